@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Declared once, so that every target is held to the same rules.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "menulint",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "MenuBuilder", targets: ["MenuBuilder"]),
+        .library(name: "ShortcutLocalizer", targets: ["ShortcutLocalizer"]),
+        .executable(name: "menulint", targets: ["menulint"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .target(name: "KeyCombinations", swiftSettings: strict),
+        .target(
+            name: "MenuBuilder", dependencies: ["KeyCombinations"], swiftSettings: strict,
+            // Conversions between numbers call libm, which nothing else here would link.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "CSQLite"], swiftSettings: strict),
+        .target(name: "MenuSpec", dependencies: ["MenuBuilder"], swiftSettings: strict),
+        .target(
+            name: "MenuLintCore", dependencies: ["MenuSpec", "MenuBuilder", "ShortcutLocalizer"], swiftSettings: strict),
+        .executableTarget(name: "menulint", dependencies: ["MenuLintCore"], swiftSettings: strict),
+        .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
+        .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder"], swiftSettings: strict),
+        .testTarget(name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer"], swiftSettings: strict),
+        .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec"], swiftSettings: strict),
+        .testTarget(name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

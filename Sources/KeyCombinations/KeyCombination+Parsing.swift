@@ -1,0 +1,130 @@
+extension KeyCombination {
+    /// The combination that a text means: `cmd+shift+k`, `⇧⌘K`, `ctrl+opt+left`, `cmd++`.
+    ///
+    /// Modifiers and one key, in any order and letter case, joined by `+`; symbols may stand together without it.
+    /// A letter means its lower-case input: `cmd+K` is ⌘K, not ⇧⌘K. Blanks around a part are ignored.
+    ///
+    /// - Throws: ``KeyCombinationError`` with the wrong part, its UTF-8 range in `text`, and what is near.
+    /// - Complexity: O(length) for a text that is understood.
+    public init(parsing text: some StringProtocol) throws(KeyCombinationError) {
+        var parser = CombinationParser(String(text))
+        self = try parser.parse()
+    }
+}
+
+/// Splits a text at `+` into parts, each a modifier, a key, or symbols with or without a key behind them.
+///
+/// A `+` where a part is expected is itself the plus key, which is how `cmd++` is told from `cmd+`.
+private struct CombinationParser {
+    private let text: String
+    private var position: String.Index
+    private var modifiers: KeyModifiers = []
+    private var key: KeyInput?
+
+    init(_ text: String) {
+        self.text = text
+        position = text.startIndex
+    }
+
+    mutating func parse() throws(KeyCombinationError) -> KeyCombination {
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw KeyCombinationError(.empty, part: text, range: 0..<text.utf8.count)
+        }
+        while true {
+            try readPart()
+            skipBlanks()
+            guard position < text.endIndex else { break }
+            text.formIndex(after: &position)  // the "+" that `readPart` stopped at
+            if isAtEnd { throw missingKeyAfterPlus() }
+        }
+        guard let key else {
+            throw KeyCombinationError(.missingKey, part: text, range: 0..<text.utf8.count)
+        }
+        return KeyCombination(key, modifiers)
+    }
+
+    /// Reads up to the next separator; a part of only `+` is the plus key.
+    private mutating func readPart() throws(KeyCombinationError) {
+        skipBlanks()
+        let start = position
+        if position < text.endIndex, text[position] == "+" { text.formIndex(after: &position) }
+        var end = position
+        while position < text.endIndex, text[position] != "+" {
+            let isBlank = text[position].isWhitespace
+            text.formIndex(after: &position)
+            if !isBlank { end = position }
+        }
+        try readSymbolsThenKey(text[start..<end])
+    }
+
+    private mutating func readSymbolsThenKey(_ part: Substring) throws(KeyCombinationError) {
+        var rest = part
+        while let first = rest.first, let modifier = KeyModifiers(symbol: first) {
+            try add(modifier, rest.prefix(1))
+            rest = rest.dropFirst()
+        }
+        if let modifier = KeyModifiers(name: rest) { return try add(modifier, rest) }
+        if rest.isEmpty {
+            // "⌘+" prints the plus key; "⌘+k" has a separator there.
+            guard position < text.endIndex, text.index(after: position) == text.endIndex else { return }
+            rest = text[position...]
+            position = text.endIndex
+        }
+        try add(rest.drop(while: \.isWhitespace))
+    }
+
+    private mutating func add(_ modifier: KeyModifiers, _ part: Substring) throws(KeyCombinationError) {
+        guard modifiers.insert(modifier).inserted else { throw error(.repeatedModifier, part) }
+    }
+
+    private mutating func add(_ part: Substring) throws(KeyCombinationError) {
+        let input: KeyInput
+        if let named = KeyInput(name: String(part)) {
+            input = named
+        } else if part.count == 1 {
+            input = KeyInput(rawValue: String(part)).lowercased
+        } else {
+            throw error(.unknownPart, part, suggestion: suggestion(for: part))
+        }
+        guard key == nil else { throw error(.severalKeys, part) }
+        key = input
+    }
+
+    private mutating func skipBlanks() {
+        while position < text.endIndex, text[position].isWhitespace { text.formIndex(after: &position) }
+    }
+
+    private var isAtEnd: Bool { text[position...].allSatisfy(\.isWhitespace) }
+
+    private func error(
+        _ code: KeyCombinationError.Code, _ part: Substring, suggestion: String? = nil
+    ) -> KeyCombinationError {
+        let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+        return KeyCombinationError(
+            code, part: String(part), range: start..<start + part.utf8.count, suggestion: suggestion)
+    }
+
+    private func missingKeyAfterPlus() -> KeyCombinationError {
+        let end = text.utf8.count
+        let plus = text.hasSuffix("++") ? nil : text.trimmed + "+"
+        return KeyCombinationError(.missingKey, part: "+", range: end - 1..<end, suggestion: key == nil ? plus : nil)
+    }
+
+    /// The nearest name, or the text with the separators of other notations (`cmd-k`, `cmd k`) replaced.
+    private func suggestion(for part: Substring) -> String? {
+        let replaced = String(part.map { $0 == "-" || $0 == "_" || $0.isWhitespace ? "+" : $0 })
+        if replaced != part, let other = try? KeyCombination(parsing: replaced) { return other.ascii }
+        let names =
+            KeyModifiers.spellings.flatMap { [$0.shortName, $0.name.lowercased()] + $0.aliases }
+            + KeyInput.named.flatMap { [$0.name] + $0.aliases }
+        return EditDistance.nearest(to: part, in: names)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(
+            start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.endIndex))
+    }
+}

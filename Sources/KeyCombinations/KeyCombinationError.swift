@@ -1,0 +1,56 @@
+/// Why a text is not a key combination.
+public struct KeyCombinationError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Code: Hashable, Sendable {
+        /// The text is empty or blank.
+        case empty
+        /// There are modifiers but no key.
+        case missingKey
+        /// A part is neither a modifier nor a key.
+        case unknownPart
+        /// There is more than one key.
+        case severalKeys
+        /// A modifier stands twice.
+        case repeatedModifier
+        /// A `+` stands where a part was expected.
+        case emptyPart
+    }
+
+    /// What is wrong.
+    public let code: Code
+    /// The part that is wrong, as written.
+    public let part: String
+    /// Where the part stands in the text: UTF-8 offsets from 0, end exclusive.
+    public let range: Range<Int>
+    /// The nearest spelling that would be understood, or nil.
+    public let suggestion: String?
+
+    package init(_ code: Code, part: String, range: Range<Int>, suggestion: String? = nil) {
+        self.code = code
+        self.part = part
+        self.range = range
+        self.suggestion = suggestion
+    }
+}
+
+extension KeyCombinationError: CustomStringConvertible {
+    /// The error as a sentence fragment, such as `"cmmd" is no modifier or key; did you mean "cmd"?`.
+    public var description: String {
+        guard let suggestion else { return reason }
+        switch code {
+        case .missingKey, .emptyPart: return "\(reason); write \"\(suggestion)\" for the plus key"
+        default: return "\(reason); did you mean \"\(suggestion)\"?"
+        }
+    }
+
+    private var reason: String {
+        switch code {
+        case .empty: "a key combination is missing"
+        case .missingKey: "the key is missing after the modifiers"
+        case .unknownPart: "\"\(part)\" is no modifier or key"
+        case .severalKeys: "\"\(part)\" is a second key; a combination has one"
+        case .repeatedModifier: "\"\(part)\" stands twice"
+        case .emptyPart: "a part is missing before \"+\""
+        }
+    }
+}

@@ -1,0 +1,155 @@
+/// The key of a combination, as UIKit writes it: the character the key types without modifiers, or the value of a
+/// `UIKeyCommand.input…` constant.
+///
+/// Equality is that of the text, letter case included (UIKit's rule, confidence A).
+public struct KeyInput: RawRepresentable, Hashable, Sendable {
+    /// The text that UIKit calls `input`: `"k"`, `"["`, `"UIKeyInputUpArrow"`.
+    public let rawValue: String
+
+    /// The input with this text, unchecked.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The up arrow.
+    public static let upArrow = KeyInput(rawValue: "UIKeyInputUpArrow")
+    /// The down arrow.
+    public static let downArrow = KeyInput(rawValue: "UIKeyInputDownArrow")
+    /// The left arrow.
+    public static let leftArrow = KeyInput(rawValue: "UIKeyInputLeftArrow")
+    /// The right arrow.
+    public static let rightArrow = KeyInput(rawValue: "UIKeyInputRightArrow")
+    /// Escape.
+    public static let escape = KeyInput(rawValue: "UIKeyInputEscape")
+    /// Page Up.
+    public static let pageUp = KeyInput(rawValue: "UIKeyInputPageUp")
+    /// Page Down.
+    public static let pageDown = KeyInput(rawValue: "UIKeyInputPageDown")
+    /// Home.
+    public static let home = KeyInput(rawValue: "UIKeyInputHome")
+    /// End.
+    public static let end = KeyInput(rawValue: "UIKeyInputEnd")
+    /// Backspace. `UIKeyCommand.inputDelete` is one unprintable character, probably U+0008 (confidence B).
+    public static let delete = KeyInput(rawValue: "\u{8}")
+    /// Forward delete, which UIKit has no input for: the value is this project's own.
+    public static let forwardDelete = KeyInput(rawValue: "UIKeyInputForwardDelete")
+    /// Return.
+    public static let `return` = KeyInput(rawValue: "\r")
+    /// Tab.
+    public static let tab = KeyInput(rawValue: "\t")
+    /// The space bar.
+    public static let space = KeyInput(rawValue: " ")
+
+    /// The function key with this number, from 1. UIKit has inputs for F1 to F12 (confidence A).
+    public static func function(_ number: Int) -> KeyInput {
+        KeyInput(rawValue: "UIKeyInputF\(number)")
+    }
+}
+
+extension KeyInput {
+    /// A key that is written by name rather than by the character it types.
+    package struct Named: Sendable {
+        /// The input.
+        package let input: KeyInput
+        /// What menus show.
+        package let symbol: String
+        /// The name in ASCII output and specs.
+        package let name: String
+        /// Other accepted names and symbols.
+        package let aliases: [String]
+        /// Whether UIKit has an input for it.
+        package let isKnownToUIKit: Bool
+
+        fileprivate init(
+            _ input: KeyInput, _ symbol: String, _ name: String, _ aliases: [String] = [], isKnownToUIKit: Bool = true
+        ) {
+            self.input = input
+            self.symbol = symbol
+            self.name = name
+            self.aliases = aliases
+            self.isKnownToUIKit = isKnownToUIKit
+        }
+    }
+
+    /// Every named key. The symbols are those of Apple's menus.
+    package static let named: [Named] =
+        [
+            Named(.upArrow, "↑", "up"),
+            Named(.downArrow, "↓", "down"),
+            Named(.leftArrow, "←", "left"),
+            Named(.rightArrow, "→", "right"),
+            Named(.escape, "⎋", "escape", ["esc"]),
+            Named(.pageUp, "⇞", "pageup"),
+            Named(.pageDown, "⇟", "pagedown"),
+            Named(.home, "↖", "home"),
+            Named(.end, "↘", "end"),
+            Named(.delete, "⌫", "delete", ["backspace"]),
+            Named(.forwardDelete, "⌦", "forwarddelete", isKnownToUIKit: false),
+            Named(.return, "↩", "return", ["enter", "⏎", "⌤"]),
+            Named(.tab, "⇥", "tab"),
+            Named(.space, "Space", "space", ["␣"]),
+        ] + (1...24).map { Named(.function($0), "F\($0)", "f\($0)", isKnownToUIKit: $0 <= 12) }
+
+    /// The named key that this input is, or nil for a character.
+    package var named: Named? { KeyInput.byInput[self] }
+
+    /// The key with this name, symbol or raw value in any letter case, or nil.
+    package init?(name: String) {
+        guard let input = KeyInput.byName[name.lowercased()] else { return nil }
+        self = input
+    }
+
+    private static let byInput: [KeyInput: Named] = Dictionary(uniqueKeysWithValues: named.map { ($0.input, $0) })
+
+    private static let byName: [String: KeyInput] = {
+        var table: [String: KeyInput] = [:]
+        for key in named {
+            for spelling in [key.name, key.symbol, key.input.rawValue] + key.aliases {
+                table[spelling.lowercased()] = key.input
+            }
+        }
+        return table
+    }()
+}
+
+extension KeyInput {
+    /// Whether this is one character rather than a key with a name. Space, Tab and Return have names.
+    package var isCharacter: Bool { named == nil && rawValue.count == 1 }
+
+    /// The input in lower case, where it is one letter whose lower case is one letter; otherwise the input itself.
+    package var lowercased: KeyInput {
+        guard let scalar = onlyScalar, let lower = scalar.soleLowercase else { return self }
+        return KeyInput(rawValue: String(lower))
+    }
+
+    /// Whether this is a capital letter, which a keyboard types with Shift.
+    package var isUppercaseLetter: Bool { lowercased != self }
+
+    /// The letter as menus print it: in upper case where that is one letter which lower-cases back (not `ß`, `ı`, `ς`).
+    package var uppercasedForDisplay: String {
+        guard let scalar = onlyScalar, let upper = scalar.soleUppercase, upper.soleLowercase == scalar else {
+            return rawValue
+        }
+        return String(upper)
+    }
+
+    private var onlyScalar: Unicode.Scalar? {
+        let scalars = rawValue.unicodeScalars
+        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+            return nil
+        }
+        return first
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var soleLowercase: Unicode.Scalar? { sole(properties.lowercaseMapping) }
+    fileprivate var soleUppercase: Unicode.Scalar? { sole(properties.uppercaseMapping) }
+
+    /// The one scalar of a case mapping, or nil if it has more than one or changes nothing.
+    private func sole(_ mapping: String) -> Unicode.Scalar? {
+        let scalars = mapping.unicodeScalars
+        guard let first = scalars.first, scalars.count == 1, first != self else { return nil }
+        return first
+    }
+}

@@ -1,0 +1,94 @@
+/// The modifier keys of a key combination.
+///
+/// The raw values are those of UIKit's `UIKeyModifierFlags` (source: UIKit's public header, confidence A), so that a
+/// value can be carried over with `init(rawValue:)`. `function` is AppKit's, for UIKit has no name for the Globe key.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// The bits as UIKit numbers them: Caps Lock is bit 16, the number pad bit 21.
+    public let rawValue: Int
+
+    /// The set with these bits; bits without a name here are kept.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Caps Lock, `1 << 16`.
+    public static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+    /// ⇧, `1 << 17`.
+    public static let shift = KeyModifiers(rawValue: 1 << 17)
+    /// ⌃, `1 << 18`.
+    public static let control = KeyModifiers(rawValue: 1 << 18)
+    /// ⌥, `1 << 19`.
+    public static let alternate = KeyModifiers(rawValue: 1 << 19)
+    /// ⌘, `1 << 20`.
+    public static let command = KeyModifiers(rawValue: 1 << 20)
+    /// A key of the number pad, `1 << 21`.
+    public static let numericPad = KeyModifiers(rawValue: 1 << 21)
+    /// The Globe or Fn key, `1 << 23`. AppKit's value: UIKit does not hand combinations with it to an app.
+    public static let function = KeyModifiers(rawValue: 1 << 23)
+}
+
+extension KeyModifiers {
+    /// One modifier with every way to write it.
+    package struct Spelling: Sendable {
+        /// The modifier.
+        package let modifier: KeyModifiers
+        /// The symbol of Apple's menus; nil where they have none.
+        package let symbol: Character?
+        /// The name in ASCII output.
+        package let shortName: String
+        /// UIKit's name, as in machine-readable output.
+        package let name: String
+        /// Other accepted names, lower-case.
+        package let aliases: [String]
+
+        fileprivate init(
+            _ modifier: KeyModifiers, _ symbol: Character?, _ short: String, _ name: String, _ aliases: [String] = []
+        ) {
+            self.modifier = modifier
+            self.symbol = symbol
+            self.shortName = short
+            self.name = name
+            self.aliases = aliases
+        }
+    }
+
+    /// All modifiers in the order in which menus print them.
+    ///
+    /// ⌃⌥⇧⌘ is the order of the Human Interface Guidelines (confidence A); the three that menus do not show stand
+    /// before them.
+    package static let spellings: [Spelling] = [
+        Spelling(.numericPad, nil, "numpad", "numericPad", ["numericpad"]),
+        Spelling(.function, "🌐", "fn", "globe"),
+        Spelling(.alphaShift, "⇪", "capslock", "alphaShift", ["alphashift"]),
+        Spelling(.control, "⌃", "ctrl", "control"),
+        Spelling(.alternate, "⌥", "opt", "option", ["alt", "alternate"]),
+        Spelling(.shift, "⇧", "shift", "shift"),
+        Spelling(.command, "⌘", "cmd", "command"),
+    ]
+
+    /// The names that machine-readable output and the object form of a combination use, in printing order:
+    /// `["control", "option", "shift", "command"]`.
+    public var names: [String] {
+        KeyModifiers.spellings.filter { contains($0.modifier) }.map(\.name)
+    }
+
+    /// The modifier that a name means in any letter case, or nil: `cmd`, `Command` and `⌘` are all `.command`.
+    public init?(name: some StringProtocol) {
+        let wanted = name.lowercased()
+        guard let spelling = KeyModifiers.spellings.first(where: { $0.answers(to: wanted) }) else { return nil }
+        self = spelling.modifier
+    }
+
+    /// The modifier that a single symbol means, or nil.
+    package init?(symbol: Character) {
+        guard let spelling = KeyModifiers.spellings.first(where: { $0.symbol == symbol }) else { return nil }
+        self = spelling.modifier
+    }
+}
+
+extension KeyModifiers.Spelling {
+    fileprivate func answers(to lowercased: String) -> Bool {
+        shortName == lowercased || name.lowercased() == lowercased || aliases.contains(lowercased)
+            || symbol.map(String.init) == lowercased
+    }
+}

@@ -1,0 +1,82 @@
+import KeyCombinations
+import Testing
+
+@Suite("Parsing key combinations")
+struct KeyCombinationParsingTests {
+    @Test(
+        "every spelling of the contract",
+        arguments: [
+            ("cmd+shift+k", "k", [.command, .shift]),
+            ("Shift+CMD+K", "k", [.command, .shift]),
+            ("⇧⌘K", "k", [.command, .shift]),
+            ("⌘⇧k", "k", [.command, .shift]),
+            ("⌘+⇧+k", "k", [.command, .shift]),
+            ("k+cmd", "k", .command),
+            ("command+k", "k", .command),
+            ("ctrl+opt+left", "UIKeyInputLeftArrow", [.control, .alternate]),
+            ("control+option+←", "UIKeyInputLeftArrow", [.control, .alternate]),
+            ("alt+UIKeyInputLeftArrow", "UIKeyInputLeftArrow", .alternate),
+            ("alternate+1", "1", .alternate),
+            ("cmd++", "+", .command),
+            ("++cmd", "+", .command),
+            ("⌘+", "+", .command),
+            ("⌘++", "+", .command),
+            ("shift+⌘+", "+", [.command, .shift]),
+            ("+", "+", []),
+            ("cmd+-", "-", .command),
+            ("⌘-", "-", .command),
+            ("cmd+f5", "UIKeyInputF5", .command),
+            ("⌘F5", "UIKeyInputF5", .command),
+            ("f24", "UIKeyInputF24", []),
+            ("cmd+esc", "UIKeyInputEscape", .command),
+            ("⌘⌫", "\u{8}", .command),
+            ("cmd+backspace", "\u{8}", .command),
+            ("cmd+forwarddelete", "UIKeyInputForwardDelete", .command),
+            ("cmd+return", "\r", .command),
+            ("cmd+enter", "\r", .command),
+            ("ctrl+tab", "\t", .control),
+            ("space", " ", []),
+            ("⌘Space", " ", .command),
+            ("globe+f", "f", .function),
+            ("fn+f", "f", .function),
+            ("capslock+a", "a", .alphaShift),
+            ("alphashift+a", "a", .alphaShift),
+            ("numpad+cmd+1", "1", [.numericPad, .command]),
+            ("numericpad+cmd+1", "1", [.numericPad, .command]),
+            (" cmd + k ", "k", .command),
+            ("cmd+Ä", "ä", .command),
+            ("cmd+ß", "ß", .command),
+            ("cmd+ш", "ш", .command),
+        ] as [(String, String, KeyModifiers)])
+    func spelling(text: String, input: String, modifiers: KeyModifiers) throws {
+        #expect(try KeyCombination(parsing: text) == KeyCombination(input: input, modifierFlags: modifiers))
+    }
+
+    @Test(
+        "an error names the part, its place and what is near",
+        arguments: [
+            ("", .empty, 0..<0, nil),
+            ("  ", .empty, 0..<2, nil),
+            ("cmd", .missingKey, 0..<3, nil),
+            ("cmd+", .missingKey, 3..<4, "cmd++"),
+            ("cmd+shift+", .missingKey, 9..<10, "cmd+shift++"),
+            ("cmmd+k", .unknownPart, 0..<4, "cmd"),
+            ("cmd+pgup", .unknownPart, 4..<8, "pageup"),
+            ("cmd+lef", .unknownPart, 4..<7, "left"),
+            ("cmd+qqqqqq", .unknownPart, 4..<10, nil),
+            ("cmd-k", .unknownPart, 0..<5, "cmd+k"),
+            ("cmd k", .unknownPart, 0..<5, "cmd+k"),
+            ("Ctrl-Shift-Left", .unknownPart, 0..<15, "ctrl+shift+left"),
+            ("cmd+k+l", .severalKeys, 6..<7, nil),
+            ("cmd+command+k", .repeatedModifier, 4..<11, nil),
+            ("⌘⌘K", .repeatedModifier, 3..<6, nil),
+            ("cmd+k+", .missingKey, 5..<6, nil),
+            ("cmd+++", .missingKey, 5..<6, nil),
+        ] as [(String, KeyCombinationError.Code, Range<Int>, String?)])
+    func error(text: String, code: KeyCombinationError.Code, range: Range<Int>, suggestion: String?) {
+        let error = #expect(throws: KeyCombinationError.self) { try KeyCombination(parsing: text) }
+        #expect(error?.code == code)
+        #expect(error?.range == range)
+        #expect(error?.suggestion == suggestion)
+    }
+}
