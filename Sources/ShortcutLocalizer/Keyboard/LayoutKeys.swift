@@ -1,0 +1,63 @@
+/// What every key of a layout types at every level.
+public struct LayoutKeys: Hashable, Sendable {
+    /// One key at one level with what it types.
+    public struct Cell: Hashable, Sendable {
+        /// The key.
+        public let code: KeyCode
+        /// The modifiers held.
+        public let level: KeyLevel
+        /// What is typed.
+        public let output: KeyOutput
+
+        /// The cell of this key and level.
+        public init(_ code: KeyCode, _ level: KeyLevel, _ output: KeyOutput) {
+            self.code = code
+            self.level = level
+            self.output = output
+        }
+    }
+
+    /// By key in the order of ``KeyCode/layoutKeys``, then by level.
+    private var outputs: [KeyOutput?]
+
+    /// No key types anything.
+    public init() {
+        outputs = Array(repeating: nil, count: KeyCode.layoutKeys.count * KeyLevel.allCases.count)
+    }
+
+    /// The keys with these cells; the last of several for one key and level counts.
+    public init(_ cells: some Sequence<Cell>) {
+        self.init()
+        for cell in cells { set(cell.output, of: cell.code, at: cell.level) }
+    }
+
+    /// What a key types at a level, or nil if nothing.
+    ///
+    /// - Complexity: O(1)
+    public func output(of code: KeyCode, at level: KeyLevel) -> KeyOutput? {
+        guard let index = LayoutKeys.index(of: code, at: level) else { return nil }
+        return outputs[index]
+    }
+
+    /// Sets what a key types at a level; nil for nothing. A key that no layout decides is left alone.
+    public mutating func set(_ output: KeyOutput?, of code: KeyCode, at level: KeyLevel) {
+        guard let index = LayoutKeys.index(of: code, at: level) else { return }
+        outputs[index] = output
+    }
+
+    /// Every cell that types something, by key from the top left and then by level.
+    public var cells: [Cell] {
+        var cells: [Cell] = []
+        for code in KeyCode.layoutKeys {
+            for level in KeyLevel.allCases {
+                if let output = output(of: code, at: level) { cells.append(Cell(code, level, output)) }
+            }
+        }
+        return cells
+    }
+
+    private static func index(of code: KeyCode, at level: KeyLevel) -> Int? {
+        guard code < .space else { return nil }
+        return Int(code.rawValue) * KeyLevel.allCases.count + Int(level.rawValue)
+    }
+}
