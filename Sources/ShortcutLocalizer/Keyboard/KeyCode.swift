@@ -21,11 +21,7 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
     public static let layoutKeys: [KeyCode] = allCases.filter { $0 < .space }
 
     /// The W3C name: `KeyQ`, `Digit1`, `BracketLeft`, `ArrowUp`, `F5`.
-    public var name: String {
-        // A case is the W3C name with its first letter in lower case.
-        let spelling = String(describing: self)
-        return spelling.prefix(1).uppercased() + spelling.dropFirst()
-    }
+    public var name: String { KeyCode.names[Int(rawValue)] }
 
     /// The key with this W3C name, letter case included, or nil.
     ///
@@ -34,6 +30,22 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
         guard let code = KeyCode.byName[String(name)] else { return nil }
         self = code
     }
+
+    /// By raw value.
+    private static let names: [String] =
+        [
+            "Backquote", "Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8", "Digit9",
+            "Digit0",
+            "Minus", "Equal", "IntlYen",
+            "KeyQ", "KeyW", "KeyE", "KeyR", "KeyT", "KeyY", "KeyU", "KeyI", "KeyO", "KeyP", "BracketLeft",
+            "BracketRight",
+            "Backslash",
+            "KeyA", "KeyS", "KeyD", "KeyF", "KeyG", "KeyH", "KeyJ", "KeyK", "KeyL", "Semicolon", "Quote",
+            "IntlBackslash", "KeyZ", "KeyX", "KeyC", "KeyV", "KeyB", "KeyN", "KeyM", "Comma", "Period", "Slash",
+            "IntlRo",
+            "Space", "Enter", "Tab", "Escape", "Backspace", "Delete",
+            "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End",
+        ] + (1...24).map { "F\($0)" }
 
     private static let byName: [String: KeyCode] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

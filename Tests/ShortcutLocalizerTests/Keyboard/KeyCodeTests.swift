@@ -14,6 +14,12 @@ struct KeyCodeTests {
         #expect(KeyCode(name: name) == code)
     }
 
+    @Test("every key has a name of its own that finds it again", arguments: KeyCode.allCases)
+    func ownName(code: KeyCode) {
+        #expect(KeyCode(name: code.name) == code)
+        #expect("\(code)" == code.name)
+    }
+
     @Test("a name is read letter for letter", arguments: ["keyQ", "KEYQ", "Key", "", "Numpad0"])
     func unknownNames(name: String) {
         #expect(KeyCode(name: name) == nil)
