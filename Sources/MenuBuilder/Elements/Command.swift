@@ -29,6 +29,10 @@ public struct Command: Hashable, Sendable {
     public var allowsAutomaticMirroring: Bool
     /// Whether holding the keys performs the command again (26).
     public var repeatBehavior: RepeatBehavior
+    /// Whether this is a default of the system, such as Close, that gives its combination up for an app's command.
+    ///
+    /// Only the system's own commands are: Close (confidence A) and Close All (B).
+    public internal(set) var isLowPriorityDefault = false
     package var origin = ElementOrigin.none
 
     /// A command, with or without keys.

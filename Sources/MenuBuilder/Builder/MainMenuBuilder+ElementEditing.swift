@@ -1,0 +1,130 @@
+// The edits of single elements that `UIMenuBuilder` has from iOS 26 on, with its labels. They work for older targets
+// too: whether a target has them is for its user to judge.
+
+extension MainMenuBuilder {
+    /// Inserts elements before a menu (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], beforeMenu siblingIdentifier: Menu.Identifier
+    ) -> MenuEditResult {
+        insert(elements, .before, .menu(siblingIdentifier))
+    }
+
+    /// Inserts elements behind a menu (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], afterMenu siblingIdentifier: Menu.Identifier
+    ) -> MenuEditResult {
+        insert(elements, .after, .menu(siblingIdentifier))
+    }
+
+    /// Inserts elements before an action (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], beforeAction siblingIdentifier: Action.Identifier
+    ) -> MenuEditResult {
+        insert(elements, .before, .action(siblingIdentifier))
+    }
+
+    /// Inserts elements behind an action (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], afterAction siblingIdentifier: Action.Identifier
+    ) -> MenuEditResult {
+        insert(elements, .after, .action(siblingIdentifier))
+    }
+
+    /// Inserts elements before the command with this action and property list (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], beforeCommand action: String, propertyList: PropertyList? = nil
+    ) -> MenuEditResult {
+        insert(elements, .before, .command(action: action, propertyList: propertyList))
+    }
+
+    /// Inserts elements behind the command with this action and property list (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], afterCommand action: String, propertyList: PropertyList? = nil
+    ) -> MenuEditResult {
+        insert(elements, .after, .command(action: action, propertyList: propertyList))
+    }
+
+    /// Inserts elements as the first children of a menu (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], atStartOfMenu parentIdentifier: Menu.Identifier
+    ) -> MenuEditResult {
+        insert(elements, .atStart, .menu(parentIdentifier))
+    }
+
+    /// Inserts elements as the last children of a menu (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func insertElements(
+        _ elements: [MenuElement], atEndOfMenu parentIdentifier: Menu.Identifier
+    ) -> MenuEditResult {
+        insert(elements, .atEnd, .menu(parentIdentifier))
+    }
+
+    /// Puts elements in the place of a menu (26).
+    ///
+    /// - Complexity: O(size of the elements + size of the menu + depth) on average.
+    @discardableResult
+    public mutating func replace(
+        menu replacedIdentifier: Menu.Identifier, with replacementElements: [MenuElement]
+    ) -> MenuEditResult {
+        replace(.menu(replacedIdentifier), with: replacementElements)
+    }
+
+    /// Puts elements in the place of an action (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func replace(
+        action replacedIdentifier: Action.Identifier, with replacementElements: [MenuElement]
+    ) -> MenuEditResult {
+        replace(.action(replacedIdentifier), with: replacementElements)
+    }
+
+    /// Puts elements in the place of the command with this action and property list (26).
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    @discardableResult
+    public mutating func replace(
+        command action: String, propertyList: PropertyList? = nil, with replacementElements: [MenuElement]
+    ) -> MenuEditResult {
+        replace(.command(action: action, propertyList: propertyList), with: replacementElements)
+    }
+
+    /// Removes an action (26).
+    ///
+    /// - Complexity: O(1) on average.
+    @discardableResult
+    public mutating func remove(action removedIdentifier: Action.Identifier) -> MenuEditResult {
+        remove(.action(removedIdentifier))
+    }
+
+    /// Removes the command with this action and property list (26).
+    ///
+    /// - Complexity: O(1) on average.
+    @discardableResult
+    public mutating func remove(command action: String, propertyList: PropertyList? = nil) -> MenuEditResult {
+        remove(.command(action: action, propertyList: propertyList))
+    }
+}

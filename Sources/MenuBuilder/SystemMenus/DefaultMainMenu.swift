@@ -1,0 +1,139 @@
+/// The system's default main menu, as a table.
+///
+/// Release 26 as measured on 26.1, the same on iPhone and iPad (confidence A, where a row says nothing else). Releases 15
+/// to 18 have the same categories and groups (B): their rows are those that 26 shares with them, and rows of their own.
+/// Mac Catalyst is taken to start from the same menu (B); what AppKit adds there stands in ``AppKitItem``.
+enum DefaultMainMenu {
+    /// The rows in order; a row stands in the nearest row above it that has a smaller depth.
+    static let rows: [SystemMenuRow] = [
+        submenu(1, .application, SystemMenuRow.applicationName),
+        group(2, .about),
+        group(2, .preferences),
+        command(3, "\(SystemMenuRow.applicationName) Settings…", "orderFrontPreferencesPanel:", ",", .command),
+        submenu(2, .services, "Services"),
+        group(2, .hide),
+        group(2, .quit),
+
+        submenu(1, .file, "File"),
+        group(2, .newScene, in: 15...18, if: .newScene, .b),
+        command(3, "New Window", "requestNewScene:", "n", .command, in: 15...18, .b),
+        group(2, .newItem, in: 26...26, if: .newScene),
+        command(3, "New Window", "requestNewScene:", "n", .command, in: 26...26),
+        group(2, .open, if: .documentTypes),
+        command(3, "Open…", "open:", "o", .command),
+        submenu(3, .openRecent, "Open Recent"),
+        group(2, .close),
+        // That Close has low priority was measured on 26; before, it is likely (C), as apps had their own ⌘W.
+        command(3, "Close", "performClose:", "w", .command, isLowPriority: true),
+        command(
+            3, "Close All", "_performCloseAll:", "w", [.alternate, .command], isLowPriority: true, in: 15...18, .b),
+        group(2, .document, in: 16...26, if: .document),
+        command(3, "Duplicate", "duplicate:", "S", [.shift, .command]),
+        command(3, "Move…", "move:"),
+        command(3, "Rename…", "rename:"),
+        command(3, "Export…", "export:"),
+        group(2, .print, if: .printing),
+        command(3, "Print", "print:", "p", .command),
+
+        submenu(1, .edit, "Edit"),
+        group(2, .undoRedo),
+        command(3, "Undo", "undo:", "z", .command),
+        command(3, "Redo", "redo:", "z", [.shift, .command]),
+        group(2, .standardEdit),
+        command(3, "Cut", "cut:", "x", .command),
+        command(3, "Copy", "copy:", "c", .command),
+        command(3, "Paste", "paste:", "v", .command),
+        command(3, "Paste and Match Style", "pasteAndMatchStyle:", "v", [.alternate, .shift, .command]),
+        command(3, "Delete", "delete:", attributes: .destructive),
+        command(3, "Select All", "selectAll:", "a", .command),
+        group(2, .find, in: 15...18, .b),
+        command(3, "Find", "find:", "f", .command, in: 16...18, .b),
+        command(3, "Find & Replace", "findAndReplace:", "f", [.alternate, .command], in: 16...18, .b),
+        command(3, "Find Next", "findNext:", "g", .command, in: 16...18, .b),
+        command(3, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 16...18, .b),
+        command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 16...18, .b),
+        submenu(2, .find, "Find", in: 26...26, if: .finding),
+        group(3, .findPanel, in: 26...26),
+        command(4, "Find", "find:", "f", .command, in: 26...26),
+        command(4, "Find & Replace", "findAndReplace:", "f", [.alternate, .command], in: 26...26, if: .replacing),
+        command(4, "Find Next", "findNext:", "g", .command, in: 26...26, if: .findingInText),
+        command(4, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 26...26, if: .findingInText),
+        command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 26...26, if: .findingInText),
+        submenu(2, .spelling, "Spelling and Grammar"),
+        submenu(2, .substitutions, "Substitutions"),
+        submenu(2, .transformations, "Transformations"),
+        submenu(2, .speech, "Speech"),
+
+        submenu(1, .format, "Format", if: .textFormatting),
+        submenu(2, .font, "Font"),
+        group(3, .textStyle, "Text Style"),
+        command(4, "Bold", "toggleBoldface:", "b", .command),
+        command(4, "Italic", "toggleItalics:", "i", .command),
+        command(4, "Underline", "toggleUnderline:", "u", .command),
+        group(3, .textSize),
+        command(4, "Bigger", "increaseSize:", "+", .command),
+        command(4, "Smaller", "decreaseSize:", "-", .command),
+        group(3, .textColor),
+        group(3, .textStylePasteboard),
+        submenu(2, .text, "Text"),
+        group(3, .alignment),
+        // No alignment commands before 26 (C).
+        command(4, "Align Left", "alignLeft:", "{", .command, in: 26...26),
+        command(4, "Center", "alignCenter:", "|", .command, in: 26...26),
+        command(4, "Justify", "alignJustified:", in: 26...26),
+        command(4, "Align Right", "alignRight:", "}", .command, in: 26...26),
+        submenu(3, .writingDirection, "Writing Direction"),
+        command(4, "Default", "makeTextWritingDirectionNatural:"),
+        command(4, "Right to Left", "makeTextWritingDirectionRightToLeft:"),
+        command(4, "Left to Right", "makeTextWritingDirectionLeftToRight:"),
+
+        submenu(1, .view, "View"),
+        group(2, .toolbar, if: .toolbar),
+        command(3, "Customize Toolbar…", "runToolbarCustomizationPalette:"),
+        group(2, .sidebar, if: .sidebarOrInspector),
+        command(3, "Show Sidebar", "toggleSidebar:", "s", [.control, .command], if: .sidebar),
+        command(3, "Show Inspector", "toggleInspector:", "i", [.control, .command], in: 26...26, if: .inspector, .b),
+        group(2, .fullscreen),
+
+        submenu(1, .window, "Window"),
+        group(2, .minimizeAndZoom),
+        group(2, .bringAllToFront),
+
+        submenu(1, .help, "Help"),
+        command(2, "", "showHelp:", "?", .command),
+    ]
+}
+
+extension DefaultMainMenu {
+    private static func submenu(
+        _ depth: Int, _ identifier: Menu.Identifier, _ title: String, in releases: ClosedRange<Int> = 15...26,
+        if condition: SystemMenuRow.Condition = .always, _ confidence: Confidence = .a
+    ) -> SystemMenuRow {
+        SystemMenuRow(
+            depth: depth, element: .menu(Menu(title: title, identifier: identifier)), releases: releases,
+            condition: condition, confidence: confidence)
+    }
+
+    private static func group(
+        _ depth: Int, _ identifier: Menu.Identifier, _ title: String = "", in releases: ClosedRange<Int> = 15...26,
+        if condition: SystemMenuRow.Condition = .always, _ confidence: Confidence = .a
+    ) -> SystemMenuRow {
+        SystemMenuRow(
+            depth: depth, element: .menu(Menu(title: title, identifier: identifier, options: .displayInline)),
+            releases: releases, condition: condition, confidence: confidence)
+    }
+
+    private static func command(
+        _ depth: Int, _ title: String, _ action: String, _ input: String? = nil, _ modifiers: KeyModifiers = [],
+        attributes: MenuElement.Attributes = [], isLowPriority: Bool = false, in releases: ClosedRange<Int> = 15...26,
+        if condition: SystemMenuRow.Condition = .always, _ confidence: Confidence = .a
+    ) -> SystemMenuRow {
+        var command = Command(
+            title: title, action: action,
+            keyCombination: input.map { KeyCombination(input: $0, modifierFlags: modifiers) }, attributes: attributes)
+        command.isLowPriorityDefault = isLowPriority
+        return SystemMenuRow(
+            depth: depth, element: .command(command), releases: releases, condition: condition,
+            confidence: confidence)
+    }
+}
