@@ -1,0 +1,137 @@
+import ShortcutLocalizer
+import Testing
+
+/// A US character and what the rules make of it, as `"[ö"`, separated by spaces.
+private func expect(
+    _ changes: String, on keys: LayoutKeys, by rule: DerivedRemap.Rule? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let remap = DerivedRemap(keys: keys)
+    for change in changes.split(separator: " ") {
+        guard let us = change.unicodeScalars.first else { continue }
+        let target = remap.target(ofUSCharacter: us)
+        #expect(target?.character == String(change.dropFirst()), "\(change)", sourceLocation: sourceLocation)
+        if let rule { #expect(target?.rule == rule, "\(change)", sourceLocation: sourceLocation) }
+    }
+}
+
+@Suite("The rules of the derived remap")
+struct DerivedRemapTests {
+    @Test("nothing moves where everything can be typed, wherever it is", arguments: [LayoutKeys.us(), .dvorak])
+    func reachableStays(keys: LayoutKeys) {
+        let remap = DerivedRemap(keys: keys)
+        for character in (0x21...0x7E).map({ Unicode.Scalar(UInt8($0)) }) {
+            #expect(remap.target(ofUSCharacter: character)?.character == String(character))
+        }
+        #expect(DerivedRemap(keys: .dvorak).target(ofUSCharacter: "-")?.code == .quote)
+    }
+
+    @Test("a Japanese keyboard keeps what its caps show; its missing backslash goes to the key of |")
+    func japanese() {
+        expect("[[ ]] == ++ @@ `` ~~ __ ^^ ** || \\¥", on: .japanese, by: .reachableStays)
+        #expect(DerivedRemap(keys: .japanese).target(ofUSCharacter: "`")?.code == .bracketLeft)
+    }
+
+    @Test("letters keep their letter, capitals stay on its key, and a missing letter takes the place it has on US")
+    func letters() {
+        expect("aa qq mm AA", on: .french, by: .lettersKeep)
+        expect("ii Iİ", on: .turkishQ, by: .lettersKeep)
+        expect("qá QÁ ww", on: .us(with: [.keyQ: "áÁ"]), by: .lettersKeep)
+    }
+
+    @Test("digit keys keep their place on both levels")
+    func digits() {
+        expect("1& 2é 0à !1 @2 &7", on: .french, by: .digitsKeep)
+        expect("11 @\" #§ &/ ()", on: .german, by: .digitsKeep)
+        expect("00", on: .us(with: [.digit0: "öÖ", .intlBackslash: "0§"]), by: .digitsKeep)
+    }
+
+    @Test("- and = keep their character where it is unshifted")
+    func minusAndEquals() {
+        expect("-- __", on: .german, by: .minusKeeps)
+        expect("== ++", on: .french, by: .equalsKeeps)
+        expect("== +%", on: .czech, by: .equalsKeeps)
+    }
+
+    @Test("else + keeps its own, and = turns with it")
+    func plus() {
+        expect("++ =*", on: .german, by: .plusKeeps)
+        expect("++ =`", on: .swedish, by: .plusKeeps)
+    }
+
+    @Test("comma and period stay neighbours")
+    func commaRow() {
+        expect(",, .; /:", on: .french, by: .commaRow)
+        expect(",. .,", on: .polish, by: .samePlace)
+        let turkishF = LayoutKeys.us(with: [
+            .comma: "bB", .keyB: "çÇ", .period: ".:", .slash: ",;", .semicolon: "yY", .keyY: "ğĞ",
+        ])
+        expect(",. ., <: >;", on: turkishF, by: .commaRow)
+    }
+
+    @Test("? keeps its character where it is shifted, and / goes with it")
+    func questionMark() {
+        expect("?? /ß", on: .german, by: .questionMarkKeeps)
+        expect("?ˇ /'", on: .czech)
+    }
+
+    @Test("brackets go to the letters right of L in the north")
+    func nordicBrackets() {
+        expect("[ö ]ä {Ö }Ä", on: .swedish, by: .nordicBrackets)
+        expect("[ö ]ä {Ö }Ä", on: .german, by: .nordicBrackets)
+        expect(";å :Å '¨ \"^", on: .swedish, by: .tradePlaces)
+    }
+
+    @Test("brackets leave dead keys, and keys that are taken")
+    func awkwardBrackets() {
+        expect("[ç ]~ {Ç }^", on: .portuguese, by: .deadBrackets)
+        let italian = LayoutKeys.us(with: [
+            .bracketLeft: "èé", .bracketRight: "+*", .equal: "ì^", .semicolon: "òç", .quote: "à°", .minus: "'?",
+            .slash: "-_",
+        ])
+        expect("[ò ]à {ç }°", on: italian, by: .neighbourBrackets)
+    }
+
+    @Test("brackets stay together on their own keys otherwise, or where a key types one")
+    func brackets() {
+        expect("[ú ]) {/ }(", on: .czech, by: .samePlace)
+        expect("[ğ ]ü {Ğ }Ü", on: .turkishQ, by: .samePlace)
+        expect("[{ ]} {[ }]", on: .latinAmerican, by: .bracketKeys)
+    }
+
+    @Test("a backslash goes where it is typed, and what it pushes out takes its place")
+    func ownKey() {
+        expect("\\\\ ||", on: .czech, by: .ownKey)
+        expect("`¨ ~`", on: .czech, by: .tradePlaces)
+    }
+
+    @Test("what has nothing else gets the keys that are left, in order")
+    func leftovers() {
+        expect("'ı \"I =. +:", on: .turkishQ, by: .leftovers)
+        expect(";) :°", on: .french, by: .leftovers)
+    }
+
+    @Test("a target names the press")
+    func press() {
+        let equals = DerivedRemap(keys: .german).target(ofUSCharacter: "=")
+        #expect(equals?.code == .bracketRight)
+        #expect(equals?.shift == true)
+        #expect(DerivedRemap(keys: .german).target(ofUSCharacter: "ö") == nil)
+    }
+
+    @Test("two characters never share a target; the one that keeps itself, or needs no Shift, has it")
+    func oneToOne() {
+        let caseless = LayoutKeys.us(with: [.bracketLeft: "ʼʼ"])
+        expect("[ʼ", on: caseless)
+        #expect(DerivedRemap(keys: caseless).target(ofUSCharacter: "{") == nil)
+        let igbo = LayoutKeys.us(with: [.digit6: "6&"])
+        expect("&&", on: igbo)
+        #expect(DerivedRemap(keys: igbo).target(ofUSCharacter: "^") == nil)
+    }
+
+    @Test("keys that type nothing are no targets, down to a keyboard without any")
+    func emptyKeys() {
+        #expect(DerivedRemap(keys: LayoutKeys()).target(ofUSCharacter: "a") == nil)
+        expect("aa", on: LayoutKeys([.init(.keyQ, .plain, KeyOutput("a"))]))
+    }
+}
