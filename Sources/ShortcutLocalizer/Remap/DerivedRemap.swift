@@ -10,7 +10,7 @@ package struct DerivedRemap: Hashable, Sendable {
     /// What a US character becomes.
     package struct Target: Hashable, Sendable {
         /// What the key types: the US character itself if nothing changes.
-        package let character: String
+        package let character: Unicode.Scalar
         /// The key, as layouts are tabulated (for an ANSI keyboard).
         package let code: KeyCode
         /// Whether Shift is held.
@@ -42,13 +42,13 @@ package struct DerivedRemap: Hashable, Sendable {
     /// keeps itself, else to the one without Shift, else to the earlier claim; the other has no target.
     private static func oneToOne(_ board: RemapBoard) -> [Target?] {
         var targets = [Target?](repeating: nil, count: 128)
-        var used: Set<String> = []
+        var used: Set<Unicode.Scalar> = []
         let kept = board.claims.filter { board.types($0.character, at: $0.slot) }
         let moved = board.claims.filter { !board.types($0.character, at: $0.slot) }
         let unshifted = moved.filter { !$0.slot.shift }
         let shifted = moved.filter(\.slot.shift)
         for claim in kept + unshifted + shifted {
-            guard let character = board.output(at: claim.slot)?.character, used.insert(character).inserted else {
+            guard let character = board.character(at: claim.slot), used.insert(character).inserted else {
                 continue
             }
             targets[Int(claim.character.value)] = Target(

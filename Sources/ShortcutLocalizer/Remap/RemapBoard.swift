@@ -28,7 +28,7 @@ struct RemapBoard {
         holders = Array(repeating: nil, count: KeyCode.layoutKeys.count * 2)
         for code in typingKeys {
             for slot in [KeySlot(code, shift: false), KeySlot(code, shift: true)] {
-                guard let output = output(at: slot), !output.isDead, let scalar = output.scalar, scalar.isASCII,
+                guard let scalar = character(at: slot), scalar.isASCII, !isDead(slot),
                     typed[Int(scalar.value)] == nil
                 else { continue }
                 typed[Int(scalar.value)] = slot
@@ -39,15 +39,12 @@ struct RemapBoard {
     /// Whether the keyboard is Japanese, which its Yen key gives away.
     var isJapanese: Bool { keys.output(of: .intlYen, at: .plain) != nil }
 
-    /// What is typed at a slot, or nil for nothing.
-    func output(at slot: KeySlot) -> KeyOutput? {
-        guard let output = keys.output(of: slot.code, at: slot.level), !output.character.isEmpty else { return nil }
-        return output
-    }
+    /// What is typed at a slot, or nil for nothing or for a sequence, which no shortcut can have.
+    func character(at slot: KeySlot) -> Unicode.Scalar? { keys.output(of: slot.code, at: slot.level)?.scalar }
 
-    func types(_ character: Unicode.Scalar, at slot: KeySlot) -> Bool { output(at: slot)?.scalar == character }
+    func types(_ character: Unicode.Scalar, at slot: KeySlot) -> Bool { self.character(at: slot) == character }
 
-    func isDead(_ slot: KeySlot) -> Bool { output(at: slot)?.isDead ?? false }
+    func isDead(_ slot: KeySlot) -> Bool { keys.output(of: slot.code, at: slot.level)?.isDead ?? false }
 
     /// Where the layout types a US character without Option, or nil.
     func slotTyping(_ character: Unicode.Scalar) -> KeySlot? { typed[Int(character.value)] }
@@ -59,7 +56,7 @@ struct RemapBoard {
     func holder(of slot: KeySlot) -> Unicode.Scalar? { holders[RemapBoard.index(of: slot)] }
 
     /// Whether a slot types something and is not given.
-    func isFree(_ slot: KeySlot) -> Bool { output(at: slot) != nil && holder(of: slot) == nil }
+    func isFree(_ slot: KeySlot) -> Bool { character(at: slot) != nil && holder(of: slot) == nil }
 
     /// Whether a whole key is to be had: one of an ANSI keyboard, of which nothing is given.
     func isFree(_ code: KeyCode) -> Bool {

@@ -10,7 +10,8 @@ private func expect(
     for change in changes.split(separator: " ") {
         guard let us = change.unicodeScalars.first else { continue }
         let target = remap.target(ofUSCharacter: us)
-        #expect(target?.character == String(change.dropFirst()), "\(change)", sourceLocation: sourceLocation)
+        #expect(
+            target?.character == change.unicodeScalars.dropFirst().first, "\(change)", sourceLocation: sourceLocation)
         if let rule { #expect(target?.rule == rule, "\(change)", sourceLocation: sourceLocation) }
     }
 }
@@ -21,7 +22,7 @@ struct DerivedRemapTests {
     func reachableStays(keys: LayoutKeys) {
         let remap = DerivedRemap(keys: keys)
         for character in (0x21...0x7E).map({ Unicode.Scalar(UInt8($0)) }) {
-            #expect(remap.target(ofUSCharacter: character)?.character == String(character))
+            #expect(remap.target(ofUSCharacter: character)?.character == character)
         }
         #expect(DerivedRemap(keys: .dvorak).target(ofUSCharacter: "-")?.code == .quote)
     }
