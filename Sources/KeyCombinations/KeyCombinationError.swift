@@ -43,7 +43,8 @@ extension KeyCombinationError: CustomStringConvertible {
         }
     }
 
-    private var reason: String {
+    /// What is wrong, without the suggestion.
+    package var reason: String {
         switch code {
         case .empty: "a key combination is missing"
         case .missingKey: "the key is missing after the modifiers"

@@ -1,0 +1,77 @@
+/// What reading a text as JSON gives: its values, or why it has none.
+package struct JSONDocument: Sendable {
+    /// A key that stands again in its object.
+    package struct RepeatedKey: Sendable {
+        /// The later key.
+        package let key: JSONNode
+        /// The first key of that name in the object.
+        package let first: JSONNode
+    }
+
+    /// A fault with the JSON Pointer of what it stands in.
+    package struct LocatedFault: Sendable {
+        package let fault: JSONFault
+        package let pointer: String
+    }
+
+    /// The values; none after a fault that reading could not go on behind.
+    package let tape: JSONTape
+    /// Where the text is not JSON, in order; at most the last one ended the reading.
+    package let faults: [LocatedFault]
+    /// Repeated keys, in document order.
+    package let repeatedKeys: [RepeatedKey]
+
+    /// Reads a text; faults are values of the result.
+    ///
+    /// - Complexity: O(length), with 12 bytes of memory for each value and key.
+    package static func read(_ source: SourceText, dialect: JSONDialect = .json) -> JSONDocument {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var reader = JSONReader(bytes, dialect: dialect)
+            var last: LocatedFault?
+            do throws(JSONFault) {
+                try reader.read()
+            } catch {
+                let code = TextEncoding.explanation(of: bytes, faultAt: error.range.lowerBound)
+                let fault = code.map { JSONFault($0, at: 0..<min(1, bytes.count)) } ?? error
+                last = LocatedFault(fault: fault, pointer: fault.container == nil ? "" : reader.pointerToOpenContainer)
+            }
+            return JSONDocument(reader, bytes: source.bytes, last: last)
+        }
+    }
+
+    private init(_ reader: JSONReader, bytes: [UInt8], last: LocatedFault?) {
+        tape = JSONTape(bytes: bytes, entries: last == nil ? reader.entries : [])
+        let tolerated = reader.toleratedFaults
+        if let last {
+            // The tape has holes then; what was tolerated before is told without its pointer.
+            faults = tolerated.map { LocatedFault(fault: $0, pointer: "") } + [last]
+            repeatedKeys = []
+        } else {
+            let pointers = tape.pointersByNode(tolerated.compactMap(\.container))
+            faults = tolerated.map { fault in
+                LocatedFault(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
+            }
+            repeatedKeys = reader.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
+                .sorted { $0.key < $1.key }
+        }
+    }
+}
+
+extension JSONReader {
+    /// The JSON Pointer of the innermost open array or object.
+    fileprivate var pointerToOpenContainer: String {
+        let tape = JSONTape(bytes: Array(bytes), entries: entries)
+        var pointer = ""
+        for (outer, inner) in zip(open, open.dropFirst()) {
+            var child = outer.node + 1
+            var ordinal = 0
+            let offset = outer.isObject ? 1 : 0
+            while child + offset < inner.node {
+                child = entries[child + offset].next
+                ordinal += 1
+            }
+            pointer += outer.isObject ? tape.pointerPart(key: JSONNode(index: child)) : "/\(ordinal)"
+        }
+        return pointer
+    }
+}

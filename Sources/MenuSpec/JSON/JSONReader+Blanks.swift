@@ -1,0 +1,62 @@
+extension JSONReader {
+    /// Skips white space and comments.
+    @inline(__always)
+    mutating func skipBlanks() throws(JSONFault) {
+        guard position < end, bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "/") else { return }
+        try skipSomeBlanks()
+    }
+
+    @inline(never)
+    private mutating func skipSomeBlanks() throws(JSONFault) {
+        while position < end {
+            switch bytes[position] {
+            case 0x20:
+                position += 1
+                // Indentation comes in long runs.
+                while position + 8 <= end, bytes.word(at: position) == 0x2020_2020_2020_2020 { position += 8 }
+            case 0x0A, 0x0D, 0x09:
+                position += 1
+            case UInt8(ascii: "/"):
+                try skipComment()
+            default:
+                return
+            }
+        }
+    }
+
+    private mutating func skipComment() throws(JSONFault) {
+        let start = position
+        guard position + 1 < end else { throw unexpectedCharacter() }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "/"):
+            position += 2
+            while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { try skipScalar() }
+        case UInt8(ascii: "*"):
+            position += 2
+            while true {
+                guard position + 1 < end else { throw JSONFault(.unterminatedComment, at: start..<start + 2) }
+                if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") { break }
+                try skipScalar()
+            }
+            position += 2
+        default:
+            throw unexpectedCharacter()
+        }
+        if dialect == .json, !hasSeenComment {
+            hasSeenComment = true
+            toleratedFaults.append(fault(.comment, at: start..<position))
+        }
+    }
+
+    private mutating func skipScalar() throws(JSONFault) {
+        if bytes[position] < 0x80 { position += 1 } else { try skipMultibyteScalar() }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Eight bytes, the first in the lowest place; there must be eight from `offset` on.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+}

@@ -1,0 +1,186 @@
+import KeyCombinations
+
+extension JSONReader {
+    /// A fault with the innermost open array or object as its container.
+    func fault(_ code: JSONFault.Code, at range: Range<Int>, showsOpenBracket: Bool = false) -> JSONFault {
+        let container = open.last.map { JSONNode(index: $0.node) }
+        let bracket = open.last.map { Int(entries[$0.node].start)..<Int(entries[$0.node].start) + 1 }
+        return JSONFault(code, at: range, openBracket: showsOpenBracket ? bracket : nil, container: container)
+    }
+
+    func unexpectedEnd() -> JSONFault {
+        var wanted = "a value"
+        if let frame = open.last { wanted = "the closing \"\(Character(Unicode.Scalar(frame.closingBracket)))\"" }
+        return fault(.unexpectedEnd(wanted: wanted), at: end..<end, showsOpenBracket: true)
+    }
+
+    func numberFault(_ flaw: JSONFault.NumberFlaw, start: Int) -> JSONFault {
+        var stop = start
+        while stop < end, bytes[stop].isWordByte || [UInt8]("+-.".utf8).contains(bytes[stop]) { stop += 1 }
+        let written = text(start..<min(stop, start + 64))
+        return fault(
+            .number(flaw.refined(for: written), suggestion: flaw.repair(written)), at: start..<max(stop, start + 1))
+    }
+
+    /// What stands where a value should: not a word of JSON.
+    mutating func misplacedCharacter() -> JSONFault {
+        guard position < end else { return unexpectedEnd() }
+        let start = position
+        var stop = start
+        while stop < end, bytes[stop].isWordByte { stop += 1 }
+        switch bytes[start] {
+        case UInt8(ascii: "'"), UInt8(ascii: "`"):
+            return fault(.singleQuotes, at: start..<lineEnd(after: start, orPast: bytes[start]))
+        case UInt8(ascii: "+"):
+            return numberFault(.plusSign, start: start)
+        case UInt8(ascii: "."):
+            return numberFault(.missingWhole, start: start)
+        case UInt8(ascii: ","):
+            return fault(.unneededComma, at: start..<start + 1)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            return closingBracketFault()
+        case _ where stop > start:
+            let word = text(start..<min(stop, start + 64))
+            if word.isNameOfNoNumber { return fault(.number(.notFinite, suggestion: nil), at: start..<stop) }
+            return fault(.unknownWord(word, suggestion: suggestedWord(for: word)), at: start..<stop)
+        default:
+            return unexpectedCharacter()
+        }
+    }
+
+    mutating func unexpectedCharacter() -> JSONFault {
+        let start = position
+        do {
+            let scalar = try scalarAtPosition()
+            return fault(.unexpectedCharacter(scalar), at: start..<position)
+        } catch {
+            return error
+        }
+    }
+
+    /// What stands where a key should.
+    mutating func missingKey() -> JSONFault {
+        guard position < end else { return unexpectedEnd() }
+        let start = position
+        switch bytes[start] {
+        case UInt8(ascii: "'"), UInt8(ascii: "`"):
+            return fault(.singleQuotes, at: start..<lineEnd(after: start, orPast: bytes[start]))
+        case UInt8(ascii: ","):
+            return fault(.unneededComma, at: start..<start + 1)
+        case UInt8(ascii: "]"):
+            return closingBracketFault()
+        case UInt8(ascii: "{"):
+            return fault(.wrongKey(.object), at: start..<start + 1)
+        case UInt8(ascii: "["):
+            return fault(.wrongKey(.array), at: start..<start + 1)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            return fault(.wrongKey(.number), at: start..<start + 1)
+        case let byte where byte.isWordByte:
+            while position < end, bytes[position].isWordByte || bytes[position] == UInt8(ascii: "-") { position += 1 }
+            return fault(.unquotedKey(text(start..<min(position, start + 64))), at: start..<position)
+        default:
+            return unexpectedCharacter()
+        }
+    }
+
+    mutating func missingColon() -> JSONFault {
+        guard position < end else { return unexpectedEnd() }
+        switch bytes[position] {
+        case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "]"):
+            return fault(.missingValue, at: position..<position + 1)
+        default:
+            return startsValue ? fault(.missingColon, at: position..<position + 1) : misplacedCharacter()
+        }
+    }
+
+    mutating func missingComma(in frame: Frame) -> JSONFault {
+        switch bytes[position] {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): closingBracketFault()
+        case UInt8(ascii: ":"): unexpectedCharacter()
+        default:
+            startsValue || (frame.isObject && bytes[position].isWordByte)
+                ? fault(.missingComma, at: position..<position + 1) : misplacedCharacter()
+        }
+    }
+
+    mutating func trailingContent() -> JSONFault {
+        if bytes[position] >= 0x80 || bytes[position] < 0x20 { return unexpectedCharacter() }
+        return fault(.trailingContent, at: position..<position + 1)
+    }
+
+    mutating func noteTrailingComma(at comma: Int) {
+        guard dialect == .json, toleratedFaults.count < JSONReader.maximumNotes else { return }
+        toleratedFaults.append(fault(.trailingComma, at: comma..<comma + 1))
+    }
+
+    /// A closing bracket where none fits.
+    private func closingBracketFault() -> JSONFault {
+        let range = position..<position + 1
+        guard let frame = open.last else {
+            return fault(.unexpectedCharacter(Unicode.Scalar(bytes[position])), at: range)
+        }
+        guard bytes[position] != frame.closingBracket else { return fault(.missingValue, at: range) }
+        let expected = Character(Unicode.Scalar(frame.closingBracket))
+        return fault(.wrongBracket(expected: expected), at: range, showsOpenBracket: true)
+    }
+
+    /// Whether a value begins here.
+    private var startsValue: Bool {
+        switch bytes[position] {
+        case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return true
+        default:
+            let rest = text(position..<position + 6)
+            return ["true", "false", "null"].contains { rest.hasPrefix($0) }
+        }
+    }
+
+    /// The end of what a wrong quote opens: behind the same quote on this line, else the line's end.
+    private func lineEnd(after start: Int, orPast quote: UInt8) -> Int {
+        var stop = start + 1
+        while stop < end, bytes[stop] != 0x0A, bytes[stop] != 0x0D {
+            stop += 1
+            if bytes[stop - 1] == quote { break }
+        }
+        return stop
+    }
+
+    private func suggestedWord(for word: String) -> String? {
+        switch word.lowercased() {
+        case "none", "nil", "undefined": "null"
+        case "yes": "true"
+        case "no": "false"
+        default: EditDistance.nearest(to: word, in: ["true", "false", "null"])
+        }
+    }
+}
+
+extension JSONFault.NumberFlaw {
+    /// The flaw as it is best explained, given the whole of what was written.
+    fileprivate func refined(for written: String) -> JSONFault.NumberFlaw {
+        let unsigned = written.drop { $0 == "-" || $0 == "+" }.lowercased()
+        if unsigned.isNameOfNoNumber { return .notFinite }
+        if ["0x", "0o", "0b"].contains(unsigned.prefix(2)) { return .otherBase }
+        return self
+    }
+
+    /// The number as JSON has it, where one can guess it.
+    fileprivate func repair(_ written: String) -> String? {
+        var digits = written.drop { $0 == "+" || $0 == "-" }
+        while digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true { digits.removeFirst() }
+        let number = (written.hasPrefix("-") ? "-" : "") + (digits.hasPrefix(".") ? "0" : "") + digits
+        return number != written && number.isJSONNumber ? number : nil
+    }
+}
+
+extension String {
+    fileprivate var isNameOfNoNumber: Bool { ["nan", "inf", "infinity"].contains(lowercased()) }
+
+    fileprivate var isJSONNumber: Bool {
+        Array(utf8).withUnsafeBufferPointer { bytes in
+            var reader = JSONReader(bytes, dialect: .json)
+            return (try? reader.read()) != nil && reader.entries.first?.kind == .number
+        }
+    }
+}

@@ -1,0 +1,80 @@
+extension JSONReader {
+    /// Notes the key that was just read, and whether its object may have another of the same name.
+    @inline(__always)
+    mutating func noteKey(start: Int) {
+        let last = open.count - 1
+        // Length and two letters tell the keys of real objects apart nearly always; the quotes do no harm.
+        let length = position - start
+        var bit: UInt64 = 0
+        if length > 2 {
+            let middle = bytes[start + 1 + (length - 2) / 2]
+            let hash = UInt64(truncatingIfNeeded: length) &* 7 &+ UInt64(bytes[start + 1]) &* 5 &+ UInt64(middle) &* 3
+            bit = 1 << (hash & 63)
+        } else {
+            bit = 1
+        }
+        if open[last].keyBits & bit != 0 || entries[entries.count - 1].hasEscapes { open[last].mayRepeatKeys = true }
+        open[last].keyBits |= bit
+    }
+
+    /// Compares the keys of an object, as they read with escapes resolved.
+    ///
+    /// - Complexity: O(keys) expected for many keys, O(keys²) for up to 16.
+    @inline(never)
+    mutating func findRepeatedKeys(inObjectAt node: Int) {
+        var keys: [Int] = []
+        var key = node + 1
+        while key + 1 < entries.count {
+            keys.append(key)
+            key = entries[key + 1].next
+        }
+        guard keys.count > 16 else {
+            for (index, key) in keys.enumerated() {
+                if let first = keys[..<index].first(where: { areEqual($0, key) }) { noteRepetition(of: first, at: key) }
+            }
+            return
+        }
+        var firsts = [Int: Int](minimumCapacity: keys.count)
+        for key in keys {
+            let hash = hash(ofKey: key)
+            guard let first = firsts[hash] else {
+                firsts[hash] = key
+                continue
+            }
+            if areEqual(first, key) { noteRepetition(of: first, at: key) }
+        }
+    }
+
+    private mutating func noteRepetition(of first: Int, at key: Int) {
+        guard repeatedKeys.count < JSONReader.maximumNotes else { return }
+        repeatedKeys.append((JSONNode(index: key), JSONNode(index: first)))
+    }
+
+    private func areEqual(_ one: Int, _ other: Int) -> Bool {
+        let (left, right) = (entries[one], entries[other])
+        guard left.hasEscapes || right.hasEscapes else { return content(of: left).elementsEqual(content(of: right)) }
+        return resolvedKey(one).elementsEqual(resolvedKey(other))
+    }
+
+    private func hash(ofKey key: Int) -> Int {
+        var hasher = Hasher()
+        if entries[key].hasEscapes {
+            resolvedKey(key).withUnsafeBytes { hasher.combine(bytes: $0) }
+        } else {
+            hasher.combine(bytes: UnsafeRawBufferPointer(content(of: entries[key])))
+        }
+        return hasher.finalize()
+    }
+
+    private func content(of entry: JSONTape.Entry) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
+    }
+
+    /// The bytes of a key with escapes resolved; rare enough to go through a tape of its own.
+    private func resolvedKey(_ key: Int) -> [UInt8] {
+        let entry = entries[key]
+        let written = Array(bytes[Int(entry.start)..<Int(entry.end)])
+        let alone = JSONTape.Entry(.string, start: 0, end: written.count, next: 1, hasEscapes: entry.hasEscapes)
+        return Array(JSONTape(bytes: written, entries: [alone]).string(.root).utf8)
+    }
+}

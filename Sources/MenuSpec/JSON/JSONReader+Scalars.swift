@@ -1,0 +1,64 @@
+extension JSONReader {
+    /// Reads the number at a digit or minus sign. Its value is worked out when it is asked for.
+    @inline(__always)
+    mutating func readNumber() throws(JSONFault) {
+        let start = position
+        if bytes[position] == UInt8(ascii: "-") { position += 1 }
+        let whole = position
+        guard skipDigits() else { throw numberFault(.missingDigits, start: start) }
+        if position - whole > 1, bytes[whole] == UInt8(ascii: "0") { throw numberFault(.leadingZero, start: start) }
+        if position < end, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            guard skipDigits() else { throw numberFault(.missingFraction, start: start) }
+        }
+        if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+                position += 1
+            }
+            guard skipDigits() else { throw numberFault(.missingExponent, start: start) }
+        }
+        // A letter right behind would otherwise be called a missing comma.
+        if position < end, bytes[position].isWordByte { throw numberFault(.trailingLetters, start: start) }
+        append(.number, start: start)
+    }
+
+    /// Whether there was a digit.
+    @inline(__always)
+    private mutating func skipDigits() -> Bool {
+        let start = position
+        while position < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] { position += 1 }
+        return position > start
+    }
+
+    /// Reads `true`, `false` or `null`; anything else here is a fault.
+    mutating func readWord() throws(JSONFault) {
+        let start = position
+        while position < end, bytes[position].isWordByte { position += 1 }
+        switch text(start..<position) {
+        case "true": append(.true, start: start)
+        case "false": append(.false, start: start)
+        case "null": append(.null, start: start)
+        default:
+            position = start
+            throw misplacedCharacter()
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(_ kind: JSONKind, start: Int) {
+        entries.append(JSONTape.Entry(kind, start: start, end: position, next: entries.count + 1))
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte may stand in a number, a word or an unquoted name of JavaScript.
+    var isWordByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+            true
+        default: false
+        }
+    }
+}

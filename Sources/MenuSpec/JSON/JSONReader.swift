@@ -1,0 +1,146 @@
+/// Reads JSON into a tape: strict to RFC 8259, without recursion, in one pass.
+///
+/// Lone surrogate escapes and nesting deeper than ``maximumDepth`` are faults, too. What JSONC allows is read in any
+/// dialect and then noted as a fault in plain JSON, so that reading can go on.
+struct JSONReader {
+    /// How deep arrays and objects may nest.
+    static let maximumDepth = 512
+    /// How many faults and repeated keys are kept each: bounds the memory that a hostile file can ask for.
+    static let maximumNotes = 10_000
+
+    /// An array or object whose closing bracket has not come yet.
+    struct Frame {
+        var node: Int
+        var isObject: Bool
+        /// A bit for each key seen, by a hash of six bits.
+        var keyBits: UInt64 = 0
+        /// Whether two keys share a bit, so that they have to be compared.
+        var mayRepeatKeys = false
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    let dialect: JSONDialect
+    var position = 0
+    var entries: [JSONTape.Entry] = []
+    var open: [Frame] = []
+    /// What JSONC would allow; reading goes on behind it.
+    var toleratedFaults: [JSONFault] = []
+    var hasSeenComment = false
+    /// Keys that stand again in their object, each with the first of its name.
+    var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: JSONDialect) {
+        self.bytes = bytes
+        self.dialect = dialect
+        // Pages that are not touched cost nothing, while growing would copy.
+        entries.reserveCapacity(bytes.count / 4 + 8)
+        open.reserveCapacity(16)
+    }
+
+    var end: Int { bytes.count }
+
+    /// Reads the whole text.
+    mutating func read() throws(JSONFault) {
+        guard end <= JSONTape.maximumLength else { throw JSONFault(.tooLarge, at: 0..<0) }
+        if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+        try skipBlanks()
+        guard position < end else { throw JSONFault(end == 0 ? .emptyFile : .blankFile, at: end..<end) }
+        repeat {
+            try readValueOrOpen()
+        } while try advanceToNextValue()
+    }
+
+    /// Reads a scalar or an empty array or object, or enters one that is not empty.
+    @inline(__always)
+    private mutating func readValueOrOpen() throws(JSONFault) {
+        while true {
+            guard position < end else { throw unexpectedEnd() }
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                return try readString()
+            case UInt8(ascii: "{"):
+                try enter(.object)
+                if position < end, bytes[position] == UInt8(ascii: "}") { return leave() }
+                try readKeyAndColon()
+            case UInt8(ascii: "["):
+                try enter(.array)
+                if position < end, bytes[position] == UInt8(ascii: "]") { return leave() }
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                return try readNumber()
+            default:
+                return try readWord()
+            }
+        }
+    }
+
+    /// After a value: goes to where the next one begins, closing what ends in between; false at the end of the text.
+    @inline(__always)
+    private mutating func advanceToNextValue() throws(JSONFault) -> Bool {
+        while let frame = open.last {
+            try skipBlanks()
+            guard position < end else { throw unexpectedEnd() }
+            switch bytes[position] {
+            case UInt8(ascii: ","):
+                let comma = position
+                position += 1
+                try skipBlanks()
+                guard position < end, bytes[position] == frame.closingBracket else {
+                    if frame.isObject { try readKeyAndColon() }
+                    return true
+                }
+                noteTrailingComma(at: comma)
+                leave()
+            case frame.closingBracket:
+                leave()
+            default:
+                throw missingComma(in: frame)
+            }
+        }
+        try skipBlanks()
+        guard position == end else { throw trailingContent() }
+        return false
+    }
+
+    @inline(__always)
+    private mutating func enter(_ kind: JSONKind) throws(JSONFault) {
+        guard open.count < JSONReader.maximumDepth else { throw JSONFault(.tooDeep, at: position..<position + 1) }
+        open.append(Frame(node: entries.count, isObject: kind == .object))
+        entries.append(JSONTape.Entry(kind, start: position, end: position, next: 0))
+        position += 1
+        try skipBlanks()
+    }
+
+    /// Closes the innermost array or object at its closing bracket.
+    @inline(__always)
+    private mutating func leave() {
+        position += 1
+        let frame = open.removeLast()
+        entries[frame.node].close(end: position, next: entries.count)
+        if frame.mayRepeatKeys { findRepeatedKeys(inObjectAt: frame.node) }
+    }
+
+    @inline(__always)
+    private mutating func readKeyAndColon() throws(JSONFault) {
+        guard position < end, bytes[position] == UInt8(ascii: "\"") else { throw missingKey() }
+        let start = position
+        try readString()
+        noteKey(start: start)
+        try skipBlanks()
+        guard position < end, bytes[position] == UInt8(ascii: ":") else { throw missingColon() }
+        position += 1
+        try skipBlanks()
+    }
+}
+
+extension JSONReader.Frame {
+    var closingBracket: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+}
+
+extension JSONTape.Entry {
+    /// Sets the end of an array or object, which was not known when it began.
+    @inline(__always)
+    mutating func close(end: Int, next: Int) {
+        self.end = UInt32(truncatingIfNeeded: end)
+        bits = bits & 15 | UInt32(truncatingIfNeeded: next) << 4
+    }
+}

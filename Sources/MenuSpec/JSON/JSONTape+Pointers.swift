@@ -1,0 +1,94 @@
+extension JSONTape {
+    /// The JSON Pointers (RFC 6901) of values or keys; a key's is that of its value.
+    ///
+    /// - Parameter nodes: In ascending order.
+    /// - Complexity: O(nodes × depth + entries up to the last one), skipping over values without a wanted one.
+    package func pointers(to nodes: [JSONNode]) -> [String] {
+        var walk = PointerWalk(tape: self)
+        return nodes.map { walk.advance(to: $0.index) }
+    }
+
+    /// The JSON Pointers of values or keys in any order, each wanted once or more.
+    func pointersByNode(_ nodes: [JSONNode]) -> [JSONNode: String] {
+        let ordered = Set(nodes).sorted()
+        return Dictionary(uniqueKeysWithValues: zip(ordered, pointers(to: ordered)))
+    }
+
+    /// The JSON Pointer of a value or key.
+    package func pointer(to node: JSONNode) -> String {
+        pointers(to: [node]).first ?? ""
+    }
+
+    /// The key as a part of a pointer: a slash, and `~` and `/` escaped.
+    func pointerPart(key: JSONNode) -> String {
+        "/" + string(key).escapedForPointer
+    }
+}
+
+extension String {
+    /// The text with `~` and `/` written as `~0` and `~1` (RFC 6901).
+    var escapedForPointer: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "~": escaped += "~0"
+            case "/": escaped += "~1"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+/// Goes forward through a tape and knows the way from the root to where it is.
+private struct PointerWalk {
+    /// An array or object on the way, and the child of it that was reached.
+    private struct Step {
+        let isObject: Bool
+        /// The entry behind the array or object.
+        let end: Int
+        /// The key or element that the walk stands at.
+        var child: Int
+        var ordinal = 0
+    }
+
+    private let tape: JSONTape
+    private var steps: [Step] = []
+    private var isAtRoot = true
+
+    init(tape: JSONTape) {
+        self.tape = tape
+    }
+
+    mutating func advance(to target: Int) -> String {
+        while let last = steps.last, target >= last.end { steps.removeLast() }
+        if steps.isEmpty, !enter(0, towards: target) { return "" }
+        while let last = steps.indices.last {
+            let value = advanceChild(of: last, to: target)
+            guard target > value, enter(value, towards: target) else { break }
+        }
+        return steps.map { step in
+            step.isObject ? tape.pointerPart(key: JSONNode(index: step.child)) : "/\(step.ordinal)"
+        }.joined()
+    }
+
+    /// Steps over the children that end before the target; returns the value of the one that holds it.
+    private mutating func advanceChild(of index: Int, to target: Int) -> Int {
+        let offset = steps[index].isObject ? 1 : 0
+        while true {
+            let value = steps[index].child + offset
+            let next = tape.entries[value].next
+            guard next <= target, next < steps[index].end else { return value }
+            steps[index].child = next
+            steps[index].ordinal += 1
+        }
+    }
+
+    private mutating func enter(_ node: Int, towards target: Int) -> Bool {
+        let entry = tape.entries[node]
+        guard target > node, target < entry.next else { return false }
+        steps.append(Step(isObject: entry.kind == .object, end: entry.next, child: node + 1))
+        return true
+    }
+}

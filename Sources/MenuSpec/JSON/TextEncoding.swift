@@ -1,0 +1,29 @@
+/// Why bytes that are not JSON may not even be text: looked at only after reading has failed.
+enum TextEncoding {
+    /// A better explanation of a fault at `offset`, or nil if the bytes look like text in UTF-8.
+    static func explanation(of bytes: UnsafeBufferPointer<UInt8>, faultAt offset: Int) -> JSONFault.Code? {
+        if let name = nameByMark(bytes) ?? nameByZeros(bytes) { return .wrongEncoding(name) }
+        // Behind a first token it is text with a bad byte in it; that is said more exactly elsewhere.
+        let isFirst = bytes[..<min(offset, bytes.count)].allSatisfy { $0 <= 0x20 || $0 >= 0x80 }
+        let head = bytes.prefix(1024)
+        let isBinary = head.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D && $0 != 0x1B && $0 != 0x0C }
+        return isFirst && (isBinary || head.starts(with: "bplist".utf8)) ? .binary : nil
+    }
+
+    private static func nameByMark(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+        return nil
+    }
+
+    /// The first two characters of JSON are ASCII, so that zeros tell the width (RFC 4627, section 3).
+    private static func nameByZeros(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard bytes.count >= 2 else { return nil }
+        let zeros = bytes.prefix(4).map { $0 == 0 }
+        switch zeros {
+        case [false, true, true, true], [true, true, true, false]: return "UTF-32"
+        case [false, true, false, true], [true, false, true, false], [false, true], [true, false]: return "UTF-16"
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The keys of one kind of object in a menu spec, numbered from 0 without gaps and at most 32.
+protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {
+    /// The key as the file has it.
+    var name: String { get }
+}
+
+extension SpecKey {
+    /// Most cases are named as the file has them.
+    var name: String { "\(self)" }
+}
+
+/// The keys that an object may have, found by length and bytes.
+struct KeyTable<Key: SpecKey>: Sendable {
+    private struct Entry: Sendable {
+        let name: [UInt8]
+        /// The first eight bytes, the first in the lowest place.
+        let head: UInt64
+        let key: Int
+    }
+
+    private var entriesByLength: [[Entry]] = []
+    /// The keys as the file has them.
+    let names = Key.allCases.map(\.name)
+
+    init() {
+        for (key, name) in names.enumerated() {
+            let bytes = Array(name.utf8)
+            while entriesByLength.count <= bytes.count { entriesByLength.append([]) }
+            let entry = bytes.withUnsafeBufferPointer { Entry(name: bytes, head: $0.head, key: key) }
+            entriesByLength[bytes.count].append(entry)
+        }
+    }
+
+    /// The number of the key with these bytes, or nil.
+    @inline(__always)
+    func key(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard bytes.count < entriesByLength.count else { return nil }
+        let head = bytes.head
+        for entry in entriesByLength[bytes.count] where entry.head == head {
+            if bytes.count <= 8 || bytes.elementsEqual(entry.name) { return entry.key }
+        }
+        return nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Up to eight bytes from the start, the first in the lowest place.
+    @inline(__always)
+    fileprivate var head: UInt64 {
+        if count >= 8 { return word(at: 0) }
+        var head: UInt64 = 0
+        for index in 0..<count { head |= UInt64(self[index]) << (8 * UInt64(index)) }
+        return head
+    }
+}
+
+/// The values of an object's known keys.
+struct Members<Key: SpecKey> {
+    /// The object.
+    let object: JSONNode
+    /// A bit for each key that is present.
+    private(set) var present: UInt32 = 0
+    private var values = SIMD32<UInt32>()
+
+    init(object: JSONNode) {
+        self.object = object
+    }
+
+    /// Of a repeated key the last counts, as with nearly every reader of JSON.
+    @inline(__always)
+    mutating func set(_ key: Int, to value: JSONNode) {
+        present |= 1 << UInt32(key)
+        values[key] = value.rawValue
+    }
+
+    /// The value of a key, or nil.
+    @inline(__always)
+    subscript(key: Key) -> JSONNode? {
+        present & (1 << UInt32(key.rawValue)) == 0 ? nil : JSONNode(rawValue: values[key.rawValue])
+    }
+}
+
+extension JSONNode {
+    /// The key of a member's value: the entry before it.
+    var key: JSONNode { JSONNode(index: index - 1) }
+}

@@ -1,0 +1,53 @@
+/// The problems found so far, with tape nodes in place of pointers, which are worked out for all of them at the end.
+struct ProblemList {
+    private struct Entry {
+        let kind: SpecProblem.Kind
+        let message: String
+        let help: String?
+        let range: Range<Int>
+        let node: JSONNode
+        let related: [(message: String, node: JSONNode)]
+    }
+
+    private var entries: [Entry] = []
+    private var leftOut = 0
+
+    /// Adds a problem. The texts are made only if the problem is kept, for a large file may hold a great many.
+    ///
+    /// - Parameters:
+    ///   - node: The value whose pointer is reported; for a key, that of its value.
+    ///   - range: UTF-8 offsets.
+    mutating func add(
+        _ message: @autoclosure () -> String, at range: Range<Int>, node: JSONNode,
+        help: @autoclosure () -> String? = nil, related: @autoclosure () -> [(message: String, node: JSONNode)] = [],
+        kind: SpecProblem.Kind = .invalidSpec
+    ) {
+        guard entries.count < JSONReader.maximumNotes else {
+            leftOut += 1
+            return
+        }
+        entries.append(
+            Entry(kind: kind, message: message(), help: help(), range: range, node: node, related: related()))
+    }
+
+    /// The problems by offset, with pointers.
+    func located(in tape: JSONTape) -> [SpecProblem] {
+        let pointers = tape.pointersByNode(entries.flatMap { [$0.node] + $0.related.map(\.node) })
+        var problems = entries.map { entry in
+            SpecProblem(
+                kind: entry.kind, message: entry.message, help: entry.help, range: entry.range,
+                pointer: pointers[entry.node] ?? "",
+                related: entry.related.map { message, node in
+                    SpecProblem.Related(message: message, range: tape.range(of: node), pointer: pointers[node] ?? "")
+                })
+        }
+        problems.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        if leftOut > 0, let last = problems.last {
+            problems.append(
+                SpecProblem(
+                    kind: last.kind, message: "\(leftOut) more problems like these are left out", help: nil,
+                    range: last.range, pointer: last.pointer, related: []))
+        }
+        return problems
+    }
+}

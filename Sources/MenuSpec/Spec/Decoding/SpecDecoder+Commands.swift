@@ -1,0 +1,106 @@
+import KeyCombinations
+import MenuBuilder
+
+extension SpecDecoder {
+    /// A command; nil if what identifies it is missing or wrong, for then it cannot be told from others.
+    @inline(never)
+    mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
+        guard let node = members[.action] else { return nil }
+        if members[.identifier] != nil { checkNotBoth(members, node) }
+        let action = name(node, "action")
+        var command = Command(title: "", action: action ?? "")
+        var isIdentified = action != nil
+        command.origin = origin
+        if let node = members[.title] { command.title = string(node, "title") ?? "" }
+        if let node = members[.shortcut] { command.keyCombination = keyCombination(node) }
+        if let node = members[.propertyList] {
+            command.propertyList = propertyList(node)
+            isIdentified = isIdentified && command.propertyList != nil
+        }
+        if let node = members[.discoverabilityTitle] {
+            command.discoverabilityTitle = string(node, "discoverabilityTitle")
+        }
+        if let node = members[.subtitle] { command.subtitle = string(node, "subtitle") }
+        if let node = members[.image] { command.image = string(node, "image") }
+        if let node = members[.attributes] { command.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.state] { command.state = word(node, "state", of: stateWords) ?? .off }
+        if let node = members[.alternates] { command.alternates = alternates(node, origin) }
+        if let node = members[.wantsPriorityOverSystemBehavior] {
+            command.wantsPriorityOverSystemBehavior = bool(node, "wantsPriorityOverSystemBehavior") ?? false
+        }
+        if let node = members[.allowsAutomaticLocalization] {
+            command.allowsAutomaticLocalization = bool(node, "allowsAutomaticLocalization") ?? true
+        }
+        if let node = members[.allowsAutomaticMirroring] {
+            command.allowsAutomaticMirroring = bool(node, "allowsAutomaticMirroring") ?? true
+        }
+        if let node = members[.repeatBehavior] {
+            command.repeatBehavior = word(node, "repeatBehavior", of: repeatBehaviorWords) ?? .automatic
+        }
+        if let node = members[.shortcuts] { _ = shortcutOverrides(node) }
+        return isIdentified ? command : nil
+    }
+
+    /// A key command of a responder, which needs keys.
+    mutating func keyCommand(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
+        for key in [ElementKey.action, .shortcut] where members[key] == nil {
+            missing(key.name, in: members.object, "a key command")
+        }
+        return command(members, origin)
+    }
+
+    /// Notes an element that is both a command and a UIAction.
+    mutating func checkNotBoth(_ members: Members<ElementKey>, _ action: JSONNode) {
+        guard let node = members[.identifier] else { return }
+        problems.add(
+            "an element has \"action\" or \"identifier\", not both", at: tape.range(of: node.key), node: node,
+            help: "a command is identified by its action; remove \"identifier\", or \"action\" for a UIAction",
+            related: [("the action", action)])
+    }
+
+    /// An action that runs a closure; nil if its identifier is wrong.
+    @inline(never)
+    mutating func action(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Action? {
+        var identifier = automaticActionIdentifier(origin)
+        if let node = members[.identifier] {
+            guard let name = name(node, "identifier") else { return nil }
+            identifier = Action.Identifier(name)
+        }
+        var action = Action(
+            title: string(members[.title], "title") ?? "", subtitle: string(members[.subtitle], "subtitle"),
+            image: string(members[.image], "image"), identifier: identifier,
+            discoverabilityTitle: string(members[.discoverabilityTitle], "discoverabilityTitle"))
+        action.origin = origin
+        if let node = members[.attributes] { action.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.state] { action.state = word(node, "state", of: stateWords) ?? .off }
+        return action
+    }
+
+    private mutating func alternates(_ node: JSONNode, _ parent: ElementOrigin) -> [CommandAlternate] {
+        guard let elements = list(node, "alternates") else { return [] }
+        var alternates: [CommandAlternate] = []
+        var slot = SpecPlaces.Slot(parent: parent, key: node.key)
+        for element in elements {
+            slot.ordinal += 1
+            if let alternate = alternate(element, slot) { alternates.append(alternate) }
+        }
+        return alternates
+    }
+
+    private mutating func alternate(_ node: JSONNode, _ slot: SpecPlaces.Slot) -> CommandAlternate? {
+        guard isKind(node, .object, "an object", "an alternate") else { return nil }
+        let members = members(of: node, alternateKeys, in: "an alternate")
+        let origin = places.append(node, slot)
+        let title = string(members[.title], "title")
+        let action = name(members[.action], "action")
+        if members[.action] == nil { missing("action", in: node, "an alternate") }
+        guard let modifiersNode = members[.modifiers] else {
+            missing("modifiers", in: node, "an alternate", help: "list the modifiers that are held in addition")
+            return nil
+        }
+        guard let modifiers = modifiers(modifiersNode), let action else { return nil }
+        var alternate = CommandAlternate(title: title ?? "", action: action, modifierFlags: modifiers)
+        alternate.origin = origin
+        return alternate
+    }
+}

@@ -1,0 +1,179 @@
+import KeyCombinations
+import MenuBuilder
+
+extension SpecDecoder {
+    mutating func decodeResponders(_ node: JSONNode) {
+        guard let elements = list(node, "responders") else { return }
+        let keys = KeyTable<ResponderKey>()
+        var drafts = ResponderDrafts()
+        var slot = SpecPlaces.Slot(parent: .none, key: node.key)
+        for element in elements {
+            slot.ordinal += 1
+            guard isKind(element, .object, "an object", "a responder") else {
+                drafts.isComplete = false
+                continue
+            }
+            let members = members(of: element, keys, in: "a responder")
+            let origin = places.append(element, slot)
+            let responder = responder(members, origin)
+            guard let nameNode = members[.name] else {
+                drafts.isComplete = false
+                missing("name", in: element, "a responder", help: "name it as the class that answers")
+                continue
+            }
+            guard !responder.name.isEmpty else {
+                drafts.isComplete = false
+                continue
+            }
+            if let first = drafts.append(responder, name: nameNode, next: members[.next]) {
+                problems.add(
+                    "the responder \(tape.shown(nameNode)) is listed twice", at: tape.range(of: nameNode),
+                    node: nameNode, help: "give each responder a name of its own, or make them one",
+                    related: [("first listed here", first)])
+            }
+        }
+        resolveNextResponders(&drafts)
+        // Names are unique and chains end by now; a graph that still refuses would be a mistake of this function.
+        responders = drafts.responders
+    }
+
+    private mutating func responder(_ members: Members<ResponderKey>, _ origin: ElementOrigin) -> Responder {
+        var responder = Responder(name(members[.name], "name") ?? "")
+        responder.origin = origin
+        responder.next = name(members[.next], "next")
+        responder.isFocusable = bool(members[.focusable], "focusable") ?? false
+        if let node = members[.actions] { decodeAnswers(node, &responder) }
+        if let node = members[.keyCommands] {
+            responder.keyCommands = (elements(in: node, "keyCommands", of: origin, as: .keyCommand) ?? [])
+                .compactMap { if case .command(let command) = $0 { command } else { nil } }
+        }
+        return responder
+    }
+
+    private mutating func decodeAnswers(_ node: JSONNode, _ responder: inout Responder) {
+        if tape.isString(node, equalTo: "*") {
+            responder.answersEverything = true
+            return
+        }
+        guard tape.kind(of: node) == .array else {
+            if tape.kind(of: node) == .string {
+                problems.add(
+                    "\(tape.shown(node)) is no list of actions", at: tape.range(of: node), node: node,
+                    help: "write [\(tape.shown(node))], or \"*\" for every action")
+            } else {
+                wrongType(node, "actions", wanted: "a list of actions, or \"*\"")
+            }
+            // What it answers is not known; better to think too well of it than to report its commands.
+            responder.answersEverything = true
+            return
+        }
+        for element in tape.elements(of: node) {
+            if let answer = answer(element) { responder.answers.append(answer) }
+        }
+    }
+
+    private mutating func answer(_ node: JSONNode) -> Responder.Answer? {
+        switch tape.kind(of: node) {
+        case .string:
+            return name(node, "actions").map { Responder.Answer($0) }
+        case .object:
+            let members = members(of: node, KeyTable<AnswerKey>(), in: "an answered action")
+            let condition = members[.when].flatMap { self.condition($0) }
+            guard let action = members[.action] else {
+                missing("action", in: node, "an answered action")
+                return nil
+            }
+            return name(action, "action").map { Responder.Answer($0, when: condition) }
+        default:
+            wrongType(node, "actions", wanted: "an action, or an object with \"action\" and \"when\"")
+            return nil
+        }
+    }
+
+    /// `name` or `!name`.
+    private mutating func condition(_ node: JSONNode) -> Responder.Condition? {
+        guard let text = string(node, "when") else { return nil }
+        let condition = Responder.Condition(parsing: text)
+        let isName =
+            !condition.name.isEmpty
+            && condition.name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"!=,".utf8.contains($0) }
+        guard isName else {
+            problems.add(
+                "\(tape.shown(node)) is no condition", at: tape.range(of: node), node: node,
+                help: "a condition is a name such as \"hasTabs\", or \"!hasTabs\" for its opposite")
+            return nil
+        }
+        return condition
+    }
+
+    /// Drops each `next` that names nobody or closes a cycle.
+    private mutating func resolveNextResponders(_ drafts: inout ResponderDrafts) {
+        for (index, node) in drafts.nextNodes.enumerated() {
+            guard let node, let next = drafts.responders[index].next, drafts.index(of: next) == nil else { continue }
+            drafts.responders[index].next = nil
+            guard drafts.isComplete else { continue }
+            let near = EditDistance.nearest(to: next, in: drafts.responders.lazy.map(\.name))
+            problems.add(
+                "there is no responder \(tape.shown(node))", at: tape.range(of: node), node: node,
+                help: near.map { "did you mean \"\($0)\"?" } ?? "list it, or leave \"next\" out to end the chain")
+        }
+        for cycle in drafts.removeCycles() {
+            let names = cycle.map { drafts.responders[$0].name }
+            guard let last = cycle.last, let node = drafts.nextNodes[last] else { continue }
+            let way = (names.prefix(8).map { "\"\($0)\"" } + (names.count > 8 ? ["…"] : [])).joined(separator: " → ")
+            problems.add(
+                names.count == 1
+                    ? "the responder \(tape.shown(node)) is its own \"next\""
+                    : "the chain of responders goes round: \(way) → \"\(names[0])\"",
+                at: tape.range(of: node), node: node, help: "leave \"next\" out of the last responder of the chain")
+        }
+    }
+}
+
+/// Responders whose chains are not checked yet.
+private struct ResponderDrafts {
+    var responders: [Responder] = []
+    /// The values of `next`.
+    private(set) var nextNodes: [JSONNode?] = []
+    private var nameNodes: [JSONNode] = []
+    private var indexByName: [String: Int] = [:]
+    /// Whether every responder of the file is here, so that a name which is not can be reported.
+    var isComplete = true
+
+    /// Adds a responder unless there is one of that name, whose name is returned then.
+    mutating func append(_ responder: Responder, name: JSONNode, next: JSONNode?) -> JSONNode? {
+        if let first = indexByName[responder.name] { return nameNodes[first] }
+        indexByName[responder.name] = responders.count
+        responders.append(responder)
+        nameNodes.append(name)
+        nextNodes.append(next)
+        return nil
+    }
+
+    func index(of name: String) -> Int? { indexByName[name] }
+
+    /// Opens each cycle where it closes and returns the cycles, each as indices along its chain.
+    ///
+    /// - Complexity: O(responders).
+    mutating func removeCycles() -> [[Int]] {
+        var cycles: [[Int]] = []
+        /// The walk that met a responder first; a walk that meets itself is in a cycle.
+        var walks: [Int?] = Array(repeating: nil, count: responders.count)
+        for start in responders.indices {
+            var chain: [Int] = []
+            var current: Int? = start
+            while let index = current, walks[index] == nil {
+                walks[index] = start
+                chain.append(index)
+                current = responders[index].next.flatMap { indexByName[$0] }
+            }
+            guard let meeting = current, walks[meeting] == start, let first = chain.firstIndex(of: meeting) else {
+                continue
+            }
+            let cycle = Array(chain[first...])
+            if let last = cycle.last { responders[last].next = nil }
+            cycles.append(cycle)
+        }
+        return cycles
+    }
+}

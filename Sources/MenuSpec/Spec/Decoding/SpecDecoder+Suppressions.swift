@@ -1,0 +1,49 @@
+extension SpecDecoder {
+    /// Reads an `x-menulint-ignore`: rules by name, or objects that also give a reason.
+    mutating func decodeIgnoredRules(_ node: JSONNode, scope: JSONNode) {
+        guard let elements = list(node, ignoreKeyName) else { return }
+        for element in elements {
+            switch tape.kind(of: element) {
+            case .string:
+                ignore(element, reason: nil, scope: scope)
+            case .object:
+                let members = members(of: element, KeyTable<IgnoredRuleKey>(), in: "an ignored rule")
+                let reason = string(members[.reason], "reason")
+                guard let rule = members[.rule] else {
+                    missing("rule", in: element, "an ignored rule")
+                    continue
+                }
+                ignore(rule, reason: reason, scope: scope)
+            default:
+                wrongType(
+                    element, ignoreKeyName, wanted: "the name of a rule, or an object with \"rule\" and \"reason\"")
+            }
+        }
+    }
+
+    private mutating func ignore(_ node: JSONNode, reason: String?, scope: JSONNode) {
+        guard let rule = name(node, "rule") else { return }
+        ignoredRules.append(IgnoredRule(rule: rule, reason: reason, node: node, scope: scope))
+    }
+}
+
+/// A suppression whose pointers are not worked out yet.
+struct IgnoredRule {
+    let rule: String
+    let reason: String?
+    let node: JSONNode
+    let scope: JSONNode
+}
+
+extension [IgnoredRule] {
+    /// The suppressions, in document order.
+    func located(in tape: JSONTape) -> [Suppression] {
+        let pointers = tape.pointersByNode(flatMap { [$0.node, $0.scope] })
+        return map { ignored in
+            Suppression(
+                rule: ignored.rule, reason: ignored.reason, range: tape.range(of: ignored.node),
+                pointer: pointers[ignored.node] ?? "", scope: tape.range(of: ignored.scope),
+                scopePointer: pointers[ignored.scope] ?? "")
+        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}

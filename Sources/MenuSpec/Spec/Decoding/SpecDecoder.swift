@@ -1,0 +1,67 @@
+import KeyCombinations
+import MenuBuilder
+
+/// Makes a menu spec of a JSON document.
+///
+/// Whatever is wrong is noted and reading goes on, so that one run shows all mistakes. Nothing about an element is kept
+/// by name: its origin is a number, under which its place in the file can be found again.
+struct SpecDecoder {
+    let tape: JSONTape
+    var problems = ProblemList()
+    var places = SpecPlaces()
+    var app = AppSettings()
+    var operations: [SpecOperation] = []
+    var responders: [Responder]?
+    var ignoredRules: [IgnoredRule] = []
+    /// Elements that exist on some targets only.
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    /// Whether `app.targets` was read, so that others can be held against it.
+    var hasKnownTargets = true
+
+    let elementKeys = KeyTable<ElementKey>()
+    let alternateKeys = KeyTable<AlternateKey>()
+
+    init(_ tape: JSONTape) {
+        self.tape = tape
+        places.reserveCapacity(tape.entries.count / 10)
+    }
+
+    /// Reads the whole document.
+    mutating func decode() {
+        guard let root = tape.root else { return }
+        guard tape.kind(of: root) == .object else {
+            problems.add(
+                "a menu spec is an object, not \(tape.kind(of: root).description)", at: tape.opening(of: root),
+                node: root, help: "the smallest menu spec is {\"menuSpec\": 1}")
+            return
+        }
+        let members = members(of: root, KeyTable<DocumentKey>(), in: "a menu spec")
+        guard isVersionUnderstood(members) else { return }
+        if let node = members[.ignore] { decodeIgnoredRules(node, scope: root) }
+        if let node = members[.app] { decodeApp(node) }
+        if let node = members[.build] { decodeBuild(node) }
+        if let node = members[.responders] { decodeResponders(node) }
+    }
+
+    /// Whether the rest of the document can be read as version 1, which it is even if the number is wrongly written.
+    private mutating func isVersionUnderstood(_ members: Members<DocumentKey>) -> Bool {
+        guard let node = members[.menuSpec] else {
+            problems.add(
+                "\"menuSpec\" is missing, the version of the format", at: tape.opening(of: members.object),
+                node: members.object, help: "add \"menuSpec\": 1")
+            return true
+        }
+        guard tape.kind(of: node) == .number, let version = tape.double(node) else {
+            problems.add(
+                "\"menuSpec\" must be the number 1, not \(tape.kind(of: node).description)", at: tape.range(of: node),
+                node: node, help: "write \"menuSpec\": 1")
+            return true
+        }
+        guard version != 1 else { return true }
+        problems.add(
+            "version \(tape.shown(node)) of the menu spec is unknown; this menulint reads version 1",
+            at: tape.range(of: node), node: node,
+            help: version > 1 ? "use a newer menulint, or write the spec as version 1" : "write \"menuSpec\": 1")
+        return false
+    }
+}

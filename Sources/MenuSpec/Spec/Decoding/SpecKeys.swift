@@ -1,0 +1,80 @@
+// The keys of every object of a menu spec. `docs/menu-spec-1.schema.json` says the same; a test holds them together.
+
+/// Names rules that are not to report on an element, an operation or the document.
+let ignoreKeyName = "x-menulint-ignore"
+
+enum DocumentKey: Int, SpecKey {
+    case schema, menuSpec, app, build, responders, ignore
+
+    var name: String {
+        switch self {
+        case .schema: "$schema"
+        case .ignore: ignoreKeyName
+        default: "\(self)"
+        }
+    }
+}
+
+enum AppKey: Int, SpecKey {
+    case name, targets, mainMenu, infoPlist, configuration, automaticLocalization, layouts, layoutDirection
+}
+
+enum InfoPlistKey: Int, SpecKey {
+    case supportsPrintCommand, supportsMultipleScenes, sceneManifest, documentTypes
+
+    var name: String {
+        switch self {
+        case .supportsPrintCommand: "UIApplicationSupportsPrintCommand"
+        case .supportsMultipleScenes: "UIApplicationSupportsMultipleScenes"
+        case .sceneManifest: "UIApplicationSceneManifest"
+        case .documentTypes: "CFBundleDocumentTypes"
+        }
+    }
+}
+
+enum ConfigurationKey: Int, SpecKey {
+    case newScene, document, printing, finding, toolbar, sidebar, inspector, textFormatting, findingStyle
+}
+
+enum OperationKey: Int, SpecKey {
+    case insertChild, insertSibling, insert, replace, replaceChildren, remove
+    case before, after, atStartOf, atEndOf, with
+    case targets, ignore
+
+    var name: String { self == .ignore ? ignoreKeyName : "\(self)" }
+}
+
+enum ReferenceKey: Int, SpecKey {
+    case command, propertyList, action
+}
+
+enum ElementKey: Int, SpecKey {
+    case title, subtitle, image, identifier, targets
+    case children, options, preferredElementSize
+    case action, propertyList, shortcut, shortcuts, discoverabilityTitle, attributes, state, alternates
+    case wantsPriorityOverSystemBehavior, allowsAutomaticLocalization, allowsAutomaticMirroring, repeatBehavior
+    case deferred, opensWindow, alternate
+    case ignore
+
+    var name: String { self == .ignore ? ignoreKeyName : "\(self)" }
+}
+
+enum AlternateKey: Int, SpecKey {
+    case title, action, modifiers
+}
+
+enum ShortcutKey: Int, SpecKey {
+    case input, modifiers
+}
+
+enum ResponderKey: Int, SpecKey {
+    case name, next, focusable, actions, keyCommands
+}
+
+enum AnswerKey: Int, SpecKey {
+    case action, when
+}
+
+enum IgnoredRuleKey: Int, SpecKey {
+    case rule, reason
+}

@@ -1,0 +1,71 @@
+package import MenuBuilder
+
+/// A menu spec as read from a file, with everything that is wrong with it.
+///
+/// Reading never fails: a file that is no menu spec is a document with problems. Elements are values of MenuBuilder
+/// whose origins lead back to the file; see the positions in `MenuSpecDocument+Positions.swift`.
+package struct MenuSpecDocument: Sendable {
+    /// What was read.
+    package let source: SourceText
+    /// What is wrong, by offset.
+    package let problems: [SpecProblem]
+    /// What the spec says about the app as a whole.
+    package let app: AppSettings
+    /// What `buildMenu(with:)` does, in order.
+    package let operations: [SpecOperation]
+    /// Who answers which action; nil where the spec does not say, and every action is taken as answered.
+    ///
+    /// Names are unique, and each `next` leads to the end of a chain: what is otherwise is a problem, and left out.
+    package let responders: [Responder]?
+    /// The `x-menulint-ignore` of the document, its operations and elements, by offset.
+    package let suppressions: [Suppression]
+
+    let tape: JSONTape
+    let places: SpecPlaces
+    let targetsOfElements: [ElementOrigin: Set<MenuTarget>]
+
+    /// Reads a menu spec.
+    ///
+    /// - Complexity: O(length).
+    package static func read(_ source: SourceText, dialect: JSONDialect) -> MenuSpecDocument {
+        let json = JSONDocument.read(source, dialect: dialect)
+        var decoder = SpecDecoder(json.tape)
+        for repeated in json.repeatedKeys { decoder.noteRepeatedKey(repeated) }
+        // What is decoded from a text that is no JSON would only repeat its faults.
+        if json.faults.isEmpty { decoder.decode() }
+        return MenuSpecDocument(source, decoder, faults: json.faults)
+    }
+
+    private init(_ source: SourceText, _ decoder: SpecDecoder, faults: [JSONDocument.LocatedFault]) {
+        self.source = source
+        tape = decoder.tape
+        places = decoder.places
+        problems = faults.map(SpecProblem.init) + decoder.problems.located(in: tape)
+        app = decoder.app
+        operations = decoder.operations
+        responders = decoder.responders
+        suppressions = decoder.ignoredRules.located(in: tape)
+        targetsOfElements = decoder.targetsOfElements
+    }
+}
+
+extension SpecDecoder {
+    fileprivate mutating func noteRepeatedKey(_ repeated: JSONDocument.RepeatedKey) {
+        problems.add(
+            "the key \(tape.shown(repeated.key)) stands twice in this object",
+            at: tape.range(of: repeated.key), node: repeated.key, help: "remove one of the two; readers take the last",
+            related: [("first here", repeated.first)], kind: .duplicateJSONKey)
+    }
+}
+
+extension SpecProblem {
+    fileprivate init(_ located: JSONDocument.LocatedFault) {
+        let fault = located.fault
+        let bracket = fault.openBracket.map {
+            Related(message: fault.openBracketMessage, range: $0, pointer: located.pointer)
+        }
+        self.init(
+            kind: .syntax, message: fault.description, help: fault.help, range: fault.range, pointer: located.pointer,
+            related: bracket.map { [$0] } ?? [])
+    }
+}

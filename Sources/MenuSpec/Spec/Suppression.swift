@@ -1,0 +1,15 @@
+/// A wish that a rule should not report on a part of a spec: one entry of an `x-menulint-ignore`.
+package struct Suppression: Hashable, Sendable {
+    /// The rule as written, known or not.
+    package let rule: String
+    /// Why, or nil.
+    package let reason: String?
+    /// Where the rule's name stands, quotes included: UTF-8 offsets.
+    package let range: Range<Int>
+    /// The JSON Pointer of the entry.
+    package let pointer: String
+    /// The element, operation or document it holds for: UTF-8 offsets.
+    package let scope: Range<Int>
+    /// The JSON Pointer of the element, operation or document; empty for the document.
+    package let scopePointer: String
+}

@@ -1,0 +1,35 @@
+/// Something wrong with a file that keeps it, or a part of it, from being understood.
+package struct SpecProblem: Hashable, Sendable {
+    /// The rule of the reading group that reports it.
+    package enum Kind: Hashable, Sendable {
+        /// The file is not JSON.
+        case syntax
+        /// The JSON is not a menu spec.
+        case invalidSpec
+        /// An object has a key twice.
+        case duplicateJSONKey
+    }
+
+    /// Another place that explains the problem.
+    package struct Related: Hashable, Sendable {
+        /// What stands there: lower case, no final stop.
+        package let message: String
+        /// UTF-8 offsets.
+        package let range: Range<Int>
+        /// The JSON Pointer of the value there.
+        package let pointer: String
+    }
+
+    /// The rule that reports it.
+    package let kind: Kind
+    /// What is wrong: lower case, no final stop.
+    package let message: String
+    /// What to do about it, or nil.
+    package let help: String?
+    /// Where: UTF-8 offsets, half-open; empty only at the end of the file.
+    package let range: Range<Int>
+    /// The JSON Pointer of the value that is wrong, or of the object that lacks something.
+    package let pointer: String
+    /// Other places that explain it.
+    package let related: [Related]
+}
