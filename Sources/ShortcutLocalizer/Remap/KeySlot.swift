@@ -1,12 +1,12 @@
 /// A key held with or without Shift: the only two presses that a remapped shortcut uses beside ⌘.
-struct KeySlot: Hashable, Sendable {
-    let code: KeyCode
-    let shift: Bool
+package struct KeySlot: Hashable, Sendable {
+    package let code: KeyCode
+    package let shift: Bool
 
-    init(_ code: KeyCode, shift: Bool) {
+    package init(_ code: KeyCode, shift: Bool) {
         self.code = code
         self.shift = shift
     }
 
-    var level: KeyLevel { shift ? .shift : .plain }
+    package var level: KeyLevel { shift ? .shift : .plain }
 }

@@ -1,13 +1,13 @@
 /// A key of the US layout, which shortcuts are written against.
-struct USKey: Hashable, Sendable {
-    let code: KeyCode
+package struct USKey: Hashable, Sendable {
+    package let code: KeyCode
     /// What it types without Shift.
-    let plain: Unicode.Scalar
+    package let plain: Unicode.Scalar
     /// What it types with Shift.
-    let shifted: Unicode.Scalar
+    package let shifted: Unicode.Scalar
 
     /// The two characters with the slots they have on the US layout.
-    var cells: [(character: Unicode.Scalar, slot: KeySlot)] {
+    package var cells: [(character: Unicode.Scalar, slot: KeySlot)] {
         [(plain, KeySlot(code, shift: false)), (shifted, KeySlot(code, shift: true))]
     }
 }
@@ -33,10 +33,10 @@ extension USKey {
     ]
 
     /// Every key of the US layout in reading order.
-    static let all: [USKey] = rows.flatMap(\.self)
+    package static let all: [USKey] = rows.flatMap(\.self)
 
     /// The 94 characters that the US layout types, in ASCII order.
-    static let characters: [Unicode.Scalar] = (0x21...0x7E).map { Unicode.Scalar(UInt8($0)) }
+    package static let characters: [Unicode.Scalar] = (0x21...0x7E).map { Unicode.Scalar(UInt8($0)) }
 
     static let letters: [USKey] = all.filter(\.plain.properties.isAlphabetic)
     static let digits: [USKey] = all.filter { ("0"..."9").contains($0.plain) }
@@ -65,7 +65,7 @@ extension USKey {
     /// Where the US layout types a character, or nil.
     ///
     /// - Complexity: O(1)
-    static func slot(of character: Unicode.Scalar) -> KeySlot? {
+    package static func slot(of character: Unicode.Scalar) -> KeySlot? {
         character.isASCII ? slots[Int(character.value)] : nil
     }
 
