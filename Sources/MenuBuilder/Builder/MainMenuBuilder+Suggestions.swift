@@ -1,12 +1,12 @@
-/// How many more known elements a builder looks at for suggestions, so that thousands of wrong references in a large
-/// menu do not cost minutes.
+/// How many more elements a builder looks at for suggestions, so that thousands of wrong references in a large menu do
+/// not cost minutes.
 struct SuggestionBudget: Sendable {
-    private(set) var candidates = 20_000
+    private var elements = 4_000_000
 
-    /// Whether this many candidates may still be looked at; if so, they are counted.
-    mutating func spend(_ wanted: Int) -> Bool {
-        guard wanted <= candidates else { return false }
-        candidates -= wanted
+    /// Takes the elements of a search from what is left; false if nothing is.
+    mutating func spend(_ count: Int) -> Bool {
+        guard elements > 0 else { return false }
+        elements -= count
         return true
     }
 }
@@ -17,42 +17,43 @@ extension MainMenuBuilder {
     /// For a command the same action with another property list comes first. A menu is compared by identifier and by
     /// its constant's name. Automatic identifiers are no candidates.
     mutating func suggestion(for reference: ElementIdentity) -> ElementIdentity? {
-        var known: [(text: String, identity: ElementIdentity)] = []
         guard suggestions.spend(tree.nodes.count) else { return nil }
+        var known: [Candidate] = []
         for node in elements {
             guard let identity = node.element.identity else { continue }
             switch (reference, identity) {
             case (.menu, .menu(let identifier)) where !identifier.isAutomatic:
-                known.append((identifier.rawValue, identity))
-                if let name = identifier.constantName { known.append((name, identity)) }
-            case (.action, .action(let identifier)):
-                known.append((identifier.rawValue, identity))
+                known.append(Candidate(text: identifier.rawValue, identity: identity))
+                if let name = identifier.constantName { known.append(Candidate(text: name, identity: identity)) }
             case (.command(let wanted, _), .command(let action, _)):
                 if action == wanted { return identity }
-                known.append((action, identity))
-            case (.deferred, .deferred(let identifier)):
-                known.append((identifier, identity))
+                known.append(Candidate(text: action, identity: identity))
+            case (.action, .action), (.deferred, .deferred):
+                known.append(Candidate(text: identity.text, identity: identity))
             default:
                 continue
             }
         }
-        let wanted = reference.text
-        return nearest(to: wanted, in: known)
+        return Candidate.nearest(to: reference.text, in: known)
     }
+}
 
-    /// The nearest of texts that agree up to the last stop, else the nearest of the others: a long common start would
-    /// make everything look near.
-    private func nearest(
-        to wanted: String, in known: [(text: String, identity: ElementIdentity)]
-    ) -> ElementIdentity? {
-        let (start, last) = wanted.splitAtLastStop
-        let family = known.filter { $0.text.splitAtLastStop.start == start }
-        let others = known.filter { $0.text.splitAtLastStop.start != start }
+/// A text that a wrong reference may have meant.
+private struct Candidate {
+    let text: String
+    let identity: ElementIdentity
+
+    /// The nearest of those that agree with the text up to its last full stop, else the nearest of all: a long common
+    /// start makes everything look near. A text without a full stop is compared with last parts.
+    static func nearest(to text: String, in known: [Candidate]) -> ElementIdentity? {
+        let (start, last) = text.splitAtLastStop
+        let family = start.isEmpty ? known : known.filter { $0.text.splitAtLastStop.start == start }
         if let near = EditDistance.nearest(to: last, in: family.lazy.map { String($0.text.splitAtLastStop.last) }) {
             return family.first { $0.text.splitAtLastStop.last == near }?.identity
         }
-        let near = EditDistance.nearest(to: wanted, in: others.lazy.map(\.text))
-        return others.first { $0.text == near }?.identity
+        let strangers = known.lazy.filter { $0.text.splitAtLastStop.start != start }
+        guard let near = EditDistance.nearest(to: text, in: strangers.map(\.text)) else { return nil }
+        return known.first { $0.text == near }?.identity
     }
 }
 
@@ -68,7 +69,7 @@ extension ElementIdentity {
 }
 
 extension String {
-    /// What stands up to and behind the last full stop.
+    /// What stands up to the last full stop, and what stands behind it.
     fileprivate var splitAtLastStop: (start: Substring, last: Substring) {
         guard let stop = utf8.lastIndex(of: UInt8(ascii: ".")) else { return (prefix(0), self[...]) }
         let next = utf8.index(after: stop)

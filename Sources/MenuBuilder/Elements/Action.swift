@@ -53,7 +53,7 @@ extension Action {
         }
 
         /// The automatic identifier with this number, for readers whose output must not change from run to run.
-        package static func automatic(_ high: UInt64 = 0, _ low: UInt64) -> Identifier {
+        package static func automatic(_ high: UInt64, _ low: UInt64) -> Identifier {
             Identifier("com.apple.action.dynamic." + uuidText(high, low))
         }
     }

@@ -20,7 +20,7 @@ extension Menu {
         }
 
         /// The automatic identifier with this number, for readers whose output must not change from run to run.
-        package static func automatic(_ high: UInt64 = 0, _ low: UInt64) -> Identifier {
+        package static func automatic(_ high: UInt64, _ low: UInt64) -> Identifier {
             var identifier = Identifier("")
             identifier.storage = .automatic(high, low)
             return identifier

@@ -28,10 +28,10 @@ enum DefaultMainMenu {
         command(
             3, "Close All", "_performCloseAll:", "w", [.alternate, .command], isLowPriority: true, in: 15...18, .b),
         group(2, .document, in: 16...26, if: .document),
-        command(3, "Duplicate", "duplicate:", "S", [.shift, .command]),
-        command(3, "Move…", "move:"),
-        command(3, "Rename…", "rename:"),
-        command(3, "Export…", "export:"),
+        command(3, "Duplicate", "duplicate:", "S", [.shift, .command], in: 16...26),
+        command(3, "Move…", "move:", in: 16...26),
+        command(3, "Rename…", "rename:", in: 16...26),
+        command(3, "Export…", "export:", in: 16...26),
         group(2, .print, if: .printing),
         command(3, "Print", "print:", "p", .command),
 

@@ -1,0 +1,163 @@
+@testable import MenuBuilder
+
+/// An edit of a main menu, as a value that tests can generate and print.
+enum Edit {
+    case insert([MenuElement], InsertionPlace, ElementIdentity)
+    case replace(ElementIdentity, with: [MenuElement])
+    case replaceChildren(Menu.Identifier, with: [MenuElement])
+    case remove(ElementIdentity)
+
+    func apply(to builder: inout MainMenuBuilder) -> MenuEditResult {
+        switch self {
+        case .insert(let elements, let place, let reference): builder.insert(elements, place, reference)
+        case .replace(let reference, let elements): builder.replace(reference, with: elements)
+        case .replaceChildren(let identifier, let elements): builder.replaceChildren(ofMenu: identifier, with: elements)
+        case .remove(let reference): builder.remove(reference)
+        }
+    }
+}
+
+/// A main menu as one nested value, edited in the plainest way, to hold the builder against.
+struct NaiveMenu {
+    var root = Menu(identifier: .root)
+
+    struct Refusal {
+        var code: MenuRefusal.Code
+        var clashes: [MenuRefusal.Clash] = []
+    }
+
+    /// Applies an edit, or says why not.
+    mutating func apply(_ edit: Edit) -> Refusal? {
+        switch edit {
+        case .insert(let elements, let place, let reference):
+            guard let target = self[reference] else { return Refusal(code: .unknownReference) }
+            if place == .before || place == .after {
+                if reference == .menu(.root) { return Refusal(code: .rootSibling) }
+                return change(elements, parentOf: reference) { siblings, index in
+                    siblings.insert(contentsOf: elements, at: place == .after ? index + 1 : index)
+                }
+            }
+            guard case .menu(let menu) = target else { return Refusal(code: .unknownReference) }
+            return change(elements, in: menu.identifier) { children in
+                children.insert(contentsOf: elements, at: place == .atStart ? 0 : children.count)
+            }
+        case .replace(let reference, let elements):
+            guard self[reference] != nil else { return Refusal(code: .unknownReference) }
+            if reference == .menu(.root) { return Refusal(code: .rootReplacement) }
+            return change(elements, parentOf: reference) { siblings, index in
+                siblings.replaceSubrange(index...index, with: elements)
+            }
+        case .replaceChildren(let identifier, let elements):
+            guard self[.menu(identifier)] != nil else { return Refusal(code: .unknownReference) }
+            return change(elements, in: identifier) { $0 = elements }
+        case .remove(let reference):
+            guard self[reference] != nil else { return Refusal(code: .unknownReference) }
+            if reference == .menu(.root) { return Refusal(code: .rootRemoval) }
+            return change([], parentOf: reference) { siblings, index in siblings.remove(at: index) }
+        }
+    }
+
+    /// Every element in document order, menus without their children.
+    var elements: [MenuElement] { NaiveMenu.flatten([.menu(root)]) }
+
+    /// The element with this identity, with all below it.
+    subscript(identity: ElementIdentity) -> MenuElement? { NaiveMenu.find(identity, in: .menu(root)) }
+
+    /// Who has a combination: an app's command before a low-priority default.
+    func holder(of combination: KeyCombination) -> MenuElement? {
+        let all = elements.filter { $0.keyCombination == combination }
+        return all.first { !$0.isLowPriority } ?? all.first
+    }
+
+    /// Changes the children of a menu, unless what is left and what comes in clash.
+    private mutating func change(
+        _ newcomers: [MenuElement], in parent: Menu.Identifier, _ body: (inout [MenuElement]) -> Void
+    ) -> Refusal? {
+        let areMenus = newcomers.allSatisfy { if case .menu = $0 { true } else { false } }
+        if parent == .root, !areMenus { return Refusal(code: .rootChild) }
+        let changed = NaiveMenu.changing(parent, in: root, body)
+        var staying = NaiveMenu.flatten([.menu(changed)])
+        let coming = NaiveMenu.flatten(newcomers)
+        if !coming.isEmpty {
+            // The newcomers stand together in document order: what is left without them stays.
+            let start = (0...staying.count - coming.count).first { Array(staying[$0..<$0 + coming.count]) == coming }
+            staying.removeSubrange(start!..<start! + coming.count)
+        }
+        let clashes = NaiveMenu.clashes(of: coming, with: staying)
+        if !clashes.isEmpty { return Refusal(code: .duplicates, clashes: clashes) }
+        root = changed
+        return nil
+    }
+
+    private mutating func change(
+        _ newcomers: [MenuElement], parentOf reference: ElementIdentity, _ body: (inout [MenuElement], Int) -> Void
+    ) -> Refusal? {
+        var parent: Menu?
+        for case .menu(let menu) in elements {
+            guard case .menu(let full) = self[.menu(menu.identifier)] else { continue }
+            if full.children.contains(where: { $0.identity == reference }) { parent = full }
+        }
+        guard let parent, let index = parent.children.firstIndex(where: { $0.identity == reference }) else {
+            return nil
+        }
+        return change(newcomers, in: parent.identifier) { body(&$0, index) }
+    }
+
+    private static func clashes(of coming: [MenuElement], with staying: [MenuElement]) -> [MenuRefusal.Clash] {
+        var clashes: [MenuRefusal.Clash] = []
+        var known = staying
+        var pressed = staying
+        for newcomer in coming {
+            if let identity = newcomer.identity, let incumbent = known.first(where: { $0.identity == identity }) {
+                clashes.append(MenuRefusal.Clash(.identity, newcomer: newcomer, incumbent: incumbent))
+            }
+            known.append(newcomer)
+            guard let combination = newcomer.keyCombination else { continue }
+            let holders = pressed.filter { $0.keyCombination == combination }
+            let holder = holders.first { !$0.isLowPriority } ?? holders.first
+            if let holder, holder.isLowPriority == newcomer.isLowPriority {
+                clashes.append(MenuRefusal.Clash(.keyCombination, newcomer: newcomer, incumbent: holder))
+            } else {
+                pressed.append(newcomer)
+            }
+        }
+        return clashes
+    }
+
+    private static func flatten(_ elements: [MenuElement]) -> [MenuElement] {
+        elements.flatMap { element -> [MenuElement] in
+            guard case .menu(var menu) = element else { return [element] }
+            let children = menu.children
+            menu.children = []
+            return [.menu(menu)] + flatten(children)
+        }
+    }
+
+    private static func find(_ identity: ElementIdentity, in element: MenuElement) -> MenuElement? {
+        if element.identity == identity { return element }
+        guard case .menu(let menu) = element else { return nil }
+        return menu.children.lazy.compactMap { find(identity, in: $0) }.first
+    }
+
+    private static func changing(
+        _ identifier: Menu.Identifier, in menu: Menu, _ body: (inout [MenuElement]) -> Void
+    ) -> Menu {
+        var menu = menu
+        if menu.identifier == identifier {
+            body(&menu.children)
+            return menu
+        }
+        menu.children = menu.children.map { child in
+            guard case .menu(let submenu) = child else { return child }
+            return .menu(changing(identifier, in: submenu, body))
+        }
+        return menu
+    }
+}
+
+extension MenuElement {
+    var isLowPriority: Bool {
+        guard case .command(let command) = self else { return false }
+        return command.isLowPriorityDefault
+    }
+}

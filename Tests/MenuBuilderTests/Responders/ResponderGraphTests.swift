@@ -1,0 +1,104 @@
+import MenuBuilder
+import Testing
+
+@Suite("Responder chains")
+struct ResponderGraphTests {
+    private func graph() throws -> ResponderGraph {
+        try ResponderGraph([
+            Responder("AppDelegate", answers: ["openSettings:", "copy:"]),
+            Responder(
+                "BrowserScene", next: "AppDelegate",
+                answers: [
+                    "newTab:", Responder.Answer("closeTab:", when: "hasTabs"),
+                    Responder.Answer("intro:", when: "!hasTabs"),
+                ]),
+            Responder(
+                "BookmarkGrid", next: "BrowserScene", isFocusable: true, answers: ["sortByName:", "copy:"],
+                keyCommands: [Command(title: "Play", action: "play:", keyCombination: KeyCombination(.space))]),
+        ])
+    }
+
+    @Test("start at the focused responder, else at the first one that cannot be focused")
+    func start() throws {
+        let graph = try graph()
+        #expect(graph.chain().map(\.name) == ["BrowserScene", "AppDelegate"])
+        #expect(graph.chain(from: "BookmarkGrid").map(\.name) == ["BookmarkGrid", "BrowserScene", "AppDelegate"])
+        #expect(graph.chain(from: "Nobody").isEmpty)
+        #expect(try ResponderGraph([]).chain().isEmpty)
+        #expect(try ResponderGraph([Responder("Grid", isFocusable: true)]).chain().map(\.name) == ["Grid"])
+    }
+
+    @Test("send an action to the first that can perform it")
+    func target() throws {
+        let graph = try graph()
+        #expect(graph.target(of: "copy:", on: .iPadOS26) == .responder("AppDelegate"))
+        #expect(graph.target(of: "copy:", from: "BookmarkGrid", on: .iPadOS26) == .responder("BookmarkGrid"))
+        #expect(graph.target(of: "sortByName:", on: .iPadOS26) == nil)
+        #expect(graph.target(of: "paste:", on: .iPadOS26) == .system)
+    }
+
+    @Test("ask for conditions in a state")
+    func conditions() throws {
+        let graph = try graph()
+        #expect(graph.target(of: "closeTab:", on: .iPadOS26) == nil)
+        #expect(graph.target(of: "closeTab:", state: ["hasTabs": true], on: .iPadOS26) == .responder("BrowserScene"))
+        #expect(graph.target(of: "intro:", on: .iPadOS26) == .responder("BrowserScene"))
+        #expect(graph.target(of: "intro:", state: ["hasTabs": true], on: .iPadOS26) == nil)
+    }
+
+    @Test("reach an action from anywhere, in any state")
+    func isAnswered() throws {
+        let graph = try graph()
+        for action in [
+            "sortByName:", "closeTab:", "play:", "cut:", "orderFrontPreferencesPanel:", "showHelp:", "undo:",
+        ] {
+            #expect(graph.isAnswered(action, on: .iPadOS15), "\(action)")
+        }
+        #expect(!graph.isAnswered("sort:", on: .iPadOS26))
+    }
+
+    @Test(
+        "the system answers what its releases brought, and AppKit's items on the Mac",
+        arguments: [
+            ("find:", MenuTarget.iPadOS15, false), ("find:", .iPadOS16, true), ("alignLeft:", .iPadOS18, false),
+            ("alignLeft:", .iPadOS26, true), ("performMiniaturize:", .iPadOS26, false),
+            ("performMiniaturize:", .macCatalyst15, true), ("_performCloseAll:", .iPadOS17, true),
+            ("requestNewScene:", .iPadOS26, true), ("newTab:", .macCatalyst26, false),
+        ])
+    func system(action: String, target: MenuTarget, isAnswered: Bool) throws {
+        #expect(try ResponderGraph([]).isAnswered(action, on: target) == isAnswered)
+    }
+
+    @Test("one that answers everything answers all actions")
+    func everything() throws {
+        let graph = try ResponderGraph([Responder("App", answersEverything: true)])
+        #expect(graph.isAnswered("anything:", on: .iPadOS26))
+        #expect(graph.target(of: "anything:", on: .iPadOS26) == .responder("App"))
+    }
+
+    @Test("that never end are errors, as are repeated and unknown names")
+    func errors() throws {
+        func error(_ responders: Responder...) -> ResponderGraphError? {
+            #expect(throws: ResponderGraphError.self) { try ResponderGraph(responders) }
+        }
+        let cycle = error(
+            Responder("Leaf", next: "One"), Responder("One", next: "Two"), Responder("Two", next: "One"))
+        #expect(cycle?.code == .cycle)
+        #expect(cycle?.indices == [1, 2])
+        #expect(cycle?.description == "the chain never ends: One → Two → One")
+        #expect(error(Responder("Self", next: "Self"))?.indices == [0])
+        let unknown = error(Responder("Scene"), Responder("View", next: "Scen"))
+        #expect(unknown?.code == .unknownNext)
+        #expect(unknown?.description == "no responder is named \"Scen\"; did you mean \"Scene\"?")
+        #expect(error(Responder("App"), Responder("App"))?.code == .repeatedName)
+    }
+
+    @Test("that meet are no cycle")
+    func meeting() throws {
+        let graph = try ResponderGraph([
+            Responder("App"), Responder("One", next: "App"), Responder("Two", next: "App"),
+            Responder("Three", next: "Two"),
+        ])
+        #expect(graph.chain(from: "Three").map(\.name) == ["Three", "Two", "App"])
+    }
+}

@@ -1,0 +1,217 @@
+import Testing
+
+@testable import MenuBuilder
+
+@Suite("The system's default main menu")
+struct DefaultMainMenuTests {
+    private let everything = InfoPlist(supportsPrintCommand: true, supportsMultipleScenes: true, hasDocumentTypes: true)
+
+    /// Titles, identifiers and keys, indented, as a table that can be compared line by line.
+    private func outline(_ builder: MainMenuBuilder) -> [String] {
+        builder.elements.dropFirst().map { node in
+            let indent = String(repeating: " ", count: node.depth - 1)
+            let keys = node.element.keyCombination.map { " " + $0.symbols } ?? ""
+            switch node.element {
+            case .menu(let menu):
+                let kind = menu.options.contains(.displayInline) ? "[i]" : "[s]"
+                return indent + (menu.identifier.constantName ?? menu.identifier.rawValue) + " " + kind
+            case .command(let command): return indent + command.title + " " + command.action + keys
+            default: return indent + node.element.title
+            }
+        }
+    }
+
+    @Test("of 26 for an app without any settings, as measured")
+    func measured() {
+        let expected = """
+            application [s]
+             about [i]
+             preferences [i]
+              App Settings… orderFrontPreferencesPanel: ⌘,
+             services [s]
+             hide [i]
+             quit [i]
+            file [s]
+             close [i]
+              Close performClose: ⌘W
+            edit [s]
+             undoRedo [i]
+              Undo undo: ⌘Z
+              Redo redo: ⇧⌘Z
+             standardEdit [i]
+              Cut cut: ⌘X
+              Copy copy: ⌘C
+              Paste paste: ⌘V
+              Paste and Match Style pasteAndMatchStyle: ⌥⇧⌘V
+              Delete delete:
+              Select All selectAll: ⌘A
+             find [s]
+              findPanel [i]
+               Find find: ⌘F
+               Find & Replace findAndReplace: ⌥⌘F
+               Find Next findNext: ⌘G
+               Find Previous findPrevious: ⇧⌘G
+              Use Selection for Find useSelectionForFind: ⌘E
+             spelling [s]
+             substitutions [s]
+             transformations [s]
+             speech [s]
+            format [s]
+             font [s]
+              textStyle [i]
+               Bold toggleBoldface: ⌘B
+               Italic toggleItalics: ⌘I
+               Underline toggleUnderline: ⌘U
+              textSize [i]
+               Bigger increaseSize: ⌘+
+               Smaller decreaseSize: ⌘-
+              textColor [i]
+              textStylePasteboard [i]
+             text [s]
+              alignment [i]
+               Align Left alignLeft: ⌘{
+               Center alignCenter: ⌘|
+               Justify alignJustified:
+               Align Right alignRight: ⌘}
+              writingDirection [s]
+               Default makeTextWritingDirectionNatural:
+               Right to Left makeTextWritingDirectionRightToLeft:
+               Left to Right makeTextWritingDirectionLeftToRight:
+            view [s]
+             toolbar [i]
+              Customize Toolbar… runToolbarCustomizationPalette:
+             sidebar [i]
+              Show Sidebar toggleSidebar: ⌃⌘S
+             fullscreen [i]
+            window [s]
+             minimizeAndZoom [i]
+             bringAllToFront [i]
+            help [s]
+              showHelp: ⌘?
+            """
+        #expect(outline(MainMenuBuilder(target: .iPadOS26)) == expected.split(separator: "\n").map(String.init))
+    }
+
+    @Test("Info.plist decides on New Window, Open and Print", arguments: MenuTarget.all)
+    func infoPlist(target: MenuTarget) {
+        let actions = ["requestNewScene:", "open:", "print:"]
+        let without = MainMenuBuilder(target: target)
+        let with = MainMenuBuilder(target: target, infoPlist: everything)
+        #expect(actions.allSatisfy { without.command(for: $0) == nil })
+        #expect(actions.allSatisfy { with.command(for: $0) != nil })
+        #expect(without.menu(for: .print) == nil)
+        #expect(with.menu(for: .openRecent) != nil)
+    }
+
+    @Test("each release has what it introduced", arguments: MenuTarget.all)
+    func releases(target: MenuTarget) {
+        let builder = MainMenuBuilder(target: target, infoPlist: everything)
+        let release = target.release
+        #expect((builder.command(for: "find:") != nil) == (release >= 16))
+        #expect(builder.menu(for: .find) != nil)
+        #expect((builder.menu(for: .findPanel) != nil) == (release >= 26))
+        #expect((builder.command(for: "alignLeft:") != nil) == (release >= 26))
+        #expect((builder.menu(for: .document) != nil) == (16...18).contains(release))
+        #expect((builder.command(for: "_performCloseAll:") != nil) == (release < 26))
+        #expect(builder.command(for: "performClose:")?.isLowPriorityDefault == true)
+    }
+
+    private static let configurations: [(MainMenuConfiguration, absent: [String], present: [String])] = [
+        (.init(document: .included), [], ["duplicate:", "move:", "rename:", "export:"]),
+        (.init(), ["duplicate:", "toggleInspector:", "print:"], ["find:", "findAndReplace:", "toggleSidebar:"]),
+        (.init(printing: .included), [], ["print:"]),
+        (.init(finding: .removed), ["find:", "useSelectionForFind:"], ["selectAll:"]),
+        (.init(findingStyle: .search), ["findAndReplace:", "findNext:"], ["find:"]),
+        (.init(findingStyle: .nonEditableText), ["findAndReplace:"], ["find:", "findNext:", "useSelectionForFind:"]),
+        (.init(findingStyle: .editableText), [], ["find:", "findAndReplace:", "findNext:"]),
+        (.init(toolbar: .removed), ["runToolbarCustomizationPalette:"], ["toggleSidebar:"]),
+        (.init(sidebar: .removed), ["toggleSidebar:"], []),
+        (.init(sidebar: .removed, inspector: .included), ["toggleSidebar:"], ["toggleInspector:"]),
+        (.init(textFormatting: .removed), ["toggleBoldface:", "alignLeft:"], ["toggleSidebar:"]),
+    ]
+
+    @Test("the configuration decides on its parts from 26 on", arguments: configurations)
+    func configuration(configuration: MainMenuConfiguration, absent: [String], present: [String]) {
+        for target in [MenuTarget.iPadOS26, .macCatalyst26] {
+            let builder = MainMenuBuilder(target: target, configuration: configuration)
+            #expect(absent.filter { builder.command(for: $0) != nil }.isEmpty)
+            #expect(present.filter { builder.command(for: $0) == nil }.isEmpty)
+        }
+        let old = MainMenuBuilder(target: .iPadOS18, configuration: configuration)
+        #expect(old == MainMenuBuilder(target: .iPadOS18))
+    }
+
+    @Test("removed parts stay away, whatever Info.plist says")
+    func removedByConfiguration() {
+        let builder = MainMenuBuilder(
+            target: .iPadOS26, infoPlist: everything,
+            configuration: MainMenuConfiguration(newScene: .removed, printing: .removed))
+        #expect(builder.menu(for: .newItem) == nil)
+        #expect(builder.menu(for: .print) == nil)
+    }
+
+    @Test(
+        "the groups of context menus are not in it",
+        arguments: [Menu.Identifier.autoFill, .learn, .lookup, .replace, .share])
+    func contextMenus(identifier: Menu.Identifier) {
+        for target in MenuTarget.all {
+            #expect(MainMenuBuilder(target: target, infoPlist: everything).menu(for: identifier) == nil)
+        }
+    }
+
+    @Test("no element of any release is refused, whatever the app's settings are", arguments: MenuTarget.all)
+    func noClash(target: MenuTarget) {
+        let configuration = MainMenuConfiguration(
+            newScene: .included, document: .included, printing: .included, inspector: .included)
+        let builder = MainMenuBuilder(target: target, infoPlist: everything, configuration: configuration)
+        let rows = DefaultMainMenu.rows.filter {
+            $0.releases.contains(target.release) && $0.condition.holds(for: target, everything, configuration)
+        }
+        #expect(builder.elements.dropFirst().map(\.element.identity) == rows.map(\.element.identity))
+    }
+
+    @Test("the application's name stands in its titles")
+    func applicationName() {
+        let builder = MainMenuBuilder(target: .macCatalyst26, applicationName: "Bookmarks")
+        #expect(builder.menu(for: .application)?.title == "Bookmarks")
+        #expect(builder.command(for: "orderFrontPreferencesPanel:")?.title == "Bookmarks Settings…")
+        #expect(builder.appKitItems.map(\.title).contains("Quit Bookmarks"))
+    }
+
+    @Test("an empty menu has the root alone")
+    func empty() {
+        #expect(Array(MainMenuBuilder(emptyFor: .iPadOS15).elements.map(\.element.identity)) == [.menu(.root)])
+    }
+}
+
+@Suite("What AppKit adds")
+struct AppKitItemTests {
+    @Test("stands only on Mac Catalyst")
+    func platform() {
+        #expect(MainMenuBuilder(target: .iPadOS26).appKitItems.isEmpty)
+        let keys = MainMenuBuilder(target: .macCatalyst26).appKitItems.compactMap(\.keyCombination?.symbols)
+        #expect(
+            keys == ["⌘H", "⌥⌘H", "⌘Q", "⌘:", "⌘;", "⌘T", "⇧⌘C", "⌥⌘C", "⌥⌘V", "⌥⌘T", "⌃⌘F", "⌘M"])
+    }
+
+    @Test("goes with the group it fills")
+    func removedGroup() {
+        var builder = MainMenuBuilder(target: .macCatalyst26)
+        builder.remove(menu: .format)
+        builder.remove(menu: .minimizeAndZoom)
+        let titles = builder.appKitItems.map(\.title)
+        #expect(!titles.contains("Show Fonts"))
+        #expect(!titles.contains("Minimize"))
+        #expect(titles.contains("Bring All to Front"))
+    }
+
+    @Test("cannot refuse an edit")
+    func noRefusal() {
+        var builder = MainMenuBuilder(target: .macCatalyst26)
+        builder.insertElements(
+            [.command(Command(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command))],
+            atStartOfMenu: .file)
+        #expect(builder.refusals.isEmpty)
+        #expect(builder.appKitItems.map(\.title).contains("Show Fonts"))
+    }
+}
