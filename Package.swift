@@ -34,7 +34,8 @@ let package = Package(
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder"], swiftSettings: strict),
         .testTarget(name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec"], swiftSettings: strict),
-        .testTarget(name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], swiftSettings: strict),
+        .testTarget(
+            name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

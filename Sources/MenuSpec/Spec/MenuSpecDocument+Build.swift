@@ -13,6 +13,17 @@ extension MenuSpecDocument {
         return SpecBuild(target: target, builder: run.builder, refusedOperations: run.refused)
     }
 
+    /// The main menu before the spec's operations.
+    package func initialMenu(for target: MenuTarget) -> MainMenuBuilder {
+        switch app.mainMenu {
+        case .empty:
+            MainMenuBuilder(emptyFor: target)
+        case .system:
+            MainMenuBuilder(
+                target: target, infoPlist: app.infoPlist, configuration: app.configuration, applicationName: app.name)
+        }
+    }
+
     /// The responders with the key commands that exist on a target.
     package func responders(for target: MenuTarget) -> [Responder]? {
         guard !targetsOfElements.isEmpty else { return responders }
@@ -59,14 +70,7 @@ private struct BuildRun {
     init(_ document: MenuSpecDocument, _ target: MenuTarget) {
         self.document = document
         self.target = target
-        switch document.app.mainMenu {
-        case .empty:
-            builder = MainMenuBuilder(emptyFor: target)
-        case .system:
-            builder = MainMenuBuilder(
-                target: target, infoPlist: document.app.infoPlist, configuration: document.app.configuration,
-                applicationName: document.app.name)
-        }
+        builder = document.initialMenu(for: target)
         builder.reserveCapacity(forMore: document.places.count)
     }
 

@@ -1,0 +1,74 @@
+import KeyCombinations
+
+/// The command `menulint`: picks the verb, runs it, and answers with an exit status.
+package struct CommandLineTool: Sendable {
+    private let console: Console
+
+    package init(console: Console) {
+        self.console = console
+    }
+
+    /// Runs the command with the words after its name.
+    package func run(_ words: [String]) -> ExitStatus {
+        var status: ExitStatus
+        do throws(UsageError) {
+            status = try dispatch(words)
+        } catch {
+            console.complain(error.message, help: error.help)
+            status = .usage
+        }
+        console.standardOutput.flush()
+        console.standardError.flush()
+        if console.standardOutput.hasFailed {
+            console.complain("standard output could not be written")
+            console.standardError.flush()
+            status = .unreadable
+        }
+        return status
+    }
+
+    private func dispatch(_ words: [String]) throws(UsageError) -> ExitStatus {
+        let (verb, rest) = try selectVerb(words)
+        let arguments = try ParsedArguments(rest, for: verb)
+        if arguments.has("help") {
+            let isGeneral = words.first.map { $0.hasPrefix("-") } ?? true
+            console.standardOutput.write(isGeneral ? HelpText.general : HelpText.of(verb))
+            return .clean
+        }
+        if arguments.has("version") {
+            console.standardOutput.write("menulint \(Version.current)\n")
+            return .clean
+        }
+        return try verb.run(arguments, console)
+    }
+
+    /// The verb that the first word names; `lint` if it is an option or a path.
+    private func selectVerb(_ words: [String]) throws(UsageError) -> (Verb, ArraySlice<String>) {
+        guard let first = words.first else { return (.lint, []) }
+        if let verb = Verb.all.first(where: { $0.name == first }) { return (verb, words.dropFirst()) }
+        if first == "help" { return try helpVerb(words) }
+        let isPath = first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileSystem.exists(first)
+        guard isPath else {
+            let names = Verb.all.map(\.name)
+            let nearest = EditDistance.nearest(to: first, in: names).map { "did you mean \"\($0)\"? " } ?? ""
+            throw UsageError(
+                "\(first.quoted) is neither a verb nor an existing file or folder",
+                help: nearest + "the verbs are: " + names.joined(separator: ", "))
+        }
+        return (.lint, words[...])
+    }
+
+    /// `help VERB` is `VERB --help`, and `help` alone `--help`.
+    private func helpVerb(_ words: [String]) throws(UsageError) -> (Verb, ArraySlice<String>) {
+        guard words.count > 1 else { return (.lint, ["--help"]) }
+        guard let verb = Verb.all.first(where: { $0.name == words[1] }) else {
+            throw UsageError.unknown(words[1], "verb", among: Verb.all.map(\.name))
+        }
+        return (verb, ["--help"])
+    }
+}
+
+extension Verb {
+    /// All verbs, in the order of help.
+    package static let all: [Verb] = [.lint, .rules, .explain]
+}

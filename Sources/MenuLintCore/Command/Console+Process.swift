@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+extension Console {
+    /// The console of this process. A closed pipe ends its output quietly, without a signal.
+    package static func ofProcess() -> Console {
+        signal(SIGPIPE, SIG_IGN)
+        return Console(
+            standardOutput: sink(STDOUT_FILENO),
+            standardError: sink(STDERR_FILENO),
+            readStandardInput: { try? FileSystem.readStandardInput() },
+            environment: { name in getenv(name).map { String(cString: $0) } },
+            isTerminal: isatty(STDOUT_FILENO) == 1,
+            terminalWidth: terminalWidth(),
+            workingDirectory: currentDirectory())
+    }
+
+    private static func sink(_ descriptor: Int32) -> ByteSink {
+        ByteSink { bytes in
+            if FileSystem.write(bytes, to: descriptor) { return .written }
+            return errno == EPIPE ? .closed : .failed
+        }
+    }
+
+    private static func terminalWidth() -> Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
+    private static func currentDirectory() -> String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

@@ -1,0 +1,49 @@
+/// What the command sees of the world around it: its streams, its environment, its terminal.
+///
+/// Tests make one that keeps what is written.
+package struct Console: Sendable {
+    package let standardOutput: ByteSink
+    package let standardError: ByteSink
+    /// Reads standard input to its end; nil if that fails.
+    package let readStandardInput: @Sendable () -> [UInt8]?
+    /// The value of an environment variable.
+    package let environment: @Sendable (String) -> String?
+    /// Whether standard output is a terminal.
+    package let isTerminal: Bool
+    /// The terminal's width in columns, if it is one.
+    package let terminalWidth: Int?
+    /// The folder that relative paths start from, absolute.
+    package let workingDirectory: String
+
+    package init(
+        standardOutput: ByteSink, standardError: ByteSink, readStandardInput: @escaping @Sendable () -> [UInt8]?,
+        environment: @escaping @Sendable (String) -> String?, isTerminal: Bool, terminalWidth: Int?,
+        workingDirectory: String
+    ) {
+        self.standardOutput = standardOutput
+        self.standardError = standardError
+        self.readStandardInput = readStandardInput
+        self.environment = environment
+        self.isTerminal = isTerminal
+        self.terminalWidth = terminalWidth
+        self.workingDirectory = workingDirectory
+    }
+
+    /// Writes a line to standard error, behind the command's name.
+    func complain(_ message: String, help: String? = nil) {
+        standardError.write("menulint: \(message)\n")
+        if let help { standardError.write("  help: \(help)\n") }
+    }
+
+    /// Whether output is coloured: `--color` decides, then `NO_COLOR`, then `CLICOLOR_FORCE`, then the terminal.
+    func usesColor(_ arguments: ParsedArguments) -> Bool {
+        switch arguments.value("color") {
+        case "always": return true
+        case "never": return false
+        default:
+            if environment("NO_COLOR").map({ !$0.isEmpty }) == true { return false }
+            if environment("CLICOLOR_FORCE").map({ !$0.isEmpty && $0 != "0" }) == true { return true }
+            return isTerminal && environment("TERM") != "dumb"
+        }
+    }
+}

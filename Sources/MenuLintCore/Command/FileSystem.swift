@@ -1,0 +1,140 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Why a file could not be read or written, in the system's words.
+struct FileError: Error {
+    let path: String
+    /// The system's word for it, such as `Permission denied`.
+    let reason: String
+
+    fileprivate init(_ path: String) {
+        self.path = path
+        reason = String(cString: strerror(errno))
+    }
+
+    init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+/// What the command asks of the file system.
+enum FileSystem {
+    enum Kind {
+        case file, folder, other
+    }
+
+    static func exists(_ path: String) -> Bool {
+        access(path, F_OK) == 0
+    }
+
+    /// What a path leads to, links followed; nil if to nothing.
+    static func kind(of path: String) -> Kind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// The bytes of a file, or of a pipe up to its end.
+    static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path) }
+        defer { close(descriptor) }
+        return try read(descriptor, path)
+    }
+
+    /// The bytes of standard input up to its end.
+    static func readStandardInput() throws(FileError) -> [UInt8] {
+        try read(STDIN_FILENO, "standard input")
+    }
+
+    private static func read(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
+        var status = stat()
+        var bytes: [UInt8] = []
+        if fstat(descriptor, &status) == 0, status.st_size > 0 { bytes.reserveCapacity(Int(status.st_size) + 1) }
+        while true {
+            // One byte more than the file's size, so that its end shows in the next read.
+            let chunk = max(bytes.capacity - bytes.count, 65_536)
+            var count = 0
+            let more = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
+                count = systemRead(descriptor, buffer.baseAddress, chunk)
+                initialized = max(0, count)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileError(path)
+            }
+            if count == 0 { return bytes }
+            if bytes.isEmpty { bytes = more } else { bytes += more }
+        }
+    }
+
+    /// The names in a folder, sorted by their bytes, without `.` and `..`.
+    static func names(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else { throw FileError(folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Whether a path is a symbolic link.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Writes a whole file or leaves what was there: a new file beside it takes its place when complete.
+    static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let temporary = "\(path).menulint-\(getpid())"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw FileError(path) }
+        var failed = !write(bytes, to: descriptor)
+        failed = fsync(descriptor) != 0 && errno != EINVAL || failed
+        failed = close(descriptor) != 0 || failed
+        if failed || rename(temporary, path) != 0 {
+            let error = FileError(path)
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Writes all bytes; false if the system refuses some.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return false
+                }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+}
+
+// Inside `FileSystem` the names `read` and `write` mean its own functions.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}

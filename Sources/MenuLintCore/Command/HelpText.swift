@@ -1,0 +1,49 @@
+/// Help, made of the descriptions that parsing uses.
+enum HelpText {
+    /// The help of the whole command.
+    static var general: String {
+        let width = Verb.all.map(\.name.count).max() ?? 0
+        let verbs = Verb.all.map { verb in
+            "  " + verb.name + String(repeating: " ", count: width - verb.name.count + 2) + verb.summary + "\n"
+        }
+        return """
+            menulint \(Version.current) finds broken menus and dead keyboard shortcuts before an app ships.
+
+            Usage: menulint [lint] [PATH…]
+                   menulint VERB …
+
+            Verbs:
+            \(verbs.joined())
+            Options of lint:
+            \(columns(Verb.lint.allOptions))
+            "menulint VERB --help" tells more of a verb. Exit status: 0 clean, 1 findings, 2 wrong use, 3 unreadable.
+
+            """
+    }
+
+    /// The help of one verb.
+    static func of(_ verb: Verb) -> String {
+        let arguments = verb.arguments.isEmpty ? "" : " " + verb.arguments
+        let discussion = verb.discussion.isEmpty ? "" : "\n" + verb.discussion + "\n"
+        return """
+            \(verb.summary)
+
+            Usage: menulint \(verb.name)\(arguments) [OPTION…]
+            \(discussion)
+            Options:
+            \(columns(verb.allOptions))
+            """
+    }
+
+    /// The options in two columns; a long left column gets a line of its own.
+    private static func columns(_ options: [OptionDescription]) -> String {
+        let indent = 26
+        return options.map { option in
+            let left = "  " + option.usage
+            let gap =
+                left.count + 2 <= indent
+                ? String(repeating: " ", count: indent - left.count) : "\n" + String(repeating: " ", count: indent)
+            return left + gap + option.summary + "\n"
+        }.joined()
+    }
+}

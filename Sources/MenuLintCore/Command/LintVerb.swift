@@ -1,0 +1,144 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Verb {
+    /// The default verb.
+    static let lint = Verb(
+        "lint", arguments: "[PATH…]", summary: "Lint menu specs (the default verb).",
+        discussion: """
+            Each PATH is a file, a folder that is searched for *.menu.json and *.menu.jsonc, or "-" for standard \
+            input. Without a PATH the working directory is searched.
+            """,
+        options: [
+            OptionDescription(
+                "format", value: "FORMAT[:FILE]",
+                "text, concise or json; with FILE, written there. May be repeated."),
+            OptionDescription(
+                "fail-level", value: "LEVEL", choices: FailLevel.allCases.map(\.rawValue),
+                "The least severity that ends with status 1: error (the default), warning, info or never."),
+            OptionDescription("strict", "The same as --fail-level warning."),
+            OptionDescription("select", value: "RULE,…", "Run these rules only."),
+            OptionDescription("ignore", value: "RULE,…", "Do not run these rules."),
+            OptionDescription("severity", value: "RULE=LEVEL", "Give a rule another severity. May be repeated."),
+            OptionDescription("target", value: "TARGET,…", "Lint for these targets, such as \"iPadOS 26\"."),
+            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
+            OptionDescription("list-files", "Print the files that would be linted, and stop."),
+        ]
+    ) { arguments, console throws(UsageError) in
+        var run = try LintRun(arguments, console)
+        return try run.run()
+    }
+}
+
+/// The least severity that fails a run.
+enum FailLevel: String, CaseIterable, Sendable {
+    case error, warning, info, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+/// One run of the verb: its options, and what it found so far.
+private struct LintRun {
+    private let arguments: ParsedArguments
+    private let console: Console
+    private let linter: Linter
+    private let failLevel: FailLevel
+    private var reports: [ReportOutput]
+    private var summary = Summary()
+    private var status = ExitStatus.clean
+
+    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+        self.arguments = arguments
+        self.console = console
+        linter = Linter(settings: try LintSettings(arguments))
+        failLevel =
+            arguments.value("fail-level").flatMap(FailLevel.init) ?? (arguments.has("strict") ? .warning : .error)
+        reports = try ReportOutput.all(arguments, console)
+    }
+
+    mutating func run() throws(UsageError) -> ExitStatus {
+        let paths = arguments.positionals.isEmpty ? ["."] : arguments.positionals
+        var inputs = Inputs()
+        for path in paths { try inputs.add(path) }
+        for error in inputs.errors { fail("cannot read \(error.path.quoted): \(error.reason)") }
+        if arguments.has("list-files") {
+            for file in inputs.files { console.standardOutput.write(file + "\n") }
+            return status
+        }
+        for index in reports.indices { reports[index].begin() }
+        for file in inputs.files { lint(file) }
+        for index in reports.indices {
+            if let error = reports[index].end(summary, isQuiet: arguments.has("quiet")) {
+                fail("cannot write \(error.path.quoted): \(error.reason)")
+            }
+        }
+        if let level = failLevel.severity, summary.atLeast(level) > 0 { status = max(status, .findings) }
+        return status
+    }
+
+    private mutating func lint(_ path: String) {
+        guard let bytes = read(path) else { return }
+        let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+        let source = SourceText(name: name, bytes: bytes)
+        let file = ReportedFile(
+            path: name, repositoryPath: Repository.path(of: name, from: console.workingDirectory), source: source,
+            diagnostics: linter.lint(source, dialect: name.hasSuffix(".jsonc") ? .jsonc : .json))
+        summary.count(file)
+        for index in reports.indices { reports[index].add(file) }
+    }
+
+    private mutating func read(_ path: String) -> [UInt8]? {
+        if path == "-" {
+            if let bytes = console.readStandardInput() { return bytes }
+            fail("cannot read standard input")
+            return nil
+        }
+        do throws(FileError) {
+            return try FileSystem.read(path)
+        } catch {
+            fail("cannot read \(error.path.quoted): \(error.reason)")
+            return nil
+        }
+    }
+
+    private mutating func fail(_ message: String) {
+        console.complain(message)
+        status = .unreadable
+    }
+}
+
+extension LintSettings {
+    /// The settings that the command line asks for.
+    fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+        self.init()
+        if !arguments.values("select").isEmpty { selected = Set(try LintSettings.rules(arguments.list("select"))) }
+        ignored = Set(try LintSettings.rules(arguments.list("ignore")))
+        for assignment in arguments.list("severity") {
+            let parts = assignment.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
+            guard parts.count == 2 else {
+                throw UsageError("--severity needs RULE=LEVEL, not \(assignment.quoted)")
+            }
+            let rule = try LintSettings.rules([parts[0]])[0]
+            guard let severity = Severity(rawValue: parts[1]) else {
+                throw UsageError.unknown(parts[1], "severity", among: Severity.allCases.map(\.rawValue))
+            }
+            severities[rule] = severity
+        }
+        if !arguments.values("target").isEmpty {
+            targets = try arguments.list("target").map { text throws(UsageError) in
+                guard let target = MenuTarget(text) else {
+                    throw UsageError.unknown(text, "target", among: MenuTarget.all.map(\.description))
+                }
+                return target
+            }
+        }
+    }
+
+    private static func rules(_ names: [String]) throws(UsageError) -> [String] {
+        for name in names where Rule.named(name) == nil {
+            throw UsageError.unknown(name, "rule", among: Rule.all.map(\.id))
+        }
+        return names
+    }
+}

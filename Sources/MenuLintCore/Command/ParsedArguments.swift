@@ -1,0 +1,87 @@
+import KeyCombinations
+
+/// The words of a command line, sorted by what they are.
+package struct ParsedArguments: Sendable {
+    /// The words that are no options, in order.
+    private(set) var positionals: [String] = []
+    private var values: [String: [String]] = [:]
+
+    /// The last value of an option, or nil if it was not given.
+    func value(_ option: String) -> String? { values[option]?.last }
+
+    /// All values of an option that may be repeated, in order.
+    func values(_ option: String) -> [String] { values[option] ?? [] }
+
+    /// All values of a repeatable option, each split at commas.
+    func list(_ option: String) -> [String] {
+        values(option).flatMap { $0.split(separator: ",").map { String($0) } }
+    }
+
+    /// Whether a flag was given.
+    func has(_ option: String) -> Bool { values[option] != nil }
+
+    /// Sorts words against the options of a verb.
+    ///
+    /// - Throws: ``UsageError`` for an unknown option (with the nearest), a missing value, a value that is no choice.
+    init(_ words: some Sequence<String>, for verb: Verb) throws(UsageError) {
+        var rest = Array(words)[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                positionals += rest
+                return
+            } else if word.hasPrefix("--") {
+                try readLong(word.dropFirst(2), &rest, verb)
+            } else if word.hasPrefix("-"), word != "-" {
+                try readShort(word, verb)
+            } else {
+                positionals.append(word)
+            }
+        }
+    }
+
+    private mutating func readLong(
+        _ word: Substring, _ rest: inout ArraySlice<String>, _ verb: Verb
+    ) throws(UsageError) {
+        let name = word.prefix { $0 != "=" }
+        guard let option = verb.allOptions.first(where: { $0.name == name }) else {
+            let nearest = EditDistance.nearest(to: name, in: verb.allOptions.map(\.name))
+            throw UsageError(
+                "unknown option \"--\(name.sanitized)\" for \"\(verb.name)\"",
+                help: nearest.map { "did you mean \"--\($0)\"?" } ?? "see \"menulint \(verb.name) --help\"")
+        }
+        let attached = name.endIndex < word.endIndex ? String(word[name.endIndex...].dropFirst()) : nil
+        if option.value == nil {
+            guard attached == nil else { throw UsageError("\"--\(name)\" takes no value") }
+            values[option.name, default: []].append("")
+        } else {
+            guard let value = attached ?? rest.popFirst() else {
+                throw UsageError(
+                    "\"--\(name)\" needs a value", help: "write \"--\(option.name) \(option.value ?? "")\"")
+            }
+            try check(value, of: option)
+            values[option.name, default: []].append(value)
+        }
+    }
+
+    private mutating func readShort(_ word: String, _ verb: Verb) throws(UsageError) {
+        guard word.count == 2, let option = verb.allOptions.first(where: { $0.letter == word.last }) else {
+            throw UsageError(
+                "unknown option \(word.quoted) for \"\(verb.name)\"", help: "see \"menulint \(verb.name) --help\"")
+        }
+        values[option.name, default: []].append("")
+    }
+
+    private func check(_ value: String, of option: OptionDescription) throws(UsageError) {
+        guard let choices = option.choices, !choices.contains(value) else { return }
+        throw UsageError.unknown(value, "value of \"--\(option.name)\"", among: choices)
+    }
+}
+
+extension UsageError {
+    /// An unknown word, with the nearest known one, or all of them where they are few.
+    static func unknown(_ word: String, _ kind: String, among known: [String]) -> UsageError {
+        let nearest = EditDistance.nearest(to: word, in: known).map { "did you mean \"\($0)\"?" }
+        let all = known.count <= 12 ? "known are: " + known.joined(separator: ", ") : nil
+        return UsageError("unknown \(kind): \(word.quoted)", help: nearest ?? all)
+    }
+}

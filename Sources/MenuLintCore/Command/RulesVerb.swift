@@ -1,0 +1,31 @@
+extension Verb {
+    static let rules = Verb(
+        "rules", summary: "List the rules with their severities.",
+        options: [.textOrJSON]
+    ) { arguments, console throws(UsageError) in
+        if arguments.value("format") == "json" {
+            let rules = Rule.all.map { rule in
+                JSONText.Value.object([
+                    ("id", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
+                    ("optIn", .bool(rule.isOptIn)), ("summary", .string(rule.documentation.summary)),
+                ])
+            }
+            console.standardOutput.write(
+                JSONText.write(.object([("version", .number(1)), ("rules", .array(rules))])) + "\n")
+            return .clean
+        }
+        let width = Rule.all.map(\.id.count).max() ?? 0
+        for rule in Rule.all {
+            let id = rule.id + String(repeating: " ", count: width - rule.id.count)
+            let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
+            let note = rule.isOptIn ? " (only when selected)" : ""
+            console.standardOutput.write("\(id)  \(severity)  \(rule.documentation.summary)\(note)\n")
+        }
+        return .clean
+    }
+}
+
+extension OptionDescription {
+    static let textOrJSON = OptionDescription(
+        "format", value: "FORMAT", choices: ["text", "json"], "text (the default) or json.")
+}

@@ -1,0 +1,53 @@
+/// A verb of the command line: its description, which parsing and help share, and what it does.
+package struct Verb: Sendable {
+    /// The word that selects it.
+    package let name: String
+    /// The positional arguments in help, such as `[PATH…]`.
+    package let arguments: String
+    /// One line of help.
+    package let summary: String
+    /// More help, in paragraphs; may be empty.
+    package let discussion: String
+    /// Its own options; every verb has ``Verb/commonOptions`` too.
+    package let options: [OptionDescription]
+    /// Does the work. A ``UsageError`` ends with status 2 and its text.
+    package let run: @Sendable (ParsedArguments, Console) throws(UsageError) -> ExitStatus
+
+    package init(
+        _ name: String, arguments: String = "", summary: String, discussion: String = "",
+        options: [OptionDescription] = [],
+        run: @escaping @Sendable (ParsedArguments, Console) throws(UsageError) -> ExitStatus
+    ) {
+        self.name = name
+        self.arguments = arguments
+        self.summary = summary
+        self.discussion = discussion
+        self.options = options
+        self.run = run
+    }
+
+    /// The options that every verb has.
+    static let commonOptions = [
+        OptionDescription(
+            "color", value: "WHEN", choices: ["auto", "always", "never"],
+            "Colour the output: auto (a terminal, unless NO_COLOR is set), always or never."),
+        OptionDescription("help", letter: "h", "Print this help."),
+        OptionDescription("version", "Print the version."),
+    ]
+
+    /// All options, its own first.
+    package var allOptions: [OptionDescription] { options + Verb.commonOptions }
+}
+
+/// Wrong use of the command line.
+package struct UsageError: Error {
+    /// What is wrong: lower-case, one line, without a final stop.
+    let message: String
+    /// What to do, or nil.
+    let help: String?
+
+    init(_ message: String, help: String? = nil) {
+        self.message = message
+        self.help = help
+    }
+}

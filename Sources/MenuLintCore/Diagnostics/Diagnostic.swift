@@ -1,0 +1,33 @@
+package import MenuBuilder
+
+/// One finding, with its place in the file.
+package struct Diagnostic: Hashable, Sendable {
+    /// The rule's id, such as `duplicate-shortcut`.
+    package var rule: String
+    package var severity: Severity
+    /// What is wrong: lower-case, one line, without a final stop.
+    package var message: String
+    /// The bytes that are wrong, half-open UTF-8 offsets from 0.
+    package var range: Range<Int>
+    /// The JSON Pointer of the element or operation.
+    package var pointer: String
+    /// The layouts on which it holds, by Apple's id; empty if it does not depend on the layout.
+    package var layouts: [String]
+    /// The targets on which it holds; empty if it does not depend on the target.
+    package var targets: [MenuTarget]
+    /// The other parties, the incumbents of a clash first.
+    package var related: [Related]
+    /// What to do about it.
+    package var help: String?
+
+    /// Another party to a finding. The system's elements have no position.
+    package struct Related: Hashable, Sendable {
+        package var message: String
+        package var position: Position?
+
+        package struct Position: Hashable, Sendable {
+            package var range: Range<Int>
+            package var pointer: String
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import MenuBuilder
+
+/// How messages speak of elements.
+extension MenuElement {
+    /// How many commands and actions the element holds or is.
+    var commandCount: Int {
+        switch self {
+        case .menu(let menu): menu.children.reduce(0) { $0 + $1.commandCount }
+        case .command, .action, .windowActivation: 1
+        case .deferred: 0
+        }
+    }
+
+    /// Whether the system brought it, not the app.
+    var isSystem: Bool { origin == .none }
+
+    /// The element by its title, or by what identifies it where the title says nothing: `"Bold"`, `menu "com.example.x"`.
+    var name: String {
+        if !title.isEmpty { return title.quoted }
+        switch self {
+        case .menu(let menu): return menu.name
+        case .command(let command): return "the command \(command.action.sanitized)"
+        case .action(let action): return "the action \(action.identifier.rawValue.quoted)"
+        case .deferred: return "a deferred element"
+        case .windowActivation: return "a window activation action"
+        }
+    }
+
+    /// The element with its owner: `"Bold"` or `the system's "Bold"`.
+    var ownedName: String {
+        isSystem ? "the system's \(name)" : name
+    }
+
+    /// The element as another party to a finding: `the system's "Bold" (toggleBoldface:)`.
+    var partyName: String {
+        switch self {
+        case .command(let command): "\(ownedName) (\(command.action.sanitized))"
+        case .menu(let menu) where !menu.identifier.isAutomatic:
+            "\(isSystem ? "the system's " : "")\(menu.name)"
+        default: ownedName
+        }
+    }
+}
+
+extension Menu {
+    /// `menu "file"` for the system's, by the constant's name; else by identifier or title.
+    var name: String {
+        if let constant = identifier.constantName { return "menu \"\(constant)\"" }
+        if !identifier.isAutomatic { return "menu \(identifier.rawValue.quoted)" }
+        return title.isEmpty ? "a menu without a title" : "menu \(title.quoted)"
+    }
+}
+
+/// Words in a list: `a, b and c`.
+func listed(_ words: [String], limit: Int = 6) -> String {
+    if words.count > limit {
+        return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
+    }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,80 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+/// What rules see of a document: its text and structure, and what became of it on each target.
+struct LintContext: Sendable {
+    let document: MenuSpecDocument
+    let targets: [TargetContext]
+    /// The operations that were refused, each once with the targets on which it was.
+    let refusals: [Refusal]
+
+    init(_ document: MenuSpecDocument, targets: [MenuTarget]) {
+        self.document = document
+        // The reader leaves out what would keep the responders from being a graph.
+        let responders = document.responders.flatMap { try? ResponderGraph($0) }
+        self.targets = targets.map {
+            TargetContext(document: document, build: document.build(for: $0), responders: responders)
+        }
+        refusals = Refusal.all(in: self.targets)
+    }
+}
+
+/// What became of a document on one target.
+struct TargetContext: Sendable {
+    let document: MenuSpecDocument
+    let build: SpecBuild
+    /// Who answers which action; nil where the spec does not say, and every action is taken as answered.
+    let responders: ResponderGraph?
+
+    /// The main menu before the document's operations.
+    let initialMenu: MainMenuBuilder
+
+    init(document: MenuSpecDocument, build: SpecBuild, responders: ResponderGraph?) {
+        self.document = document
+        self.build = build
+        self.responders = responders
+        initialMenu = document.initialMenu(for: build.target)
+    }
+
+    var target: MenuTarget { build.target }
+    var builder: MainMenuBuilder { build.builder }
+}
+
+/// One of the app's own elements in the final tree of a target.
+struct ElementContext {
+    let target: TargetContext
+    let node: MenuNode
+
+    var element: MenuElement { node.element }
+    var document: MenuSpecDocument { target.document }
+
+    /// The element's place; with a key that of the member's value, if the element has it.
+    func place(_ key: String? = nil) -> Place {
+        document.place(of: node.element.origin, key: key)
+    }
+}
+
+/// Where something stands in the file.
+struct Place: Hashable, Sendable {
+    /// Half-open UTF-8 offsets from 0.
+    var range: Range<Int>
+    /// The JSON Pointer of the element or operation.
+    var pointer: String
+}
+
+extension MenuSpecDocument {
+    /// The place of an element; with a key that of the member's value, if the element has it.
+    func place(of origin: ElementOrigin, key: String? = nil) -> Place {
+        Place(range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
+    }
+
+    /// The place of an operation.
+    func place(ofOperation index: Int) -> Place {
+        place(of: operations[index].origin)
+    }
+
+    /// The operation's pointer with the range of what it names.
+    func place(ofReferenceIn index: Int) -> Place {
+        Place(range: operations[index].reference.range, pointer: pointer(of: operations[index].origin))
+    }
+}

@@ -1,0 +1,71 @@
+internal import MenuBuilder
+package import MenuSpec
+
+/// Lints a document: reads, builds for every target, asks every rule. Neither files nor clock nor terminal.
+package struct Linter: Sendable {
+    package let settings: LintSettings
+
+    package init(settings: LintSettings = LintSettings()) {
+        self.settings = settings
+    }
+
+    /// The findings in a file, sorted by place and rule.
+    ///
+    /// - Complexity: O(size of the file × targets), plus the findings.
+    package func lint(_ source: SourceText, dialect: JSONDialect) -> [Diagnostic] {
+        let document = MenuSpecDocument.read(source, dialect: dialect)
+        var findings = Findings()
+        report(document.problems, &findings)
+        let context = LintContext(document, targets: settings.targets ?? document.app.targets)
+        for rule in Rule.all where settings.isEnabled(rule) {
+            findings.begin(rule, severity: settings.severity(of: rule))
+            ask(rule, context, &findings)
+        }
+        askAboutElements(context, &findings)
+        return Suppressions(document.suppressions).apply(to: findings.diagnostics, settings).sorted(by: Linter.precedes)
+    }
+
+    private func report(_ problems: [SpecProblem], _ findings: inout Findings) {
+        for problem in problems {
+            let rule = Rule.reading(problem.kind)
+            guard settings.isEnabled(rule) else { continue }
+            findings.begin(rule, severity: settings.severity(of: rule))
+            findings.add(
+                problem.message, at: Place(range: problem.range, pointer: problem.pointer),
+                related: problem.related.map {
+                    Diagnostic.Related($0.message, at: Place(range: $0.range, pointer: $0.pointer))
+                },
+                help: problem.help)
+        }
+    }
+
+    private func ask(_ rule: Rule, _ context: LintContext, _ findings: inout Findings) {
+        switch rule.check {
+        case .builtIn, .element: break
+        case .document(let check): check(context, &findings)
+        case .target(let check): context.targets.forEach { check($0, &findings) }
+        }
+    }
+
+    /// Asks the rules about elements in one walk over each tree.
+    private func askAboutElements(_ context: LintContext, _ findings: inout Findings) {
+        let rules = Rule.all.compactMap { rule in
+            if case .element(let check) = rule.check, settings.isEnabled(rule) { (rule, check) } else { nil }
+        }
+        for target in context.targets {
+            target.builder.forEachElement { node in
+                guard node.element.origin != .none else { return }
+                let element = ElementContext(target: target, node: node)
+                for (rule, check) in rules {
+                    findings.begin(rule, severity: settings.severity(of: rule))
+                    check(element, &findings)
+                }
+            }
+        }
+    }
+
+    private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        (left.range.lowerBound, left.rule, left.range.upperBound, left.message)
+            < (right.range.lowerBound, right.rule, right.range.upperBound, right.message)
+    }
+}

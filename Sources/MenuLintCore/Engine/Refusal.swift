@@ -1,0 +1,53 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+/// A refused operation, once for all targets on which it was refused for the same reason.
+struct Refusal: Sendable {
+    let operation: Int
+    /// The facts of the first target.
+    let refused: RefusedOperation
+    var targets: [MenuTarget]
+    /// Every clash of any target, in document order, with the targets that have it.
+    var clashes: [(clash: MenuRefusal.Clash, targets: [MenuTarget])]
+
+    var code: MenuRefusal.Code { refused.refusal.code }
+
+    /// Whether some element clashes in identity, and not in its keys alone.
+    var isAboutIdentity: Bool { clashes.contains { $0.clash.kind == .identity } }
+
+    /// The refusals of all targets, in document order; those of one operation and kind are one.
+    static func all(in targets: [TargetContext]) -> [Refusal] {
+        var merged: [Key: Refusal] = [:]
+        var order: [Key] = []
+        for target in targets {
+            for refused in target.build.refusedOperations {
+                let key = Key(operation: refused.operationIndex, code: refused.refusal.code)
+                if merged[key] == nil {
+                    order.append(key)
+                    merged[key] = Refusal(operation: refused.operationIndex, refused: refused, targets: [], clashes: [])
+                }
+                merged[key]?.add(refused.refusal.clashes, on: target.target)
+            }
+        }
+        return order.sorted { $0.operation < $1.operation }.compactMap { merged[$0] }
+    }
+
+    private struct Key: Hashable {
+        let operation: Int
+        let code: MenuRefusal.Code
+    }
+
+    private mutating func add(_ more: [MenuRefusal.Clash], on target: MenuTarget) {
+        targets.append(target)
+        var known: [MenuRefusal.Clash: Int] = [:]
+        for (index, entry) in clashes.enumerated() { known[entry.clash] = index }
+        for clash in more {
+            if let index = known[clash] {
+                clashes[index].targets.append(target)
+            } else {
+                known[clash] = clashes.count
+                clashes.append((clash, [target]))
+            }
+        }
+    }
+}

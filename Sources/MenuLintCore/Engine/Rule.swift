@@ -1,0 +1,51 @@
+/// A rule: a value that says what it finds and finds it. It reads its input and reports, nothing else.
+package struct Rule: Sendable {
+    /// The id, which names the bad pattern and reads after "allow".
+    package let id: String
+    /// The severity unless configured otherwise.
+    package let severity: Severity
+    /// Whether it runs only when selected.
+    package let isOptIn: Bool
+    package let documentation: Documentation
+    let check: Check
+
+    /// What a rule says of itself under `explain`.
+    package struct Documentation: Sendable {
+        /// One line: what the rule finds.
+        package let summary: String
+        package let whyBad: String
+        /// A spec, or a part of one, that has the finding.
+        package let example: String
+        package let useInstead: String
+        /// Where the knowledge comes from, with the confidence letter of the facts.
+        package let source: String
+
+        init(_ summary: String, whyBad: String, example: String, useInstead: String, source: String) {
+            self.summary = summary
+            self.whyBad = whyBad
+            self.example = example
+            self.useInstead = useInstead
+            self.source = source
+        }
+    }
+
+    /// What a rule looks at, and how often it is asked.
+    enum Check: Sendable {
+        /// Reported while reading or building; the engine knows the rule by its id.
+        case builtIn
+        /// Asked once for the document.
+        case document(@Sendable (LintContext, inout Findings) -> Void)
+        /// Asked once for each target.
+        case target(@Sendable (TargetContext, inout Findings) -> Void)
+        /// Asked for each of the app's own elements in the final tree of each target.
+        case element(@Sendable (ElementContext, inout Findings) -> Void)
+    }
+
+    init(_ id: String, _ severity: Severity, isOptIn: Bool = false, _ documentation: Documentation, check: Check) {
+        self.id = id
+        self.severity = severity
+        self.isOptIn = isOptIn
+        self.documentation = documentation
+        self.check = check
+    }
+}

@@ -1,0 +1,83 @@
+/// Writes JSON with the members in the order given, indented by two blanks.
+package enum JSONText {
+    /// A value to be written.
+    package indirect enum Value: Sendable {
+        case null
+        case number(Int)
+        case bool(Bool)
+        case string(String)
+        case array([Value])
+        case object([(String, Value)])
+
+        /// A text, or null.
+        package static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+        package static func strings(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
+    }
+
+    /// The text of a value whose first line is already indented.
+    package static func write(_ value: Value, indent: Int = 0) -> String {
+        var text = ""
+        append(value, indent, &text)
+        return text
+    }
+
+    private static func append(_ value: Value, _ indent: Int, _ text: inout String) {
+        switch value {
+        case .null: text += "null"
+        case .number(let number): text += String(number)
+        case .bool(let bool): text += bool ? "true" : "false"
+        case .string(let string): append(string, &text)
+        case .array(let values):
+            appendItems(values, "[", "]", isShort: values.allSatisfy(\.isScalar), indent, &text) {
+                append($0, indent + 2, &$1)
+            }
+        case .object(let members):
+            appendItems(members, "{", "}", isShort: false, indent, &text) {
+                append($0.0, &$1)
+                $1 += ": "
+                append($0.1, indent + 2, &$1)
+            }
+        }
+    }
+
+    private static func appendItems<Item>(
+        _ items: [Item], _ open: String, _ close: String, isShort: Bool, _ indent: Int, _ text: inout String,
+        _ appendItem: (Item, inout String) -> Void
+    ) {
+        text += open
+        let lineBreak = isShort ? "" : "\n" + String(repeating: " ", count: indent + 2)
+        for (index, item) in items.enumerated() {
+            if index > 0 { text += isShort ? ", " : "," }
+            text += lineBreak
+            appendItem(item, &text)
+        }
+        if !items.isEmpty, !isShort { text += "\n" + String(repeating: " ", count: indent) }
+        text += close
+    }
+
+    private static func append(_ string: String, _ text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+                text += "\\u" + String(scalar.value, radix: 16).leftPadded(to: 4).replacing(" ", with: "0")
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}
+
+extension JSONText.Value {
+    fileprivate var isScalar: Bool {
+        switch self {
+        case .array, .object: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// What a rule says of itself, as text for a terminal and as Markdown.
+package enum RulePage {
+    package static func text(_ rule: Rule, width: Int) -> String {
+        let documentation = rule.documentation
+        func section(_ title: String, _ body: String) -> String {
+            "\n\(title)\n" + wrapped(body, indent: "  ", width: width)
+        }
+        return "\(rule.id) (\(level(rule)))\n" + section("What it does", "Finds: \(documentation.summary).")
+            + section("Why it is bad", documentation.whyBad)
+            + "\nExample\n" + documentation.example.split(separator: "\n").map { "  \($0)\n" }.joined()
+            + section("Use instead", documentation.useInstead) + section("Source", documentation.source)
+    }
+
+    package static func markdown(_ rule: Rule) -> String {
+        let documentation = rule.documentation
+        return """
+            ## \(rule.id)
+
+            Severity: \(level(rule))
+
+            **What it does.** Finds: \(documentation.summary).
+
+            **Why it is bad.** \(documentation.whyBad)
+
+            **Example.**
+
+            ```jsonc
+            \(documentation.example)
+            ```
+
+            **Use instead.** \(documentation.useInstead)
+
+            **Source.** \(documentation.source)
+
+            """
+    }
+
+    /// The page of all rules.
+    package static var all: String {
+        let list = Rule.all.map { "- [\($0.id)](#\($0.id)): \($0.documentation.summary)\n" }.joined()
+        return "# Rules\n\nWritten by `make record` from what the rules say of themselves.\n\n" + list + "\n"
+            + Rule.all.map(markdown).joined(separator: "\n")
+    }
+
+    private static func level(_ rule: Rule) -> String {
+        rule.severity.rawValue + (rule.isOptIn ? ", only when selected" : "")
+    }
+
+    /// A paragraph broken at blanks into lines of at most `width` columns.
+    private static func wrapped(_ paragraph: String, indent: String, width: Int) -> String {
+        var lines: [String] = []
+        var line = indent
+        for word in paragraph.split(whereSeparator: \.isWhitespace) {
+            if line.count > indent.count, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width {
+                lines.append(line)
+                line = indent
+            }
+            line += (line.count > indent.count ? " " : "") + word
+        }
+        return (lines + [line]).map { $0 + "\n" }.joined()
+    }
+}

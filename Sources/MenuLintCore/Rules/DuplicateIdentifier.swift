@@ -1,0 +1,29 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let duplicateIdentifier = Rule(
+        "duplicate-identifier", .error,
+        Documentation(
+            "two elements have the same identity",
+            whyBad: """
+                Every element of the main menu has a unique identifier: menus and actions their own, a command its \
+                action together with its property list. UIKit refuses an insertion that brings a duplicate as a \
+                whole: every command of the insertion is missing from the menu.
+                """,
+            example: """
+                { "insertChild": { "title": "View Mode", "children": [
+                    { "title": "Small", "action": "changeViewMode:" },
+                    { "title": "Large", "action": "changeViewMode:" } ] }, "atEndOf": "view" }
+                """,
+            useInstead: """
+                A distinct action for each command, such as "viewAsSmall:" and "viewAsLarge:"; or, second best, \
+                property lists that differ.
+                """,
+            source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
+        check: .document { context, findings in
+            for refusal in context.refusals where refusal.code == .duplicates && refusal.isAboutIdentity {
+                findings.add(refusal, in: context)
+            }
+        })
+}

@@ -1,0 +1,63 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let duplicateShortcut = Rule(
+        "duplicate-shortcut", .error,
+        Documentation(
+            "two commands have the same key combination",
+            whyBad: """
+                Key combinations are unique in the main menu. UIKit refuses an insertion that brings a duplicate as a \
+                whole and only writes a line to the log: every command of the insertion is missing from the menu. What \
+                AppKit adds on the Mac cannot refuse; there the first of the two in the menu bar answers, and the \
+                other never does.
+                """,
+            example: """
+                { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
+                    { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
+                """,
+            useInstead: """
+                Another combination, such as ⌃⌘I. Or remove the system menu that holds the other command, before the \
+                insertion: { "remove": "textStyle" }.
+                """,
+            source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
+        check: .document(DuplicateShortcut.check))
+}
+
+private enum DuplicateShortcut {
+    static func check(_ context: LintContext, _ findings: inout Findings) {
+        for refusal in context.refusals where refusal.code == .duplicates && !refusal.isAboutIdentity {
+            findings.add(refusal, in: context)
+        }
+        for target in context.targets { checkAppKit(target, &findings) }
+    }
+
+    /// What AppKit adds on the Mac stands outside the builder: the clash is the user's, the insertion stands.
+    private static func checkAppKit(_ target: TargetContext, _ findings: inout Findings) {
+        for item in target.builder.appKitItems {
+            guard let combination = item.keyCombination, let id = target.builder.node(for: combination) else {
+                continue
+            }
+            let element = target.builder.element(at: id)
+            guard !element.isSystem, !ReservedCombination.isReserved(combination, on: target.target) else { continue }
+            if case .command(let command) = element, command.action == item.action { continue }
+            findings.add(
+                .sharesAppKitKey(combination, element, item),
+                at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
+                related: [Diagnostic.Related("AppKit adds \(item.title.quoted) (\(item.action)) on the Mac")],
+                help: """
+                    use another combination\(FreeCombination.suggestion(near: combination, in: target.builder)), or \
+                    remove the system's \(Menu(identifier: item.group).name)
+                    """)
+        }
+    }
+}
+
+extension String {
+    fileprivate static func sharesAppKitKey(
+        _ combination: KeyCombination, _ element: MenuElement, _ item: AppKitItem
+    ) -> String {
+        "\(combination) of \(element.name) is also the key of AppKit's \(item.title.quoted); "
+            + "only the first of the two in the menu bar answers"
+    }
+}

@@ -1,0 +1,50 @@
+internal import MenuBuilder
+
+extension Rule {
+    static let missingTitle = Rule(
+        "missing-title", .error,
+        Documentation(
+            "a command, an action or a submenu has no title",
+            whyBad: """
+                It shows as an empty line, cannot be found by search, and VoiceOver has nothing to say.
+                """,
+            example: """
+                { "title": "", "action": "reload:", "shortcut": "cmd+r" }
+                """,
+            useInstead: "A title that says what the command does. Only an inline group goes without.",
+            source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
+        check: .element { element, findings in
+            guard MissingTitle.needsTitle(element.element), element.element.title.isBlank else { return }
+            findings.add(
+                "\(element.element.kindWithoutTitle) has no title", about: element, key: "title",
+                help: "give it a \"title\"")
+        })
+}
+
+private enum MissingTitle {
+    static func needsTitle(_ element: MenuElement) -> Bool {
+        switch element {
+        case .menu(let menu): !menu.options.contains(.displayInline) && !menu.options.contains(.displayAsPalette)
+        case .command, .action, .windowActivation: true
+        case .deferred: false
+        }
+    }
+}
+
+extension MenuElement {
+    fileprivate var kindWithoutTitle: String {
+        switch self {
+        case .menu: "a submenu"
+        case .command(let command): "the command \(command.action.sanitized)"
+        case .action: "an action"
+        case .deferred, .windowActivation: "an element"
+        }
+    }
+}
+
+extension String {
+    /// Whether there is nothing to see: no characters, or white space only.
+    var isBlank: Bool {
+        utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } || unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
+}

@@ -1,0 +1,36 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let reservedShortcut = Rule(
+        "reserved-shortcut", .error,
+        Documentation(
+            "a key combination belongs to the system and never reaches the app",
+            whyBad: "The system answers the keys itself. The menu shows a combination that does something else.",
+            example: """
+                { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "cmd+h" }
+                """,
+            useInstead: "A combination that the system leaves to apps.",
+            source: """
+                the table of the 2008 Human Interface Guidelines and general knowledge (confidence B); Mission \
+                Control's arrows and what the iPad keeps (confidence C)
+                """),
+        check: .element { element, findings in
+            guard case .command(let command) = element.element, let keys = command.keyCombination,
+                let reserved = ReservedCombination.matching(keys, on: element.target.target),
+                !reserved.owners.contains(command.action)
+            else { return }
+            let free = FreeCombination.suggestion(near: keys, in: element.target.builder)
+            findings.add(
+                .belongsToTheSystem(keys, element.element, reserved), about: element, key: "shortcut",
+                help: "use another combination\(free)")
+        })
+}
+
+extension String {
+    fileprivate static func belongsToTheSystem(
+        _ keys: KeyCombination, _ element: MenuElement, _ reserved: ReservedCombination
+    ) -> String {
+        "\(keys) of \(element.name) never reaches the app: the system keeps it for \(reserved.purpose)"
+    }
+}

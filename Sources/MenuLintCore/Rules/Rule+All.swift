@@ -1,0 +1,29 @@
+internal import KeyCombinations
+
+extension Rule {
+    /// Every rule, in the order in which the documentation groups them.
+    package static let all: [Rule] = [
+        // Reading
+        .syntax, .invalidSpec, .duplicateJSONKey,
+        // Identity
+        .duplicateIdentifier, .unknownReference, .refusedOperation, .sharedAction,
+        // Combinations
+        .duplicateShortcut, .reservedShortcut, .shadowedShortcut, .redundantAlternate,
+        // Reach
+        .unreachableCommand,
+        // Discoverability
+        .missingTitle, .severalSelected, .unsupportedPrint, .unavailableElement,
+        // Housekeeping
+        .unusedSuppression,
+    ]
+
+    /// The rule with an id, or nil.
+    package static func named(_ id: String) -> Rule? {
+        all.first { $0.id == id }
+    }
+
+    /// The id nearest to a word, or nil.
+    static func nearest(to word: String) -> String? {
+        EditDistance.nearest(to: word, in: all.map(\.id))
+    }
+}

@@ -1,0 +1,102 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let shadowedShortcut = Rule(
+        "shadowed-shortcut", .error,
+        Documentation(
+            "a key command of a responder, or an alternate, takes a command's combination",
+            whyBad: """
+                A responder's own keyCommands are asked before the menu: while it is in the responder chain, the \
+                menu's command does not get its keys. Between an alternate and a command with the same combination \
+                the order in the menu decides, and the later of the two never gets the keys.
+                """,
+            example: """
+                { "name": "Player", "actions": [],
+                  "keyCommands": [ { "title": "Play", "action": "play:", "shortcut": "cmd+p" } ] }
+                """,
+            useInstead: "The command in the main menu alone, with a combination of its own.",
+            source: "UIKit's documentation of keyCommands (confidence A/B); order of alternates (confidence A/B)"),
+        check: .target { target, findings in
+            ShadowedShortcut.checkKeyCommands(target, &findings)
+            ShadowedShortcut.checkAlternates(target, &findings)
+        })
+}
+
+private enum ShadowedShortcut {
+    static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
+        guard let responders = target.responders else { return }
+        for responder in responders.responders {
+            for keyCommand in responder.keyCommands {
+                guard let combination = keyCommand.keyCombination, let id = target.builder.node(for: combination),
+                    !ReservedCombination.isReserved(combination, on: target.target)
+                else { continue }
+                let victim = target.builder.element(at: id)
+                if case .command(let command) = victim, command.action == keyCommand.action { continue }
+                let document = target.document
+                let winner = document.place(of: keyCommand.origin, key: "shortcut")
+                findings.add(
+                    .goesToKeyCommand(combination, victim, keyCommand, of: responder),
+                    at: victim.isSystem ? winner : document.place(of: victim.origin, key: "shortcut"),
+                    on: [target.target],
+                    related: [
+                        victim.isSystem
+                            ? Diagnostic.Related("\(combination) is \(victim.partyName)")
+                            : Diagnostic.Related("\(keyCommand.title.quoted) of \(responder.name.quoted)", at: winner)
+                    ],
+                    help: "move the key command to the main menu, with a combination of its own")
+            }
+        }
+    }
+
+    static func checkAlternates(_ target: TargetContext, _ findings: inout Findings) {
+        var order: [(element: MenuElement, alternate: CommandAlternate, keys: KeyCombination, position: Int)] = []
+        var positions: [NodeID: Int] = [:]
+        var position = 0
+        target.builder.forEachElement { node in
+            position += 1
+            guard case .command(let command) = node.element, let keys = command.keyCombination else { return }
+            if !node.isKeyTaken { positions[node.id] = position }
+            for alternate in command.alternates where !keys.modifiers.isSuperset(of: alternate.modifierFlags) {
+                let held = KeyCombination(keys.input, keys.modifiers.union(alternate.modifierFlags))
+                order.append((node.element, alternate, held, position))
+            }
+        }
+        for entry in order {
+            guard let id = target.builder.node(for: entry.keys), let place = positions[id] else { continue }
+            let other = target.builder.element(at: id)
+            guard !(entry.element.isSystem && other.isSystem) else { continue }
+            if case .command(let command) = other, command.action == entry.alternate.action { continue }
+            report(
+                entry.alternate, of: entry.element, entry.keys, other, alternateWins: entry.position < place, target,
+                &findings)
+        }
+    }
+
+    private static func report(
+        _ alternate: CommandAlternate, of owner: MenuElement, _ keys: KeyCombination, _ other: MenuElement,
+        alternateWins: Bool, _ target: TargetContext, _ findings: inout Findings
+    ) {
+        let document = target.document
+        let alternatePlace = owner.isSystem ? nil : document.place(of: alternate.origin, key: "modifiers")
+        let otherPlace = other.isSystem ? nil : document.place(of: other.origin, key: "shortcut")
+        guard let place = (alternateWins ? otherPlace : alternatePlace) ?? alternatePlace ?? otherPlace else { return }
+        let alternateName = "the alternate \(alternate.title.quoted) of \(owner.ownedName)"
+        let loser = alternateWins ? other.ownedName : alternateName
+        let winner = alternateWins ? alternateName : other.ownedName
+        findings.add(
+            "\(keys) of \(loser) goes to \(winner), which comes first in the menu",
+            at: place, on: [target.target],
+            related: [Diagnostic.Related(winner, at: alternateWins ? alternatePlace : otherPlace)],
+            help: "use another combination or other modifiers")
+    }
+}
+
+extension String {
+    fileprivate static func goesToKeyCommand(
+        _ combination: KeyCombination, _ victim: MenuElement, _ keyCommand: Command, of responder: Responder
+    ) -> String {
+        "\(combination) of \(victim.ownedName) goes to the key command \(keyCommand.title.quoted) of "
+            + "\(responder.name.quoted), which is asked before the menu"
+    }
+}

@@ -1,0 +1,77 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let unreachableCommand = Rule(
+        "unreachable-command", .error,
+        Documentation(
+            "a command can never be performed",
+            whyBad: """
+                A command whose action no responder answers is greyed on the Mac and absent from the iPad's overlay. \
+                One that is hidden or disabled for good is never performed either.
+                """,
+            example: """
+                "build": [ { "insertChild": { "title": "Tabs", "options": ["displayInline"], "children": [
+                    { "title": "Close Tab", "action": "closeTab:" } ] }, "atEndOf": "file" } ],
+                "responders": [ { "name": "Scene", "actions": ["newTab:"] } ]
+                """,
+            useInstead: "An action that a responder answers, and \"when\" where it depends on a state.",
+            source: "UIKit's documentation of canPerformAction(_:withSender:) (confidence A)"),
+        check: .element(UnreachableCommand.check))
+}
+
+private enum UnreachableCommand {
+    static func check(_ element: ElementContext, _ findings: inout Findings) {
+        let attributes = element.element.attributes
+        if !attributes.isDisjoint(with: [.hidden, .disabled]) {
+            let state = attributes.contains(.hidden) ? "hidden" : "disabled"
+            findings.add(
+                .isAlways(state, element.element), about: element, key: "attributes",
+                help: "leave it out, or give its \"state\" to a responder with \"when\" in place of the attribute")
+            return
+        }
+        guard case .command(let command) = element.element, let responders = element.target.responders else { return }
+        if let help = unanswered(command.action, responders, element) {
+            findings.add(.isNotAnswered(element.element, command.action), about: element, key: "action", help: help)
+        }
+        for alternate in command.alternates {
+            guard let help = unanswered(alternate.action, responders, element) else { continue }
+            findings.add(
+                .isNotAnswered(alternate.title, command: element.element, alternate.action),
+                at: element.document.place(of: alternate.origin, key: "action"), on: [element.target.target],
+                help: help)
+        }
+    }
+
+    /// What to do about an action that nobody answers; nil if somebody does.
+    private static func unanswered(
+        _ action: String, _ responders: ResponderGraph, _ element: ElementContext
+    ) -> String? {
+        if responders.isAnswered(action, on: element.target.target) { return nil }
+        if let nearest = EditDistance.nearest(to: action, in: responders.knownActions) {
+            return "did you mean \(nearest.quoted)?"
+        }
+        return "add the action to the responder that answers it, under \"responders\""
+    }
+}
+
+extension ResponderGraph {
+    /// What the responders say they answer, in order.
+    fileprivate var knownActions: [String] {
+        responders.flatMap { $0.answers.map(\.action) + $0.keyCommands.map(\.action) }
+    }
+}
+
+extension String {
+    fileprivate static func isAlways(_ state: String, _ element: MenuElement) -> String {
+        "\(element.name) is \(state) and nothing in the spec changes that, so nobody can perform it"
+    }
+
+    fileprivate static func isNotAnswered(_ element: MenuElement, _ action: String) -> String {
+        "no responder answers \(action.sanitized), so nobody can perform \(element.name)"
+    }
+
+    fileprivate static func isNotAnswered(_ alternate: String, command: MenuElement, _ action: String) -> String {
+        "no responder answers \(action.sanitized), so nobody can perform the alternate \(alternate.quoted) of \(command.name)"
+    }
+}

@@ -1,0 +1,26 @@
+extension Rule {
+    static let unusedSuppression = Rule(
+        "unused-suppression", .warning,
+        Documentation(
+            "an x-menulint-ignore suppresses nothing",
+            whyBad: "It hides the next finding of that rule, which nobody has looked at.",
+            example: """
+                { "title": "New Tab", "action": "newTab:", "x-menulint-ignore": ["missing-title"] }
+                """,
+            useInstead: "No suppression.",
+            source: "this project"),
+        check: .builtIn)
+}
+
+enum UnusedSuppression {
+    /// Adds the finding about a rule name that suppressed nothing.
+    static func report(_ name: String, at place: Place, _ findings: inout Findings) {
+        if Rule.named(name) == nil {
+            findings.add(
+                "there is no rule \(name.quoted) to ignore", at: place,
+                help: Rule.nearest(to: name).map { "did you mean \"\($0)\"?" } ?? "\"menulint rules\" lists the rules")
+        } else {
+            findings.add("nothing of \(name.quoted) is suppressed here", at: place, help: "remove it")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import MenuLintCore
+import Synchronization
+
+/// A run of the command in this process, with what it printed.
+struct CapturedRun {
+    let status: ExitStatus
+    let output: String
+    let errors: String
+
+    /// Runs the command with these words, in the checkout's root unless told otherwise.
+    init(
+        _ words: [String], input: String? = "", environment: [String: String] = [:], isTerminal: Bool = false,
+        width: Int? = nil
+    ) {
+        let output = Captured()
+        let errors = Captured()
+        let console = Console(
+            standardOutput: output.sink, standardError: errors.sink,
+            readStandardInput: { input.map { Array($0.utf8) } },
+            environment: { environment[$0] }, isTerminal: isTerminal, terminalWidth: width,
+            workingDirectory: FileManager.default.currentDirectoryPath)
+        status = CommandLineTool(console: console).run(words)
+        self.output = output.text
+        self.errors = errors.text
+    }
+}
+
+/// The bytes that went into a sink.
+private final class Captured: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    var sink: ByteSink {
+        ByteSink { more in
+            self.bytes.withLock { $0 += more }
+            return .written
+        }
+    }
+
+    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+}
+
+/// A folder that goes away with the test.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "menulint-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a file into the folder and returns its path.
+    @discardableResult
+    func write(_ name: String, _ text: String) throws -> String {
+        try write(name, Array(text.utf8))
+    }
+
+    @discardableResult
+    func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+        let url = URL(filePath: path).appending(path: name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+        return url.path
+    }
+}

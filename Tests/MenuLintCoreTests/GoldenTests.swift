@@ -1,0 +1,28 @@
+import MenuLintCore
+import MenuSpec
+import Testing
+
+@Suite("Golden")
+struct GoldenTests {
+    @Test(
+        "each example has the output that stands beside it",
+        arguments: Checkout.names(in: "examples", endingIn: ".menu.json")
+            + Checkout.names(in: "examples", endingIn: ".menu.jsonc"))
+    func example(name: String) throws {
+        let path = "examples/" + name
+        let source = SourceText(name: path, text: try Checkout.text(path))
+        let file = ReportedFile(
+            path: path, repositoryPath: path, source: source,
+            diagnostics: Linter().lint(source, dialect: JSONDialect(fileName: name)))
+        var summary = Summary()
+        summary.count(file)
+        var report = ReportFormat.text.makeReport(style: TextStyle())
+        let text = report.begin() + report.add(file) + report.end(summary)
+        try expectGolden(text, "examples/" + name.prefix { $0 != "." } + ".txt")
+    }
+
+    @Test("docs/rules.md is what the rules say of themselves")
+    func rulesPage() throws {
+        try expectGolden(RulePage.all, "docs/rules.md")
+    }
+}
