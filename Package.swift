@@ -25,14 +25,23 @@ let package = Package(
             name: "MenuBuilder", dependencies: ["KeyCombinations"], swiftSettings: strict,
             // Conversions between numbers call libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "CSQLite"], swiftSettings: strict),
+        // The catalog of layouts/, embedded by the C compiler, which does that in milliseconds.
+        .target(name: "CLayoutCatalog", exclude: ["layouts.sqlite"]),
+        .target(
+            name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "CSQLite", "CLayoutCatalog"],
+            swiftSettings: strict),
         .target(name: "MenuSpec", dependencies: ["MenuBuilder"], swiftSettings: strict),
         .target(
-            name: "MenuLintCore", dependencies: ["MenuSpec", "MenuBuilder", "ShortcutLocalizer"], swiftSettings: strict),
+            name: "MenuLintCore", dependencies: ["MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations"], swiftSettings: strict),
         .executableTarget(name: "menulint", dependencies: ["MenuLintCore"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder"], swiftSettings: strict),
-        .testTarget(name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer"], swiftSettings: strict),
+        .testTarget(
+            name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer", "KeyCombinations"],
+            swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec"], swiftSettings: strict),
         .testTarget(
             name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -15,6 +15,8 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
 
     case space, enter, tab, escape, backspace, delete
     case arrowUp, arrowDown, arrowLeft, arrowRight, pageUp, pageDown, home, end
+    case numpad0, numpad1, numpad2, numpad3, numpad4, numpad5, numpad6, numpad7, numpad8, numpad9
+    case numpadAdd, numpadSubtract, numpadMultiply, numpadDivide, numpadDecimal, numpadEqual, numpadEnter
     case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24
 
     /// The keys whose characters a layout decides, row by row from the top left.
@@ -45,6 +47,10 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
             "IntlRo",
             "Space", "Enter", "Tab", "Escape", "Backspace", "Delete",
             "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End",
+            "Numpad0", "Numpad1", "Numpad2", "Numpad3", "Numpad4", "Numpad5", "Numpad6", "Numpad7", "Numpad8",
+            "Numpad9",
+            "NumpadAdd", "NumpadSubtract", "NumpadMultiply", "NumpadDivide", "NumpadDecimal", "NumpadEqual",
+            "NumpadEnter",
         ] + (1...24).map { "F\($0)" }
 
     private static let byName: [String: KeyCode] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })

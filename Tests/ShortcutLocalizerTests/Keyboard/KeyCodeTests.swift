@@ -20,7 +20,7 @@ struct KeyCodeTests {
         #expect("\(code)" == code.name)
     }
 
-    @Test("a name is read letter for letter", arguments: ["keyQ", "KEYQ", "Key", "", "Numpad0"])
+    @Test("a name is read letter for letter", arguments: ["keyQ", "KEYQ", "Key", "", "NumPad0"])
     func unknownNames(name: String) {
         #expect(KeyCode(name: name) == nil)
     }

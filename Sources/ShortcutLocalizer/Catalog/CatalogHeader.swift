@@ -1,0 +1,46 @@
+/// The first hundred bytes of an SQLite database (https://www.sqlite.org/fileformat.html, section 1.3).
+struct CatalogHeader {
+    private static let size = 100
+    private static let magic = Array("SQLite format 3\0".utf8)
+
+    private let bytes: UnsafeRawBufferPointer
+
+    /// The header of a database.
+    ///
+    /// - Throws: ``LayoutError`` if this is no catalog that the library can read, as far as the header tells.
+    init(_ bytes: UnsafeRawBufferPointer, name: String) throws(LayoutError) {
+        self.bytes = bytes
+        guard !bytes.isEmpty else { throw LayoutError(.empty, name) }
+        guard bytes.prefix(CatalogHeader.magic.count).elementsEqual(CatalogHeader.magic.prefix(bytes.count)) else {
+            throw LayoutError(.notADatabase, name, detail: CatalogHeader.isText(bytes) ? "it is a text file" : nil)
+        }
+        guard bytes.count >= CatalogHeader.size else {
+            throw LayoutError(.truncated, name, detail: "it has \(bytes.count) bytes")
+        }
+        guard number(at: 68) == CatalogSchema.applicationID else { throw LayoutError(.foreign, name) }
+        let version = number(at: 60)
+        guard version == CatalogSchema.version else {
+            let which = version > CatalogSchema.version ? "newer" : "older"
+            throw LayoutError(
+                .wrongVersion, name,
+                detail: "the \(which) version \(version); this program reads version \(CatalogSchema.version)")
+        }
+        guard bytes.count >= expectedSize else {
+            throw LayoutError(.truncated, name, detail: "it has \(bytes.count) of \(expectedSize) bytes")
+        }
+    }
+
+    /// The size that the header states, in bytes.
+    private var expectedSize: Int {
+        let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
+        return Int(number(at: 28)) * (pageSize == 1 ? 65_536 : pageSize)
+    }
+
+    private func number(at offset: Int) -> UInt32 {
+        UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    private static func isText(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.prefix(512).allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    }
+}

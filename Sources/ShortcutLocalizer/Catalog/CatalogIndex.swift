@@ -1,0 +1,38 @@
+/// The layouts of a catalog without their keys: what finding one by name needs.
+struct CatalogIndex: Sendable {
+    /// The layouts, in the order of their rows.
+    private(set) var layouts: [LayoutDescription] = []
+    /// Row numbers by identifier.
+    private(set) var rows: [String: Int] = [:]
+    /// The layouts that bare locales mean, by locale in lower case.
+    private(set) var localeDefaults: [String: LayoutSelection] = [:]
+    /// The layouts that are looked at when none is named, in the order of their rows.
+    private(set) var common: [LayoutSelection] = []
+
+    init(reading connection: borrowing SQLiteConnection) throws(SQLiteError) {
+        var byRow: [Int: LayoutDescription] = [:]
+        var row = try connection.prepare(
+            """
+            SELECT id, identifier, name, locale, script, source, confidence, form, is_legacy
+            FROM layout ORDER BY id
+            """)
+        while try row.step() {
+            let layout = LayoutDescription(
+                identifier: row.text(1), name: row.text(2), locale: row.text(3), script: row.text(4),
+                source: LayoutDescription.Source(rawValue: row.text(5)) ?? .custom,
+                confidence: LayoutDescription.Confidence(rawValue: row.text(6)) ?? .c,
+                naturalForm: PhysicalForm(rawValue: row.text(7)) ?? .ansi, isLegacy: row.int(8) != 0)
+            layouts.append(layout)
+            byRow[row.int(0)] = layout
+            rows[layout.identifier] = row.int(0)
+        }
+        var item = try connection.prepare(
+            "SELECT locale, layout, form, is_common FROM locale_default ORDER BY layout, form, locale")
+        while try item.step() {
+            guard let layout = byRow[item.int(1)] else { continue }
+            let selection = LayoutSelection(layout, form: PhysicalForm(rawValue: item.text(2)))
+            localeDefaults[item.text(0).lowercased()] = selection
+            if item.int(3) != 0, common.last != selection { common.append(selection) }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// The tables of a layout catalog.
+///
+/// The comments are inside the statements, so that `.schema` shows them to whoever opens a catalog in a shell.
+enum CatalogSchema {
+    /// SQLite's `application_id`: "mnul" in ASCII.
+    static let applicationID: UInt32 = 0x6D6E_756C
+    /// SQLite's `user_version`. A catalog of another version is refused.
+    static let version: UInt32 = 1
+
+    /// Every table with the columns that are read, in the order in which they are filled.
+    static let tables: [(name: String, columns: [String])] = [
+        (
+            "layout",
+            [
+                "id", "identifier", "name", "locale", "script", "source", "confidence", "form", "is_common",
+                "is_legacy",
+            ]
+        ),
+        ("key_code", ["id", "name"]),
+        ("key_level", ["id", "name"]),
+        ("layout_key", ["layout", "code", "level", "character", "dead"]),
+        ("observed_remap", ["layout", "us", "target", "source"]),
+        ("locale_default", ["locale", "layout", "form", "is_common"]),
+        ("jis_overlay", ["code", "us_plain", "us_shift", "jis_plain", "jis_shift"]),
+        ("remap", ["layout", "us", "target", "code", "level", "evidence"]),
+        ("compiled_layout", ["layout", "form", "data"]),
+    ]
+
+    static let statements = """
+        PRAGMA page_size = 4096;
+        PRAGMA encoding = 'UTF-8';
+        PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(version);
+        PRAGMA foreign_keys = ON;
+
+        CREATE TABLE layout (  -- one row per keyboard layout
+            id INTEGER PRIMARY KEY,
+            identifier TEXT NOT NULL UNIQUE COLLATE NOCASE,  -- of the input source: com.apple.keylayout.German
+            name TEXT NOT NULL COLLATE NOCASE,               -- as macOS shows it
+            locale TEXT NOT NULL COLLATE NOCASE,             -- BCP 47
+            script TEXT NOT NULL,                            -- ISO 15924, of the letters it types
+            source TEXT NOT NULL CHECK (source IN ('cldr', 'observed', 'custom')),
+            confidence TEXT NOT NULL CHECK (confidence IN ('A', 'B', 'C')),
+            form TEXT NOT NULL CHECK (form IN ('ansi', 'iso', 'jis')),  -- of the keyboards it is sold on
+            is_legacy INTEGER NOT NULL CHECK (is_legacy IN (0, 1))  -- kept beside a current layout of that name
+        ) STRICT;
+
+        CREATE TABLE key_code (  -- the keys, numbered from the top left
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE  -- KeyboardEvent.code of the W3C
+        ) STRICT;
+
+        CREATE TABLE key_level (  -- the modifiers that choose among a key's characters
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE layout_key (  -- what a key types at a level; tabulated for an ANSI keyboard
+            layout INTEGER NOT NULL REFERENCES layout,
+            code INTEGER NOT NULL REFERENCES key_code,
+            level INTEGER NOT NULL REFERENCES key_level,
+            character TEXT NOT NULL CHECK (character <> ''),
+            dead INTEGER NOT NULL CHECK (dead IN (0, 1)),  -- the key waits for the next one
+            PRIMARY KEY (layout, code, level)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE observed_remap (  -- what Apple's menus were seen to show for a character of the US layout
+            layout INTEGER NOT NULL REFERENCES layout,
+            us TEXT NOT NULL,
+            target TEXT NOT NULL CHECK (target <> ''),
+            source TEXT NOT NULL,
+            PRIMARY KEY (layout, us)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE locale_default (  -- the layout that a bare locale means
+            locale TEXT NOT NULL PRIMARY KEY COLLATE NOCASE,
+            layout INTEGER NOT NULL REFERENCES layout,
+            form TEXT CHECK (form IN ('ansi', 'iso', 'jis')),  -- NULL: the layout's own
+            is_common INTEGER NOT NULL CHECK (is_common IN (0, 1))  -- linted when no layout is named
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE jis_overlay (  -- how the caps of a Japanese keyboard differ from the US ones
+            code INTEGER PRIMARY KEY REFERENCES key_code,
+            us_plain TEXT, us_shift TEXT,
+            jis_plain TEXT, jis_shift TEXT
+        ) STRICT;
+
+        CREATE TABLE remap (  -- compiled: the characters of the US layout that menus show as another one
+            layout INTEGER NOT NULL REFERENCES layout,
+            us TEXT NOT NULL,
+            target TEXT NOT NULL,                        -- what the key types at the level
+            code INTEGER NOT NULL REFERENCES key_code,   -- on the layout's natural form of keyboard
+            level INTEGER NOT NULL REFERENCES key_level,
+            evidence TEXT NOT NULL CHECK (evidence IN ('observed', 'derived')),
+            PRIMARY KEY (layout, us)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE compiled_layout (  -- compiled: all that localizing needs, in one row to load
+            layout INTEGER NOT NULL REFERENCES layout,
+            form TEXT NOT NULL CHECK (form IN ('ansi', 'iso', 'jis')),
+            data BLOB NOT NULL,
+            UNIQUE (layout, form)
+        ) STRICT;
+
+        CREATE INDEX layout_name ON layout (name);
+        CREATE INDEX layout_locale ON layout (locale);
+
+        CREATE VIEW keys AS  -- layout_key with names for numbers
+            SELECT layout.identifier AS layout, key_code.name AS code, key_level.name AS level, character, dead
+            FROM layout_key
+            JOIN layout ON layout.id = layout_key.layout
+            JOIN key_code ON key_code.id = layout_key.code
+            JOIN key_level ON key_level.id = layout_key.level;
+
+        CREATE VIEW remaps AS  -- remap with names for numbers
+            SELECT layout.identifier AS layout, us, target, key_code.name AS code, key_level.name AS level, evidence
+            FROM remap
+            JOIN layout ON layout.id = remap.layout
+            JOIN key_code ON key_code.id = remap.code
+            JOIN key_level ON key_level.id = remap.level;
+        """
+}

@@ -1,0 +1,135 @@
+extension LayoutCatalog {
+    /// A localizer for a layout of this catalog.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    /// - Complexity: one row, or all keys of the layout where the catalog has no compiled row for that form.
+    public func localizer(for selection: LayoutSelection) throws(LayoutError) -> Localizer {
+        try localizers(for: [selection])[0]
+    }
+
+    /// Localizers for layouts of this catalog, in the same order.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    /// - Complexity: one row for each layout, found by its key: about ten microseconds.
+    public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
+        var localizers: [Localizer] = []
+        localizers.reserveCapacity(selections.count)
+        do throws(SQLiteError) {
+            var row = try connection.prepare("SELECT data FROM compiled_layout WHERE layout = ? AND form = ?")
+            for selection in selections {
+                row.bind(index.rows[selection.layout.identifier] ?? 0, at: 1)
+                row.bind(selection.form.rawValue, at: 2)
+                if try row.step() {
+                    guard let compiled = row.withBlob(0, CompiledLayout.init(decoding:)) else {
+                        throw SQLiteError(
+                            code: 11, message: "the compiled row of \(selection.identifier) cannot be read")
+                    }
+                    localizers.append(Localizer(selection, compiled))
+                } else {
+                    let layout = try connection.layout(
+                        selection.layout, row: index.rows[selection.layout.identifier] ?? 0)
+                    localizers.append(try Localizer(layout, form: selection.form, overlay: connection.jisOverlay))
+                }
+                row.reset()
+            }
+        } catch {
+            throw LayoutError(error, name)
+        }
+        return localizers
+    }
+
+    /// A layout with its keys.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged, or holds two characters for one key and level.
+    /// - Complexity: O(keys): a few hundred rows.
+    public func layout(_ description: LayoutDescription) throws(LayoutError) -> KeyboardLayout {
+        do throws(SQLiteError) {
+            return try connection.layout(description, row: index.rows[description.identifier] ?? 0)
+        } catch {
+            throw LayoutError(error, name)
+        }
+    }
+
+    /// What a layout's keys type on a keyboard of a form, by the keys of that form.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    public func keys(of selection: LayoutSelection) throws(LayoutError) -> LayoutKeys {
+        do throws(SQLiteError) {
+            let layout = try connection.layout(selection.layout, row: index.rows[selection.layout.identifier] ?? 0)
+            let keys = try layout.keys.adapted(to: selection.form, overlay: connection.jisOverlay)
+            return LayoutKeys(
+                keys.cells.map { .init(selection.form.key(tabulatedAs: $0.code), $0.level, $0.output) })
+        } catch {
+            throw LayoutError(error, name)
+        }
+    }
+
+    /// Everything that the catalog was compiled from.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    public func contents() throws(LayoutError) -> CatalogContents {
+        var all: [KeyboardLayout] = []
+        for description in layouts { all.append(try layout(description)) }
+        do throws(SQLiteError) {
+            return CatalogContents(
+                layouts: all, localeDefaults: try connection.localeDefaults, jisOverlay: try connection.jisOverlay)
+        } catch {
+            throw LayoutError(error, name)
+        }
+    }
+}
+
+extension SQLiteConnection {
+    fileprivate func layout(_ description: LayoutDescription, row number: Int) throws(SQLiteError) -> KeyboardLayout {
+        var keys = LayoutKeys()
+        var row = try prepare("SELECT code, level, character, dead FROM layout_key WHERE layout = ?")
+        row.bind(number, at: 1)
+        while try row.step() {
+            guard let code = UInt8(exactly: row.int(0)).flatMap(KeyCode.init(rawValue:)),
+                let level = UInt8(exactly: row.int(1)).flatMap(KeyLevel.init(rawValue:))
+            else { continue }
+            keys.set(KeyOutput(row.text(2), isDead: row.int(3) != 0), of: code, at: level)
+        }
+        var observed: [KeyboardLayout.ObservedRemap] = []
+        var remap = try prepare("SELECT us, target, source FROM observed_remap WHERE layout = ?")
+        remap.bind(number, at: 1)
+        while try remap.step() {
+            guard let us = KeyOutput(remap.text(0)).scalar else { continue }
+            observed.append(.init(us, shows: remap.text(1), source: remap.text(2)))
+        }
+        return KeyboardLayout(description, keys: keys, observedRemaps: observed)
+    }
+
+    fileprivate var jisOverlay: JISOverlay? {
+        get throws(SQLiteError) {
+            var keys: [JISOverlay.Key] = []
+            var row = try prepare("SELECT code, us_plain, us_shift, jis_plain, jis_shift FROM jis_overlay")
+            while try row.step() {
+                guard let code = UInt8(exactly: row.int(0)).flatMap(KeyCode.init(rawValue:)) else { continue }
+                keys.append(
+                    JISOverlay.Key(
+                        code, us: .init(row.optionalText(1), row.optionalText(2)),
+                        jis: .init(row.optionalText(3), row.optionalText(4))))
+            }
+            return keys.isEmpty ? nil : JISOverlay(keys)
+        }
+    }
+
+    fileprivate var localeDefaults: [CatalogContents.LocaleDefault] {
+        get throws(SQLiteError) {
+            var defaults: [CatalogContents.LocaleDefault] = []
+            var row = try prepare(
+                """
+                SELECT locale_default.locale, identifier, locale_default.form, is_common
+                FROM locale_default JOIN layout ON layout.id = locale_default.layout
+                """)
+            while try row.step() {
+                defaults.append(
+                    .init(
+                        locale: row.text(0), layout: row.text(1), form: PhysicalForm(rawValue: row.text(2)),
+                        isCommon: row.int(3) != 0))
+            }
+            return defaults
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import KeyCombinations
+
+extension LayoutCatalog {
+    /// The layout that a name means.
+    ///
+    /// Letter case does not matter. In this order: the identifier, the name as macOS shows it, the identifier's last
+    /// part, a locale. Of a current and a legacy layout the current one is meant. A form may follow: `US#jis`.
+    ///
+    /// - Throws: ``LayoutError`` with the nearest names, or with the layouts of a locale that has several.
+    /// - Complexity: O(layouts)
+    public func layout(named name: String) throws(LayoutError) -> LayoutSelection {
+        guard let mark = name.lastIndex(of: "#") else { return try selection(named: name) }
+        guard let form = PhysicalForm(name: name[name.index(after: mark)...]) else {
+            throw LayoutError(.unknownForm, name)
+        }
+        return try LayoutSelection(selection(named: String(name[..<mark])).layout, form: form)
+    }
+
+    /// The layouts that are looked at when none is named: those of most Mac and iPad users. All layouts of a catalog
+    /// that marks none.
+    public var commonLayouts: [LayoutSelection] {
+        index.common.isEmpty ? layouts.map { LayoutSelection($0) } : index.common
+    }
+
+    private func selection(named name: String) throws(LayoutError) -> LayoutSelection {
+        let wanted = name.lowercased()
+        for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
+            let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }
+            if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
+        }
+        let locale = String(wanted.map { $0 == "_" ? "-" : $0 })
+        if let selection = index.localeDefaults[locale] { return selection }
+        let ofLocale = layouts.filter { $0.locale.lowercased() == locale }
+        let current = ofLocale.filter { !$0.isLegacy }
+        switch (current.count, ofLocale.count) {
+        case (1, _): return LayoutSelection(current[0])
+        case (_, 1): return LayoutSelection(ofLocale[0])
+        case (_, 0): throw LayoutError(.unknownLayout, name, candidates: candidates(near: wanted))
+        default: throw LayoutError(.ambiguousLocale, name, candidates: ofLocale.map(\.name))
+        }
+    }
+
+    /// The nearest names; for an unknown locale of a known language, that language's layouts.
+    private func candidates(near wanted: String) -> [String] {
+        let language = String(wanted.map { $0 == "_" ? "-" : $0 }).prefix { $0 != "-" }
+        let ofLanguage = layouts.filter { $0.locale.lowercased().prefix { $0 != "-" } == language && !$0.isLegacy }
+        if !ofLanguage.isEmpty { return ofLanguage.map(\.name) }
+        let starting = layouts.filter { $0.name.lowercased().hasPrefix(wanted) && !wanted.isEmpty }
+        if !starting.isEmpty { return starting.prefix(8).map(\.name) }
+        let known =
+            layouts.map(\.name) + layouts.map(\.shortIdentifier) + layouts.map(\.identifier)
+            + index.localeDefaults.keys.sorted()
+        return EditDistance.nearest(to: wanted, in: known).map { [$0] } ?? []
+    }
+}

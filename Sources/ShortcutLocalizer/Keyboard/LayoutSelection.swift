@@ -1,0 +1,23 @@
+/// A layout on a keyboard of one form.
+public struct LayoutSelection: Hashable, Sendable {
+    /// The layout.
+    public let layout: LayoutDescription
+    /// The form of the keyboard.
+    public let form: PhysicalForm
+
+    /// A layout on a keyboard of this form; nil for its natural one.
+    public init(_ layout: LayoutDescription, form: PhysicalForm? = nil) {
+        self.layout = layout
+        self.form = form ?? layout.naturalForm
+    }
+
+    /// The layout's identifier, with the form where it is not the natural one: `com.apple.keylayout.US#jis`.
+    public var identifier: String { layout.identifier + formSuffix }
+
+    /// The layout's name, with the form where it is not the natural one: `U.S. (JIS)`.
+    public var name: String {
+        form == layout.naturalForm ? layout.name : "\(layout.name) (\(form.rawValue.uppercased()))"
+    }
+
+    private var formSuffix: String { form == layout.naturalForm ? "" : "#\(form.rawValue)" }
+}

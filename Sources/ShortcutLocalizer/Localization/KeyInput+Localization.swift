@@ -1,0 +1,47 @@
+package import KeyCombinations
+
+extension KeyInput {
+    /// The input in a right-to-left interface: brackets and the left and right arrows are swapped (Apple, confidence A).
+    package var mirrored: KeyInput {
+        switch rawValue {
+        case "[": KeyInput(rawValue: "]")
+        case "]": KeyInput(rawValue: "[")
+        case "{": KeyInput(rawValue: "}")
+        case "}": KeyInput(rawValue: "{")
+        case "(": KeyInput(rawValue: ")")
+        case ")": KeyInput(rawValue: "(")
+        case "<": KeyInput(rawValue: ">")
+        case ">": KeyInput(rawValue: "<")
+        case KeyInput.leftArrow.rawValue: .rightArrow
+        case KeyInput.rightArrow.rawValue: .leftArrow
+        default: self
+        }
+    }
+
+    /// The key of an input that no layout moves, or nil for a character.
+    var fixedKey: KeyCode? { KeyInput.fixedKeys[self] }
+
+    /// The number pad's key for an input, or nil if it has none.
+    var numberPadKey: KeyCode? { KeyInput.numberPadKeys[self] }
+
+    private static let fixedKeys: [KeyInput: KeyCode] = {
+        var keys: [KeyInput: KeyCode] = [
+            .upArrow: .arrowUp, .downArrow: .arrowDown, .leftArrow: .arrowLeft, .rightArrow: .arrowRight,
+            .escape: .escape, .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end, .delete: .backspace,
+            .forwardDelete: .delete, .return: .enter, .tab: .tab, .space: .space,
+        ]
+        let functionKeys = KeyCode.allCases.drop { $0 < .f1 }
+        for (number, code) in zip(1..., functionKeys) { keys[.function(number)] = code }
+        return keys
+    }()
+
+    private static let numberPadKeys: [KeyInput: KeyCode] = {
+        let operators: [String: KeyCode] = [
+            "+": .numpadAdd, "-": .numpadSubtract, "*": .numpadMultiply, "/": .numpadDivide, ".": .numpadDecimal,
+            ",": .numpadDecimal, "=": .numpadEqual, "\r": .numpadEnter,
+        ]
+        let digits = zip(0..., KeyCode.allCases.drop { $0 < .numpad0 }).prefix(10).map { (String($0), $1) }
+        return operators.merging(digits) { first, _ in first }
+            .reduce(into: [:]) { $0[KeyInput(rawValue: $1.key)] = $1.value }
+    }()
+}

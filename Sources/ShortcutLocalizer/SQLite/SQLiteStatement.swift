@@ -1,0 +1,76 @@
+internal import CSQLite
+
+/// A compiled statement, finalized when the value goes.
+///
+/// A column that does not hold what is asked for gives an empty value, as everywhere in SQLite.
+struct SQLiteStatement: ~Copyable {
+    private let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) {
+        self.handle = handle
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    /// Goes to the next row; false behind the last one.
+    mutating func step() throws(SQLiteError) -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let result: throw SQLiteError(code: result)
+        }
+    }
+
+    /// Runs a statement without rows, and makes it ready to run again.
+    mutating func run() throws(SQLiteError) {
+        while try step() {}
+        reset()
+    }
+
+    /// Makes the statement ready to run again with other values.
+    mutating func reset() {
+        sqlite3_reset(handle)
+    }
+
+    // MARK: Values, by parameter from 1
+
+    mutating func bind(_ value: Int, at index: Int32) {
+        sqlite3_bind_int64(handle, index, sqlite3_int64(value))
+    }
+
+    mutating func bind(_ value: String?, at index: Int32) {
+        guard let value else {
+            sqlite3_bind_null(handle, index)
+            return
+        }
+        _ = menulint_sqlite3_bind_text(handle, index, value, Int32(clamping: value.utf8.count))
+    }
+
+    mutating func bind(_ value: [UInt8], at index: Int32) {
+        _ = menulint_sqlite3_bind_blob(handle, index, value, Int32(clamping: value.count))
+    }
+
+    // MARK: Columns of the row, from 0
+
+    func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+    func text(_ column: Int32) -> String {
+        guard let bytes = sqlite3_column_text(handle, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+    /// Hands over a BLOB's bytes, which are gone with the row.
+    func withBlob<Result, Failure: Error>(
+        _ column: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let bytes = sqlite3_column_blob(handle, column)
+        return try body(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
+    }
+}

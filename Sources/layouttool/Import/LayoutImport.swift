@@ -1,0 +1,78 @@
+import ShortcutLocalizer
+
+/// Turns the tables of the layout data into `layouts/`.
+enum LayoutImport {
+    /// Writes one file for each layout of the tables in a folder, and the two tables beside them.
+    static func run(tables: String, into folder: String) {
+        let contents = contents(of: tables)
+        for layout in contents.layouts {
+            write(LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.shortIdentifier).json")
+        }
+        write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/locale-defaults.json")
+        if let overlay = contents.jisOverlay { write(LayoutFile.text(of: overlay), to: "\(folder)/jis-overlay.json") }
+        do { try Files.write(CatalogBuilder.build(contents), to: "Sources/CLayoutCatalog/layouts.sqlite") } catch {
+            fail("\(error)")
+        }  // TEMP
+        print("\(contents.layouts.count) layouts in \(folder)")
+    }
+
+    private static func contents(of folder: String) -> CatalogContents {
+        var keys: [String: LayoutKeys] = [:]
+        for row in Table("\(folder)/macos-keys.tsv").rows {
+            guard let code = KeyCode(name: row["code"]), let level = KeyLevel(name: row["level"]) else {
+                fail("unknown key \(row["code"]) or level \(row["level"])")
+            }
+            keys[row["layout"], default: LayoutKeys()].set(
+                KeyOutput(row["character"], isDead: row["dead"] == "1"), of: code, at: level)
+        }
+        let remaps = Dictionary(grouping: Table("\(folder)/apple-remaps.tsv").rows) { $0["layout"] }
+        let layouts = Table("\(folder)/macos-layouts.tsv").rows.map { row in
+            let identifier = row["layout"]
+            let layoutKeys = keys[identifier] ?? LayoutKeys()
+            return KeyboardLayout(
+                description(row, keys: layoutKeys, isMeasured: remaps[identifier] != nil), keys: layoutKeys,
+                observedRemaps: (remaps[identifier] ?? []).compactMap { remap in
+                    remap["us"].unicodeScalars.first.map { .init($0, shows: remap["target"], source: remap["source"]) }
+                })
+        }
+        let defaults = Table("\(folder)/locale-defaults.tsv").rows.map {
+            CatalogContents.LocaleDefault(
+                locale: $0["locale"], layout: $0["layout"], form: PhysicalForm(name: $0["form"]),
+                isCommon: LayoutFacts.commonLocales.contains($0["locale"]))
+        }
+        return CatalogContents(layouts: layouts, localeDefaults: defaults, jisOverlay: overlay(of: folder))
+    }
+
+    private static func description(_ row: Table.Row, keys: LayoutKeys, isMeasured: Bool) -> LayoutDescription {
+        guard let source = LayoutDescription.Source(rawValue: row["source"]) else {
+            fail("unknown source \(row["source"])")
+        }
+        return LayoutDescription(
+            identifier: row["layout"], name: row["name"], locale: row["locale"], script: keys.script, source: source,
+            // The measurements agree with the tables on every key without Option.
+            confidence: isMeasured ? .b : .c,
+            naturalForm: LayoutFacts.naturalForm(of: row["layout"], locale: row["locale"]),
+            isLegacy: LayoutFacts.isLegacy(row["layout"], name: row["name"]))
+    }
+
+    private static func overlay(of folder: String) -> JISOverlay {
+        func pair(_ row: Table.Row, _ keyboard: String) -> JISOverlay.Pair {
+            let plain = row["\(keyboard)_none"]
+            let shift = row["\(keyboard)_shift"]
+            return JISOverlay.Pair(plain.isEmpty ? nil : plain, shift.isEmpty ? nil : shift)
+        }
+        return JISOverlay(
+            Table("\(folder)/jis-overlay.tsv").rows.map { row in
+                guard let code = KeyCode(name: row["code"]) else { fail("unknown key \(row["code"])") }
+                return JISOverlay.Key(code, us: pair(row, "us"), jis: pair(row, "jis"))
+            })
+    }
+
+    private static func write(_ text: String, to path: String) {
+        do {
+            try Files.write(Array(text.utf8), to: path)
+        } catch {
+            fail("\(path): \(error)")
+        }
+    }
+}

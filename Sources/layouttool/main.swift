@@ -1,0 +1,8 @@
+// The project's own tool for its layout data; not a product.
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.count) {
+case ("import", 2): LayoutImport.run(tables: arguments[1], into: "layouts")
+case ("bench", 1): try Bench.run()
+default: fail("usage: layouttool import TABLES | bench")
+}
