@@ -12,12 +12,14 @@ public struct Responder: Hashable, Sendable {
     public var answersEverything: Bool
     /// Key commands of its own, outside the main menu: `UIResponder.keyCommands`.
     public var keyCommands: [Command]
+    /// What it changes in commands before they are shown; of several that apply, the later wins.
+    public var validations: [Validation]
     package var origin = ElementOrigin.none
 
     /// A responder; without `next` it ends its chain.
     public init(
         _ name: String, next: String? = nil, isFocusable: Bool = false, answers: [Answer] = [],
-        answersEverything: Bool = false, keyCommands: [Command] = []
+        answersEverything: Bool = false, keyCommands: [Command] = [], validations: [Validation] = []
     ) {
         self.name = name
         self.next = next
@@ -25,6 +27,7 @@ public struct Responder: Hashable, Sendable {
         self.answers = answers
         self.answersEverything = answersEverything
         self.keyCommands = keyCommands
+        self.validations = validations
     }
 }
 
@@ -79,13 +82,5 @@ extension Responder.Condition: ExpressibleByStringLiteral {
     /// The fact with this name, or with `!` before it its opposite.
     public init(parsing text: some StringProtocol) {
         self = text.hasPrefix("!") ? Self(String(text.dropFirst()), isNegated: true) : Self(String(text))
-    }
-}
-
-extension Responder {
-    /// Whether it performs an action in a state.
-    func answers(_ action: String, in state: [String: Bool]) -> Bool {
-        answersEverything
-            || answers.contains { $0.action == action && $0.condition?.holds(in: state) ?? true }
     }
 }

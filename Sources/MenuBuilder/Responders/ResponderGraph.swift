@@ -63,14 +63,6 @@ public struct ResponderGraph: Hashable, Sendable {
     }
 }
 
-/// Who performs an action.
-public enum ActionTarget: Hashable, Sendable {
-    /// The responder with this name.
-    case responder(String)
-    /// The system itself, or a text field that has the focus.
-    case system
-}
-
 extension ResponderGraph {
     /// The responder with this name, or nil.
     public func responder(named name: String) -> Responder? {
@@ -110,14 +102,11 @@ extension ResponderGraph {
     ///   - state: The facts that hold; others do not.
     ///   - target: The release, which decides what the system answers itself.
     /// - Returns: Nil if nobody performs the action, so that its command is disabled.
-    /// - Complexity: O(what the responders of the chain answer).
+    /// - Complexity: O(what the responders of the chain answer); ask ``ActionTargets`` for many actions.
     public func target(
         of action: String, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget
     ) -> ActionTarget? {
-        if let responder = chain(from: name).first(where: { $0.answers(action, in: state) }) {
-            return .responder(responder.name)
-        }
-        return SystemActions.answer(action, on: target) ? .system : nil
+        ActionTargets(self, from: name, state: state, on: target)[action]
     }
 
     /// Whether anyone performs an action, in whatever state and from wherever: a responder, one of its key commands,

@@ -21,6 +21,11 @@ struct Findings {
         self.severity = severity
     }
 
+    /// Takes over what another rule found.
+    mutating func append(_ other: Findings) {
+        diagnostics += other.diagnostics
+    }
+
     /// Adds a finding at a place.
     mutating func add(
         _ message: String, at place: Place, on targets: [MenuTarget] = [], layouts: [String] = [],

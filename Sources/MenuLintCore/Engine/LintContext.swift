@@ -20,7 +20,9 @@ struct LintContext: Sendable {
 }
 
 /// What became of a document on one target.
-struct TargetContext: Sendable {
+///
+/// A class, because it is handed to every rule for every element: passing it on must cost no more than a reference.
+final class TargetContext: Sendable {
     let document: MenuSpecDocument
     let build: SpecBuild
     /// Who answers which action; nil where the spec does not say, and every action is taken as answered.

@@ -21,7 +21,7 @@ package struct Linter: Sendable {
             findings.begin(rule, severity: settings.severity(of: rule))
             ask(rule, context, &findings)
         }
-        askAboutElements(context, &findings)
+        ElementWalk(settings).ask(context, &findings)
         return Suppressions(document.suppressions).apply(to: findings.diagnostics, settings).sorted(by: Linter.precedes)
     }
 
@@ -44,23 +44,6 @@ package struct Linter: Sendable {
         case .builtIn, .element: break
         case .document(let check): check(context, &findings)
         case .target(let check): context.targets.forEach { check($0, &findings) }
-        }
-    }
-
-    /// Asks the rules about elements in one walk over each tree.
-    private func askAboutElements(_ context: LintContext, _ findings: inout Findings) {
-        let rules = Rule.all.compactMap { rule in
-            if case .element(let check) = rule.check, settings.isEnabled(rule) { (rule, check) } else { nil }
-        }
-        for target in context.targets {
-            target.builder.forEachElement { node in
-                guard node.element.origin != .none else { return }
-                let element = ElementContext(target: target, node: node)
-                for (rule, check) in rules {
-                    findings.begin(rule, severity: settings.severity(of: rule))
-                    check(element, &findings)
-                }
-            }
         }
     }
 

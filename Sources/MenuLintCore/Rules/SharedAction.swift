@@ -24,22 +24,18 @@ private enum SharedAction {
     private static let namedCommands = 8
 
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        var firsts: [String: MenuElement] = [:]
+        // Identities are unique, so that of commands with one action all but one have a property list.
         var sharing: [String: [MenuElement]] = [:]
-        var order: [String] = []
+        target.builder.forEachElement { node in
+            guard case .command(let command) = node.element, command.propertyList != nil else { return }
+            sharing[command.action] = []
+        }
+        if sharing.isEmpty { return }
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
-            guard let first = firsts[command.action] else {
-                firsts[command.action] = node.element
-                return
-            }
-            if sharing[command.action] == nil { order.append(command.action) }
-            sharing[command.action, default: [first]].append(node.element)
+            sharing[command.action]?.append(node.element)
         }
-        for action in order {
-            guard let all = sharing[action] else { continue }
-            report(action, all, target, &findings)
-        }
+        for (action, all) in sharing where all.count > 1 { report(action, all, target, &findings) }
     }
 
     private static func report(

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import MenuBuilder
+
+@Suite("The menu bar of the Mac")
+struct MacMenuBarTests {
+    private func menu(_ title: String, of bar: MenuBar) throws -> PresentedMenu {
+        try #require(bar.menus.first { $0.title == title })
+    }
+
+    private func item(_ title: String, in menu: PresentedMenu) throws -> PresentedItem {
+        try #require(menu.items.first { $0.title == title })
+    }
+
+    @Test("shows the whole hierarchy in the order of the tree")
+    func hierarchy() throws {
+        let bar = try BookmarksApp.builder(.macCatalyst26).macMenuBar()
+        #expect(
+            bar.menus.map(\.title) == ["Bookmarks", "File", "Edit", "Format", "View", "Bookmarks", "Window", "Help"])
+        let bookmarks = bar.menus[5]
+        #expect(bookmarks.items.map(\.title) == ["Show Bookmarks Bar", "Sort"])
+        #expect(bookmarks.items[1].submenu?.items.map(\.title) == ["By Name", "By Date", "By Size"])
+        #expect(bookmarks.items[1].submenu?.items.map(\.element.state) == [.on, .off, .off])
+    }
+
+    @Test("shows inline groups as sections with separators between them, and no empty ones")
+    func sections() throws {
+        let file = try menu("File", of: BookmarksApp.builder(.macCatalyst18).macMenuBar())
+        #expect(
+            file.sections.map { $0.items.map(\.title) } == [
+                ["New Tab", "Close Tab"], ["Close"], ["Duplicate", "Move…", "Rename…", "Export…"],
+            ])
+        #expect(file.sections.first?.title == "Tabs")
+        let format = try menu("Format", of: BookmarksApp.builder(.iPadOS26).macMenuBar())
+        let font = try #require(item("Font", in: format).submenu)
+        #expect(font.sections.map(\.title) == ["Text Style", ""])
+    }
+
+    @Test("splits what stands between groups into sections of its own")
+    func looseItems() throws {
+        func command(_ name: String) -> MenuElement { .command(Command(title: name, action: name + ":")) }
+        let inner = Menu(title: "Inner", options: .displayInline, children: [command("c")])
+        let group = Menu(title: "Group", options: .displayInline, children: [command("b"), .menu(inner), command("d")])
+        var builder = MainMenuBuilder(emptyFor: .iPadOS26)
+        builder.insertChild(
+            Menu(
+                title: "Top",
+                children: [
+                    command("a"), .menu(group), .menu(Menu(options: .displayInline)), command("e"), command("f"),
+                ]),
+            atEndOfMenu: .root)
+        let top = try #require(builder.macMenuBar().menus.first)
+        #expect(top.sections.map { $0.items.map(\.title) } == [["a"], ["b"], ["c"], ["d"], ["e", "f"]])
+        #expect(top.sections.map(\.title) == ["", "Group", "Inner", "", ""])
+    }
+
+    @Test("greys what is disabled and what nobody performs")
+    func greyed() throws {
+        let builder = try BookmarksApp.builder(.macCatalyst26)
+        let without = try menu("File", of: builder.macMenuBar(in: BookmarksApp.context()))
+        #expect(try !item("Close Tab", in: without).isEnabled)
+        #expect(try item("Close Tab", in: without).target == nil)
+        let with = try menu("File", of: builder.macMenuBar(in: BookmarksApp.context(["hasTabs": true])))
+        #expect(try item("Close Tab", in: with).isEnabled)
+        #expect(try item("Close Tab", in: with).target == .responder("BrowserScene"))
+        let full = try menu("File", of: builder.macMenuBar(in: BookmarksApp.context(["isFull": true])))
+        #expect(try !item("New Tab", in: full).isEnabled)
+    }
+
+    @Test("shows Close without its key while the app's command has it")
+    func lowPriority() throws {
+        var builder = try BookmarksApp.builder(.macCatalyst26)
+        let taken = try item("Close", in: menu("File", of: builder.macMenuBar()))
+        #expect(taken.keyCombination == nil)
+        #expect(taken.isEnabled)
+        builder.remove(command: "closeTab:")
+        #expect(try item("Close", in: menu("File", of: builder.macMenuBar())).keyCombination?.symbols == "⌘W")
+    }
+
+    @Test("shows alternates while their modifiers are held")
+    func alternates() throws {
+        let bar = try BookmarksApp.builder(.macCatalyst18).macMenuBar(in: BookmarksApp.context())
+        let toggle = try item("Show Bookmarks Bar", in: bar.menus[5])
+        #expect(toggle.holding([]) == toggle)
+        #expect(toggle.holding(.control) == toggle)
+        let held = toggle.holding([.alternate, .command])
+        #expect(held.title == "Show All Bars")
+        #expect(held.keyCombination?.symbols == "⌥⇧⌘B")
+        #expect(held.target == .responder("AppDelegate"))
+        let close = try item("Close", in: menu("File", of: bar))
+        #expect(close.holding(.alternate).title == "Close All")
+        #expect(close.holding(.alternate).keyCombination?.symbols == "⌥⌘W")
+    }
+
+    @Test("shows the title and the mark that the target's validation gives")
+    func validation() throws {
+        let builder = try BookmarksApp.builder(.macCatalyst26)
+        let shown = builder.macMenuBar(in: try BookmarksApp.context(["showsBar": true])).menus[5]
+        #expect(shown.items.first?.title == "Hide Bookmarks Bar")
+        #expect(shown.items.first?.element.state == .on)
+        let hidden = builder.macMenuBar(in: try BookmarksApp.context()).menus[5]
+        #expect(hidden.items.first?.title == "Show Bookmarks Bar")
+    }
+
+    @Test("leaves out what is hidden, also by validation")
+    func hidden() throws {
+        var builder = MainMenuBuilder(emptyFor: .macCatalyst26)
+        builder.insertChild(
+            Menu(
+                title: "Top",
+                children: [
+                    .command(Command(title: "a", action: "a:", attributes: .hidden)),
+                    .command(Command(title: "b", action: "b:")),
+                    .action(Action(title: "c", attributes: .hidden)),
+                    .action(Action(title: "d", attributes: .disabled)),
+                ]), atEndOfMenu: .root)
+        #expect(builder.macMenuBar().menus[0].items.map(\.title) == ["b", "d"])
+        #expect(builder.macMenuBar().menus[0].items.map(\.isEnabled) == [true, false])
+        let responders = try ResponderGraph([
+            Responder("App", answers: ["b:"], validations: [Responder.Validation("b:", attributes: .hidden)])
+        ])
+        #expect(
+            builder.macMenuBar(in: PresentationContext(responders: responders)).menus[0].items.map(\.title) == ["d"])
+    }
+
+    @Test("has AppKit's items in their groups, on Mac Catalyst")
+    func appKit() throws {
+        let bar = try BookmarksApp.builder(.macCatalyst26).macMenuBar()
+        #expect(
+            bar.menus[0].sections.map { $0.items.map(\.title) } == [
+                ["About Bookmarks"], ["Bookmarks Settings…"], ["Services"],
+                ["Hide Bookmarks", "Hide Others", "Show All"], ["Quit Bookmarks"],
+            ])
+        #expect(try menu("Window", of: bar).items.map(\.title) == ["Minimize", "Zoom", "Bring All to Front"])
+        #expect(try menu("Window", of: BookmarksApp.builder(.iPadOS26).macMenuBar()).items.isEmpty)
+    }
+
+    @Test("sends copy to the focused cell, and to the system without one")
+    func focus() throws {
+        let builder = try BookmarksApp.builder(.macCatalyst26)
+        let focused = builder.macMenuBar(in: try BookmarksApp.context(focus: "BookmarkGrid"))
+        #expect(try item("Copy", in: menu("Edit", of: focused)).target == .responder("BookmarkGrid"))
+        let unfocused = builder.macMenuBar(in: try BookmarksApp.context())
+        #expect(try item("Copy", in: menu("Edit", of: unfocused)).target == .system)
+    }
+}
+
+@Suite("The menu bar of iPadOS 26")
+struct IPadMenuBarTests {
+    @Test("has the app first and Help last, wherever they stand in the tree")
+    func order() throws {
+        var builder = try BookmarksApp.builder(.iPadOS26)
+        builder.insertChild(Menu(title: "Late"), atEndOfMenu: .root)
+        builder.insertChild(Menu(title: "Early"), atStartOfMenu: .root)
+        #expect(
+            builder.iPadMenuBar().menus.map(\.title) == [
+                "Bookmarks", "Early", "File", "Edit", "Format", "View", "Bookmarks", "Window", "Late", "Help",
+            ])
+    }
+
+    @Test("shows commands without keys, and disables what is unavailable")
+    func everything() throws {
+        let bar = try BookmarksApp.builder(.iPadOS26).iPadMenuBar(in: BookmarksApp.context())
+        let sort = try #require(bar.menus[5].items.last?.submenu)
+        #expect(sort.items.map(\.title) == ["By Name", "By Date", "By Size"])
+        #expect(sort.items.map(\.isEnabled) == [false, false, false])
+        let file = bar.menus[1]
+        #expect(file.items.first { $0.title == "Close Tab" }?.isEnabled == false)
+    }
+
+    @Test("leaves out submenus with nothing in them, and keeps categories")
+    func empty() throws {
+        let bar = try BookmarksApp.builder(.iPadOS26).iPadMenuBar()
+        #expect(bar.menus[2].items.map(\.title).contains("Find"))
+        #expect(!bar.menus[2].items.map(\.title).contains("Speech"))
+        #expect(bar.menus.map(\.title).contains("Window"))
+    }
+
+    @Test("shows a window activation only with several scenes, else its alternate")
+    func windowActivation() throws {
+        let open = WindowActivationAction(title: "Open in New Window", alternate: Action(title: "Open"))
+        func titles(_ infoPlist: InfoPlist, _ activation: WindowActivationAction) throws -> [String] {
+            var builder = try BookmarksApp.builder(.iPadOS26, infoPlist: infoPlist)
+            builder.replaceChildren(ofMenu: BookmarksApp.bookmarks) { _ in [.windowActivation(activation)] }
+            return builder.iPadMenuBar().menus[5].items.map(\.title)
+        }
+        #expect(try titles(InfoPlist(supportsMultipleScenes: true), open) == ["Open in New Window"])
+        #expect(try titles(InfoPlist(), open) == ["Open"])
+        #expect(try titles(InfoPlist(), WindowActivationAction(title: "Open in New Window")).isEmpty)
+    }
+}

@@ -1,0 +1,83 @@
+import MenuBuilder
+import Testing
+
+@Suite("The overlay of iPadOS 15 to 18")
+struct ShortcutOverlayTests {
+    private func titles(_ overlay: ShortcutOverlay, _ category: Menu.Identifier) -> [String] {
+        overlay.categories.first { $0.menu.identifier == category }?.items.map(\.title) ?? []
+    }
+
+    @Test("flattens each category, with discoverability titles, and without commands that have no key")
+    func flattened() throws {
+        let focused = try BookmarksApp.context(focus: "BookmarkGrid")
+        let overlay = try BookmarksApp.builder(.iPadOS15).shortcutOverlay(in: focused)
+        #expect(
+            titles(overlay, BookmarksApp.bookmarks) == [
+                "Show Bookmarks Bar", "Sort Bookmarks by Name", "Sort Bookmarks by Date",
+            ])
+        let unclear = try BookmarksApp.builder(.iPadOS15, hasClearTitles: false).shortcutOverlay(in: focused)
+        #expect(titles(unclear, BookmarksApp.bookmarks) == ["Show Bookmarks Bar", "By Name", "By Date"])
+    }
+
+    @Test("hides what is disabled and what nobody performs")
+    func unavailable() throws {
+        let builder = try BookmarksApp.builder(.iPadOS15)
+        #expect(titles(builder.shortcutOverlay(in: try BookmarksApp.context()), .file) == ["New Tab"])
+        let tabs = try BookmarksApp.context(["hasTabs": true, "isFull": true])
+        #expect(titles(builder.shortcutOverlay(in: tabs), .file) == ["Close Tab"])
+        let unfocused = builder.shortcutOverlay(in: try BookmarksApp.context())
+        #expect(titles(unfocused, BookmarksApp.bookmarks) == ["Show Bookmarks Bar"])
+    }
+
+    @Test("hides Close while the app's command has its key")
+    func lowPriority() throws {
+        var builder = try BookmarksApp.builder(.iPadOS15)
+        #expect(titles(builder.shortcutOverlay(), .file) == ["New Tab", "Close Tab"])
+        builder.remove(command: "closeTab:")
+        #expect(titles(builder.shortcutOverlay(), .file) == ["New Tab", "Close"])
+    }
+
+    @Test("has only the categories with something to show, in the order of the menu")
+    func categories() throws {
+        let overlay = try BookmarksApp.builder(.iPadOS15).shortcutOverlay(in: BookmarksApp.context())
+        #expect(
+            overlay.categories.map(\.title) == ["Bookmarks", "File", "Edit", "Format", "View", "Bookmarks", "Help"])
+    }
+
+    @Test("shows the responders' own key commands apart, each combination once, none without a title")
+    func uncategorised() throws {
+        let builder = try BookmarksApp.builder(.iPadOS15)
+        #expect(builder.shortcutOverlay(in: try BookmarksApp.context()).uncategorised.map(\.title) == ["Reload"])
+        #expect(builder.shortcutOverlay().uncategorised.isEmpty)
+        let reload = Command(title: "Reload", action: "reload:", input: "r", modifierFlags: .command)
+        let refresh = Command(
+            title: "R", action: "r:", input: "r", modifierFlags: .command, discoverabilityTitle: "Refresh")
+        let responders = try ResponderGraph([
+            Responder("App", keyCommands: [reload]), Responder("View", next: "App", keyCommands: [refresh]),
+        ])
+        let overlay = builder.shortcutOverlay(in: PresentationContext(responders: responders))
+        #expect(overlay.uncategorised.map(\.title) == ["Refresh"])
+    }
+
+    @Test(
+        "finds by every word, in any letter case",
+        arguments: [
+            ("sort", ["Sort Bookmarks by Name", "Sort Bookmarks by Date"]), ("NAME sort", ["Sort Bookmarks by Name"]),
+            ("  tab ", ["New Tab", "Close Tab"]), ("zebra", []), ("load", ["Reload"]),
+        ])
+    func search(text: String, found: [String]) throws {
+        let context = try BookmarksApp.context(focus: "BookmarkGrid", ["hasTabs": true])
+        let overlay = try BookmarksApp.builder(.iPadOS15).shortcutOverlay(in: context)
+        let result = overlay.searched(for: text)
+        #expect(result.categories.flatMap { $0.items.map(\.title) } + result.uncategorised.map(\.title) == found)
+        #expect(overlay.searched(for: " ") == overlay)
+    }
+
+    @Test("shows Close All in the place of Close while Option is held")
+    func alternate() throws {
+        let overlay = MainMenuBuilder(target: .iPadOS17).shortcutOverlay()
+        let file = try #require(overlay.categories.first { $0.menu.identifier == .file })
+        #expect(file.items.map { $0.holding([.command, .alternate]).title }.contains("Close All"))
+        #expect(!file.items.map(\.title).contains("Close All"))
+    }
+}
