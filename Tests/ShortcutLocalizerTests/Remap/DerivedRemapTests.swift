@@ -76,6 +76,15 @@ struct DerivedRemapTests {
         expect("?ˇ /'", on: .czech)
     }
 
+    @Test("what is typed in its US place stays, and brackets do not push it away")
+    func identicalPosition() {
+        let canadian = LayoutKeys.us(with: [
+            .digit6: "6?", .bracketLeft: "†^†¨", .bracketRight: "çÇ", .quote: "èÈ", .comma: ",'", .slash: "éÉ",
+        ])
+        expect(";; :: ..", on: canadian, by: .identicalPosition)
+        expect("[^ ]ç {¨ }Ç 'è", on: canadian, by: .samePlace)
+    }
+
     @Test("brackets go to the letters right of L in the north")
     func nordicBrackets() {
         expect("[ö ]ä {Ö }Ä", on: .swedish, by: .nordicBrackets)
