@@ -42,6 +42,8 @@ let package = Package(
         .testTarget(
             name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer", "KeyCombinations"],
             swiftSettings: strict),
+        .testTarget(
+            name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec"], swiftSettings: strict),
         .testTarget(
             name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -52,8 +52,7 @@ extension DerivedRemap {
         case identicalPosition = "identical-position"
         /// Brackets move as a pair to keys that type a bracket, each keeping its level: Latin American ⌘[ becomes ⌘{.
         ///
-        /// 8 cells right, none wrong, on two layouts of the Iberian family. It is the one rule that no other family
-        /// supports.
+        /// 8 cells right, none wrong, on two layouts of the Iberian family, the only one that speaks for it.
         case bracketKeys = "bracket-keys"
         /// Brackets move as a pair to the keys of `;` and `'` if the latter types ä, æ, ö or ø.
         ///

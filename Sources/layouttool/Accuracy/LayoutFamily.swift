@@ -1,0 +1,35 @@
+/// Layouts of one descent, which agree with each other more than with the rest: what one of them shows about the remap
+/// is no news about the others.
+struct LayoutFamily: Hashable, Sendable {
+    let name: String
+    /// The last parts of the layouts' identifiers.
+    let members: Set<String>
+
+    /// The families of all measured layouts.
+    static let all: [LayoutFamily] = [
+        LayoutFamily(name: "German", members: ["ABC-QWERTZ", "Austrian", "German", "German-DIN-2137"]),
+        LayoutFamily(
+            name: "French (AZERTY)",
+            members: ["ABC-AZERTY", "Belgian", "French", "French-PC", "French-numerical"]),
+        LayoutFamily(
+            name: "Nordic",
+            members: [
+                "Danish", "Finnish", "FinnishExtended", "Icelandic", "Norwegian", "NorwegianExtended", "Swedish",
+                "Swedish-Pro",
+            ]),
+        LayoutFamily(
+            name: "Sami",
+            members: ["FinnishSami-PC", "NorthernSami", "NorwegianSami-PC", "Sami-PC", "SwedishSami-PC"]),
+        LayoutFamily(name: "Turkic", members: ["Azeri", "Turkish", "Turkish-QWERTY-PC", "Turkish-Standard"]),
+        LayoutFamily(name: "Swiss", members: ["SwissFrench", "SwissGerman"]),
+        LayoutFamily(name: "Czech and Slovak", members: ["Czech", "Czech-QWERTY", "Slovak", "Slovak-QWERTY"]),
+        LayoutFamily(name: "Italian", members: ["Italian", "Italian-Pro"]),
+        LayoutFamily(
+            name: "Iberian",
+            members: ["Brazilian-ABNT2", "Brazilian-Pro", "LatinAmerican", "Portuguese", "Spanish", "Spanish-ISO"]),
+        LayoutFamily(name: "Polish", members: ["Polish"]),
+        LayoutFamily(name: "Canadian", members: ["Canadian-CSA"]),
+        LayoutFamily(
+            name: "British and US", members: ["British", "Irish", "IrishExtended", "USInternational-PC"]),
+    ]
+}

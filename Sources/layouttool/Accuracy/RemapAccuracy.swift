@@ -1,0 +1,122 @@
+import ShortcutLocalizer
+
+/// How well the derived remap foretells what was measured, family by family.
+///
+/// Nothing in the rules is fitted to numbers, so leaving a family out cannot change a parameter. What it can take away is
+/// a rule: one that the other families give no reason for. A family is therefore judged by only those rules that
+/// another family supports. That does not undo that whoever wrote the rules had seen all the families.
+struct RemapAccuracy: Sendable {
+    /// One family's figures.
+    struct Row: Hashable, Sendable {
+        let family: String
+        let layouts: Int
+        let staysIfTypeable: RemapScore
+        let samePlace: RemapScore
+        let derived: RemapScore
+        /// By the rules that another family supports.
+        let leftOut: RemapScore
+        /// The rules that none does.
+        let unsupported: [DerivedRemap.Rule]
+    }
+
+    let rows: [Row]
+    /// What each rule decides, in the order of the rules.
+    let evidence: [RuleEvidence]
+    /// The cells foretold wrongly.
+    let misses: [Miss]
+
+    /// A cell foretold wrongly.
+    struct Miss: Hashable, Sendable {
+        let layout: String
+        let character: Unicode.Scalar
+        let shown: Unicode.Scalar
+        let predicted: DerivedRemap.Target?
+    }
+
+    /// The figures of these layouts; layouts of no family make one together.
+    init(of layouts: [MeasuredLayout], families: [LayoutFamily] = LayoutFamily.all) {
+        let groups = RemapAccuracy.group(layouts, by: families)
+        let supporters = Dictionary(
+            uniqueKeysWithValues: DerivedRemap.Rule.allCases.map { rule in
+                (rule, groups.filter { rule.isSupported(by: $0.layouts) }.map(\.family))
+            })
+        rows = groups.map { group in
+            let supported = DerivedRemap.Rule.allCases.filter { rule in
+                rule == .reachableStays || supporters[rule, default: []].contains { $0 != group.family }
+            }
+            return Row(
+                family: group.family, layouts: group.layouts.count,
+                staysIfTypeable: RemapScore(of: .staysIfTypeable, on: group.layouts),
+                samePlace: RemapScore(of: .samePlace, on: group.layouts),
+                derived: RemapScore(of: .derived(), on: group.layouts),
+                leftOut: RemapScore(of: .derived(by: Set(supported)), on: group.layouts),
+                unsupported: DerivedRemap.Rule.allCases.filter { !supported.contains($0) })
+        }
+        evidence = RemapAccuracy.evidence(in: groups)
+        misses = layouts.flatMap(RemapAccuracy.misses)
+    }
+
+    private typealias Group = (family: String, layouts: [MeasuredLayout])
+
+    private static func group(_ layouts: [MeasuredLayout], by families: [LayoutFamily]) -> [Group] {
+        let known = families.map { family in
+            (family: family.name, layouts: layouts.filter { family.members.contains($0.name) })
+        }
+        let rest = layouts.filter { layout in !families.contains { $0.members.contains(layout.name) } }
+        return (known + [(family: "other", layouts: rest)]).filter { !$0.layouts.isEmpty }
+    }
+
+    private static func misses(on layout: MeasuredLayout) -> [Miss] {
+        let remap = DerivedRemap(keys: layout.keys)
+        return USKey.characters.compactMap { character in
+            let target = remap.target(ofUSCharacter: character)
+            let shown = layout.shown(for: character)
+            guard target?.character != shown else { return nil }
+            return Miss(layout: layout.name, character: character, shown: shown, predicted: target)
+        }
+    }
+
+    private static func evidence(in groups: [Group]) -> [RuleEvidence] {
+        var byRule = Dictionary(uniqueKeysWithValues: DerivedRemap.Rule.allCases.map { ($0, RuleEvidence(rule: $0)) })
+        for group in groups {
+            for layout in group.layouts {
+                let remap = DerivedRemap(keys: layout.keys)
+                for character in USKey.characters {
+                    guard let target = remap.target(ofUSCharacter: character) else { continue }
+                    let isRight = target.character == layout.shown(for: character)
+                    byRule[target.rule]?.count(isRight: isRight, in: group.family)
+                }
+            }
+        }
+        return DerivedRemap.Rule.allCases.compactMap { byRule[$0] }
+    }
+}
+
+/// How many cells a rule decides.
+struct RuleEvidence: Hashable, Sendable {
+    let rule: DerivedRemap.Rule
+    private(set) var right = 0
+    private(set) var wrong = 0
+    /// The families in which it is right at least once.
+    private(set) var families: Set<String> = []
+
+    init(rule: DerivedRemap.Rule) { self.rule = rule }
+
+    fileprivate mutating func count(isRight: Bool, in family: String) {
+        if isRight {
+            right += 1
+            families.insert(family)
+        } else {
+            wrong += 1
+        }
+    }
+}
+
+extension DerivedRemap.Rule {
+    /// Whether more of these layouts' cells are foretold with the rule than without it, all others being there.
+    fileprivate func isSupported(by layouts: [MeasuredLayout]) -> Bool {
+        let all = Set(DerivedRemap.Rule.allCases)
+        let without = RemapScore(of: .derived(by: all.subtracting([self])), on: layouts)
+        return RemapScore(of: .derived(by: all), on: layouts).right > without.right
+    }
+}

@@ -1,0 +1,32 @@
+import ShortcutLocalizer
+
+/// A way to foretell the remap from the keys of a layout.
+struct RemapPrediction: Sendable {
+    /// For the keys of a layout, what a US character becomes; nil if there is nothing for it.
+    let predict: @Sendable (LayoutKeys) -> (Unicode.Scalar) -> Unicode.Scalar?
+
+    /// The derived remap, with some of its rules.
+    static func derived(by rules: Set<DerivedRemap.Rule> = Set(DerivedRemap.Rule.allCases)) -> RemapPrediction {
+        RemapPrediction { keys in
+            let remap = DerivedRemap(keys: keys, rules: rules)
+            return { remap.target(ofUSCharacter: $0)?.character }
+        }
+    }
+
+    /// The first naive rule: every character is what its US key types.
+    static let samePlace = RemapPrediction { keys in
+        { character in
+            USKey.slot(of: character).flatMap { keys.output(of: $0.code, at: $0.level)?.scalar }
+        }
+    }
+
+    /// The second: a character that the keys of an ANSI keyboard type without Option stays, the rest as before.
+    static let staysIfTypeable = RemapPrediction { keys in
+        var typed: Set<Unicode.Scalar> = []
+        for slot in USKey.characters.compactMap(USKey.slot) {
+            if let scalar = keys.output(of: slot.code, at: slot.level)?.scalar { typed.insert(scalar) }
+        }
+        let samePlace = samePlace.predict(keys)
+        return { [typed] in typed.contains($0) ? $0 : samePlace($0) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ShortcutLocalizer
+import Testing
+
+@testable import layouttool
+
+@Suite("How well the derived remap foretells what was measured")
+struct RemapAccuracyTests {
+    let contents: CatalogContents
+    let accuracy: RemapAccuracy
+
+    init() throws {
+        contents = try LayoutCatalog.embedded().contents()
+        accuracy = RemapAccuracy(of: MeasuredLayout.all(in: contents))
+    }
+
+    @Test("97 % of all cells and 90 % of the changed ones, by rules that another family supports")
+    func leftOut() {
+        var score = RemapScore()
+        for row in accuracy.rows { score += row.leftOut }
+        #expect(score.cells == 46 * 94)
+        #expect(score.right * 100 >= score.cells * 97)
+        #expect(score.changedRight * 100 >= score.changed * 90)
+    }
+
+    @Test("a rule that one family alone supports does not judge that family")
+    func unsupported() {
+        #expect(accuracy.rows.first { $0.family == "Iberian" }?.unsupported.contains(.bracketKeys) == true)
+        #expect(accuracy.rows.first { $0.family == "Polish" }?.unsupported.contains(.bracketKeys) == false)
+        let alone = RemapAccuracy(of: MeasuredLayout.all(in: contents).filter { $0.name == "Czech" })
+        #expect(alone.rows.map(\.family) == ["Czech and Slovak"])
+        #expect(Set(alone.rows.flatMap(\.unsupported)).union([.reachableStays]) == Set(DerivedRemap.Rule.allCases))
+    }
+
+    @Test("a layout of no family makes one of its own")
+    func unknownFamily() {
+        let layout = MeasuredLayout(name: "Klingon", keys: LayoutKeys(), remap: ["a": "b"])
+        #expect(RemapAccuracy(of: [layout]).rows.map(\.family) == ["other"])
+        #expect(RemapAccuracy(of: [layout]).misses.count == 94)
+    }
+
+    @Test("every measured layout belongs to one family, and every family has layouts")
+    func families() {
+        let names = MeasuredLayout.all(in: contents).map(\.name).sorted()
+        #expect(LayoutFamily.all.flatMap(\.members).sorted() == names)
+    }
+
+    @Test("the tables in the documentation are the current ones")
+    func documentation() throws {
+        let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Sources/ShortcutLocalizer/Documentation.docc/DerivedRemap.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        for table in accuracy.report.split(separator: "\n\n") {
+            let table = table.trimmingCharacters(in: .newlines)
+            #expect(text.contains(table), "run `layouttool accuracy` and put its tables into DerivedRemap.md")
+        }
+    }
+}
+
+@Suite("The derived remap of every layout")
+struct DerivedRemapOfEveryLayoutTests {
+    @Test("no two characters have one target or one press")
+    func oneToOne() throws {
+        for layout in try LayoutCatalog.embedded().contents().layouts {
+            let remap = DerivedRemap(keys: layout.keys)
+            let targets = USKey.characters.compactMap { remap.target(ofUSCharacter: $0) }
+            #expect(Set(targets.map(\.character)).count == targets.count, "\(layout.description.name)")
+            #expect(Set(targets.map { KeySlot($0.code, shift: $0.shift) }).count == targets.count)
+            for target in targets {
+                let level: KeyLevel = target.shift ? .shift : .plain
+                #expect(layout.keys.output(of: target.code, at: level)?.scalar == target.character)
+            }
+        }
+    }
+
+    @Test("the known shortcuts of layouts nobody measured come out as their users would expect")
+    func unmeasured() throws {
+        let expected: [(layout: String, us: Unicode.Scalar, target: Unicode.Scalar)] = [
+            ("Croatian-PC", "[", "š"), ("Croatian-PC", "=", "*"), ("Croatian-PC", "/", "'"), ("Faroese", "[", "æ"),
+            ("Faroese", "]", "ø"), ("Hungarian", "0", "0"), ("Hungarian", "/", "ü"), ("Romanian", "[", "ă"),
+            ("Romanian", ";", ";"), ("Maltese", "`", "ż"), ("Welsh", "#", "£"), ("Dvorak", "[", "["),
+            ("Hawaiian", "'", "ʻ"),
+        ]
+        let layouts = try LayoutCatalog.embedded().contents().layouts
+        for (name, us, target) in expected {
+            let keys = try #require(layouts.first { $0.description.shortIdentifier == name }?.keys)
+            #expect(DerivedRemap(keys: keys).target(ofUSCharacter: us)?.character == target, "\(name) \(us)")
+        }
+    }
+}
