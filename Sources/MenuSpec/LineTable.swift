@@ -1,67 +1,55 @@
-/// A place in a text as people count it.
-package struct SourceLocation: Hashable, Sendable, Comparable {
-    /// The line, from 1.
-    package let line: Int
-    /// The column in Unicode scalars, from 1.
-    package let column: Int
-
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-
-    package static func < (one: SourceLocation, other: SourceLocation) -> Bool {
-        (one.line, one.column) < (other.line, other.column)
-    }
-}
-
 /// Where the lines of a text begin, for turning offsets into lines and columns.
 ///
 /// Lines end in LF, CR LF or CR. A byte-order mark counts as no column. Built once for a text and only where something
 /// is to be reported, for it costs a pass over the bytes.
 package struct LineTable: Sendable {
-    /// A known place; within a long line there is one every so often, so that minified files are not searched in full.
+    /// A place within a long line whose column is known, so that minified files are not counted from their start.
     private struct Mark: Sendable {
         var offset: Int
-        var location: SourceLocation
+        /// The number of scalars before it on its line.
+        var scalars: Int
     }
 
-    private static let spacing = 2048
+    private static let markSpacing = 4096
 
     private let bytes: [UInt8]
-    private var marks: [Mark]
     /// The offset at which each line begins.
-    private var starts: [Int]
+    private let starts: [Int]
+    private let marks: [Mark]
 
     /// - Complexity: O(length).
     package init(_ source: SourceText) {
         bytes = source.bytes
         let textStart = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        marks = [Mark(offset: textStart, location: SourceLocation(line: 1, column: 1))]
-        starts = [textStart]
-        source.bytes.withUnsafeBufferPointer { scan($0, from: textStart) }
+        (starts, marks) = source.bytes.withUnsafeBufferPointer { bytes in
+            let starts = LineTable.lineStarts(bytes, from: textStart)
+            return (starts, LineTable.marks(bytes, starts))
+        }
     }
 
-    private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int) {
-        var line = 1
-        var column = 1
-        var lastMark = textStart
-        for offset in textStart..<bytes.count {
-            let byte = bytes[offset]
-            if byte == 0x0A || (byte == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)) {
-                line += 1
-                column = 1
-                starts.append(offset + 1)
-            } else if byte.startsScalar {
-                column += 1
-                guard offset - lastMark >= LineTable.spacing, offset + 1 < bytes.count, bytes[offset + 1].startsScalar
-                else { continue }
-            } else {
-                continue
-            }
-            lastMark = offset + 1
-            marks.append(Mark(offset: offset + 1, location: SourceLocation(line: line, column: column)))
+    private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int) -> [Int] {
+        var starts = [textStart]
+        var offset = textStart
+        while let end = bytes.firstLineEnd(from: offset) {
+            offset = end + 1
+            if bytes[end] == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+            starts.append(offset)
         }
+        return starts
+    }
+
+    private static func marks(_ bytes: UnsafeBufferPointer<UInt8>, _ starts: [Int]) -> [Mark] {
+        var marks: [Mark] = []
+        for (line, start) in starts.enumerated() {
+            let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+            var mark = Mark(offset: start, scalars: 0)
+            while end - mark.offset > markSpacing {
+                let next = mark.offset + markSpacing
+                mark = Mark(offset: next, scalars: mark.scalars + bytes.scalarCount(mark.offset..<next))
+                marks.append(mark)
+            }
+        }
+        return marks
     }
 
     /// The number of lines, at least 1; after a final line end there is one more, empty line.
@@ -71,39 +59,60 @@ package struct LineTable: Sendable {
     ///
     /// - Complexity: O(log lines).
     package func location(of offset: Int) -> SourceLocation {
-        let offset = min(offset, bytes.count)
-        let mark = marks[marks.lastIndex(notAfter: offset, by: \.offset)]
-        guard offset > mark.offset else { return mark.location }
-        let scalars = bytes[mark.offset..<offset].count(where: \.startsScalar)
-        return SourceLocation(line: mark.location.line, column: mark.location.column + scalars)
+        let offset = min(max(offset, starts[0]), bytes.count)
+        let line = starts.count(notAfter: offset, by: \.self)
+        var known = Mark(offset: starts[line - 1], scalars: 0)
+        let marksBefore = marks.count(notAfter: offset, by: \.offset)
+        if marksBefore > 0, marks[marksBefore - 1].offset > known.offset { known = marks[marksBefore - 1] }
+        let scalars = bytes.withUnsafeBufferPointer { $0.scalarCount(known.offset..<offset) }
+        return SourceLocation(line: line, column: known.scalars + scalars + 1)
     }
 
     /// The UTF-8 offsets of a line, counted from 1, without its line end; empty for a line that is not there.
     package func range(ofLine line: Int) -> Range<Int> {
         guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
         let start = starts[line - 1]
-        var end = line < starts.count ? starts[line] : bytes.count
-        if line < starts.count {
-            end -= 1
-            if end > start, bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
-        }
-        return start..<end
+        guard line < starts.count else { return start..<bytes.count }
+        let end = starts[line] - 1
+        return start..<(end > start && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end)
     }
 }
 
-extension UInt8 {
-    /// Whether a UTF-8 sequence begins with this byte.
-    fileprivate var startsScalar: Bool { self & 0xC0 != 0x80 }
+extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the first LF or CR from an offset on, or nil.
+    fileprivate func firstLineEnd(from start: Int) -> Int? {
+        var offset = start
+        while offset + 8 <= count {
+            let word = word(at: offset)
+            let marks = (zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)) & highBits
+            if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
+            offset += 8
+        }
+        return (offset..<count).first { self[$0] == 0x0A || self[$0] == 0x0D }
+    }
+
+    /// The number of UTF-8 sequences that begin in a range.
+    fileprivate func scalarCount(_ range: Range<Int>) -> Int {
+        var continuations = 0
+        var offset = range.lowerBound
+        while offset + 8 <= range.upperBound {
+            let word = word(at: offset)
+            continuations += (word & ~(word << 1) & highBits).nonzeroBitCount
+            offset += 8
+        }
+        for index in offset..<range.upperBound where self[index] & 0xC0 == 0x80 { continuations += 1 }
+        return range.count - continuations
+    }
 }
 
 extension Array {
-    /// The index of the last element whose value is at most the wanted one; 0 if there is none.
-    fileprivate func lastIndex(notAfter wanted: Int, by value: (Element) -> Int) -> Int {
+    /// The number of elements whose value is at most the wanted one, in an array ordered by that value.
+    fileprivate func count(notAfter wanted: Int, by value: (Element) -> Int) -> Int {
         var low = 0
         var high = count
-        while high - low > 1 {
+        while low < high {
             let middle = low + (high - low) / 2
-            if value(self[middle]) <= wanted { low = middle } else { high = middle }
+            if value(self[middle]) <= wanted { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -52,11 +52,3 @@ extension JSONReader {
         if bytes[position] < 0x80 { position += 1 } else { try skipMultibyteScalar() }
     }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Eight bytes, the first in the lowest place; there must be eight from `offset` on.
-    @inline(__always)
-    func word(at offset: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-}

@@ -36,7 +36,7 @@ extension JSONReader {
             let special =
                 (word &- 0x2020_2020_2020_2020) | zeroBytes(word ^ 0x2222_2222_2222_2222)
                 | zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C) | word
-            let marks = special & 0x8080_8080_8080_8080
+            let marks = special & highBits
             guard marks == 0 else {
                 position += marks.trailingZeroBitCount >> 3
                 return
@@ -45,10 +45,6 @@ extension JSONReader {
         }
         while position < end, bytes[position].isPlainInString { position += 1 }
     }
-
-    /// Marks bytes of zero in their high bit.
-    @inline(__always)
-    private func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
     private mutating func skipEscape(inStringFrom start: Int) throws(JSONFault) {
         let escape = position

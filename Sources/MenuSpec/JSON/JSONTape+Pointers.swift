@@ -9,9 +9,19 @@ extension JSONTape {
     }
 
     /// The JSON Pointers of values or keys in any order, each wanted once or more.
+    ///
+    /// A key of half a megabyte that a thousand pointers go through would make half a gigabyte of them: nodes have no
+    /// pointer once they take 16 MB together, in document order.
     func pointersByNode(_ nodes: [JSONNode]) -> [JSONNode: String] {
-        let ordered = Set(nodes).sorted()
-        return Dictionary(uniqueKeysWithValues: zip(ordered, pointers(to: ordered)))
+        var pointers: [JSONNode: String] = [:]
+        var walk = PointerWalk(tape: self)
+        var length = 0
+        for node in Set(nodes).sorted() where length < 1 << 24 {
+            let pointer = walk.advance(to: node.index)
+            length += pointer.utf8.count
+            pointers[node] = pointer
+        }
+        return pointers
     }
 
     /// The JSON Pointer of a value or key.

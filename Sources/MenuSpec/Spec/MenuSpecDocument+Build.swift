@@ -66,6 +66,8 @@ private struct BuildRun {
     private(set) var builder: MainMenuBuilder
     private(set) var refused: [RefusedOperation] = []
     private var absent = AbsentElements()
+    /// How many more references get a suggestion: thousands of wrong ones must not take minutes.
+    private var suggestionsLeft = 200
 
     init(_ document: MenuSpecDocument, _ target: MenuTarget) {
         self.document = document
@@ -145,7 +147,9 @@ private struct BuildRun {
         return absent.cause(of: identity(of: reference))
     }
 
-    private func suggestion(for reference: SpecReference, _ refusal: MenuRefusal) -> String? {
+    private mutating func suggestion(for reference: SpecReference, _ refusal: MenuRefusal) -> String? {
+        guard suggestionsLeft > 0 else { return nil }
+        suggestionsLeft -= 1
         if case .menu(let text) = reference.name {
             let names = Menu.Identifier.constantNames.filter { name in
                 constant(name).map { builder.node(for: $0) != nil } ?? false

@@ -12,6 +12,9 @@ struct ProblemList {
     private var entries: [Entry] = []
     private var leftOut = 0
 
+    /// Whether further problems are only counted.
+    var isFull: Bool { entries.count >= JSONReader.maximumNotes }
+
     /// Adds a problem. The texts are made only if the problem is kept, for a large file may hold a great many.
     ///
     /// - Parameters:
@@ -22,7 +25,7 @@ struct ProblemList {
         help: @autoclosure () -> String? = nil, related: @autoclosure () -> [(message: String, node: JSONNode)] = [],
         kind: SpecProblem.Kind = .invalidSpec
     ) {
-        guard entries.count < JSONReader.maximumNotes else {
+        guard !isFull else {
             leftOut += 1
             return
         }

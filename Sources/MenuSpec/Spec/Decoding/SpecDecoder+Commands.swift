@@ -7,35 +7,35 @@ extension SpecDecoder {
     mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
-        let action = name(node, "action")
+        let action = name(node, .key("action"))
         var command = Command(title: "", action: action ?? "")
         var isIdentified = action != nil
         command.origin = origin
-        if let node = members[.title] { command.title = string(node, "title") ?? "" }
+        if let node = members[.title] { command.title = string(node, .key("title")) ?? "" }
         if let node = members[.shortcut] { command.keyCombination = keyCombination(node) }
         if let node = members[.propertyList] {
             command.propertyList = propertyList(node)
             isIdentified = isIdentified && command.propertyList != nil
         }
         if let node = members[.discoverabilityTitle] {
-            command.discoverabilityTitle = string(node, "discoverabilityTitle")
+            command.discoverabilityTitle = string(node, .key("discoverabilityTitle"))
         }
-        if let node = members[.subtitle] { command.subtitle = string(node, "subtitle") }
-        if let node = members[.image] { command.image = string(node, "image") }
+        if let node = members[.subtitle] { command.subtitle = string(node, .key("subtitle")) }
+        if let node = members[.image] { command.image = string(node, .key("image")) }
         if let node = members[.attributes] { command.attributes = options(node, "attributes", of: attributeWords) }
-        if let node = members[.state] { command.state = word(node, "state", of: stateWords) ?? .off }
+        if let node = members[.state] { command.state = word(node, .key("state"), of: stateWords) ?? .off }
         if let node = members[.alternates] { command.alternates = alternates(node, origin) }
         if let node = members[.wantsPriorityOverSystemBehavior] {
-            command.wantsPriorityOverSystemBehavior = bool(node, "wantsPriorityOverSystemBehavior") ?? false
+            command.wantsPriorityOverSystemBehavior = bool(node, .key("wantsPriorityOverSystemBehavior")) ?? false
         }
         if let node = members[.allowsAutomaticLocalization] {
-            command.allowsAutomaticLocalization = bool(node, "allowsAutomaticLocalization") ?? true
+            command.allowsAutomaticLocalization = bool(node, .key("allowsAutomaticLocalization")) ?? true
         }
         if let node = members[.allowsAutomaticMirroring] {
-            command.allowsAutomaticMirroring = bool(node, "allowsAutomaticMirroring") ?? true
+            command.allowsAutomaticMirroring = bool(node, .key("allowsAutomaticMirroring")) ?? true
         }
         if let node = members[.repeatBehavior] {
-            command.repeatBehavior = word(node, "repeatBehavior", of: repeatBehaviorWords) ?? .automatic
+            command.repeatBehavior = word(node, .key("repeatBehavior"), of: repeatBehaviorWords) ?? .automatic
         }
         if let node = members[.shortcuts] { _ = shortcutOverrides(node) }
         return isIdentified ? command : nil
@@ -63,16 +63,16 @@ extension SpecDecoder {
     mutating func action(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Action? {
         var identifier = automaticActionIdentifier(origin)
         if let node = members[.identifier] {
-            guard let name = name(node, "identifier") else { return nil }
+            guard let name = name(node, .key("identifier")) else { return nil }
             identifier = Action.Identifier(name)
         }
         var action = Action(
-            title: string(members[.title], "title") ?? "", subtitle: string(members[.subtitle], "subtitle"),
-            image: string(members[.image], "image"), identifier: identifier,
-            discoverabilityTitle: string(members[.discoverabilityTitle], "discoverabilityTitle"))
+            title: string(members[.title], .key("title")) ?? "", subtitle: string(members[.subtitle], .key("subtitle")),
+            image: string(members[.image], .key("image")), identifier: identifier,
+            discoverabilityTitle: string(members[.discoverabilityTitle], .key("discoverabilityTitle")))
         action.origin = origin
         if let node = members[.attributes] { action.attributes = options(node, "attributes", of: attributeWords) }
-        if let node = members[.state] { action.state = word(node, "state", of: stateWords) ?? .off }
+        if let node = members[.state] { action.state = word(node, .key("state"), of: stateWords) ?? .off }
         return action
     }
 
@@ -88,11 +88,11 @@ extension SpecDecoder {
     }
 
     private mutating func alternate(_ node: JSONNode, _ slot: SpecPlaces.Slot) -> CommandAlternate? {
-        guard isKind(node, .object, "an object", "an alternate") else { return nil }
+        guard isKind(node, .object, .thing("an alternate")) else { return nil }
         let members = members(of: node, alternateKeys, in: "an alternate")
         let origin = places.append(node, slot)
-        let title = string(members[.title], "title")
-        let action = name(members[.action], "action")
+        let title = string(members[.title], .key("title"))
+        let action = name(members[.action], .key("action"))
         if members[.action] == nil { missing("action", in: node, "an alternate") }
         guard let modifiersNode = members[.modifiers] else {
             missing("modifiers", in: node, "an alternate", help: "list the modifiers that are held in addition")

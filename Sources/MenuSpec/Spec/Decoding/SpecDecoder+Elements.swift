@@ -4,9 +4,9 @@ import MenuBuilder
 extension SpecDecoder {
     /// The elements of a list; nil if it is missing or no list. Elements that are not understood are left out.
     mutating func elements(
-        in node: JSONNode?, _ name: @autoclosure () -> String, of parent: ElementOrigin, as form: ElementForm? = nil
+        in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
     ) -> [MenuElement]? {
-        guard let node, isKind(node, .array, "a list of elements", name()) else { return nil }
+        guard let node, isKind(node, .array, .key(key)) else { return nil }
         var elements: [MenuElement] = []
         var slot = SpecPlaces.Slot(parent: parent, key: node.key)
         for child in tape.elements(of: node) {
@@ -20,7 +20,7 @@ extension SpecDecoder {
     ///
     /// - Parameter form: What it has to be; by default its keys tell.
     mutating func element(_ node: JSONNode, _ slot: SpecPlaces.Slot, as form: ElementForm? = nil) -> MenuElement? {
-        guard isKind(node, .object, "an object", "an element") else { return nil }
+        guard isKind(node, .object, .thing("an element")) else { return nil }
         let members = members(of: node, elementKeys, in: "an element")
         let origin = places.append(node, slot)
         if members[.ignore] != nil || members[.targets] != nil { readAnnotations(members, origin) }
@@ -61,19 +61,19 @@ extension SpecDecoder {
     private mutating func menu(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> MenuElement? {
         var menu = Menu(identifier: menuIdentifier(members, origin))
         menu.origin = origin
-        if let node = members[.title] { menu.title = string(node, "title") ?? "" }
-        if let node = members[.subtitle] { menu.subtitle = string(node, "subtitle") }
-        if let node = members[.image] { menu.image = string(node, "image") }
+        if let node = members[.title] { menu.title = string(node, .key("title")) ?? "" }
+        if let node = members[.subtitle] { menu.subtitle = string(node, .key("subtitle")) }
+        if let node = members[.image] { menu.image = string(node, .key("image")) }
         if let node = members[.options] { menu.options = options(node, "options", of: menuOptionWords) }
         if let node = members[.preferredElementSize] {
-            menu.preferredElementSize = word(node, "preferredElementSize", of: elementSizeWords) ?? .automatic
+            menu.preferredElementSize = word(node, .key("preferredElementSize"), of: elementSizeWords) ?? .automatic
         }
         menu.children = elements(in: members[.children], "children", of: origin) ?? []
         return .menu(menu)
     }
 
     private mutating func menuIdentifier(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Menu.Identifier {
-        if let node = members[.identifier], let name = name(node, "identifier") { return Menu.Identifier(name) }
+        if let node = members[.identifier], let name = name(node, .key("identifier")) { return Menu.Identifier(name) }
         // Numbered rather than random, so that the output of a run is that of any other.
         return .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
     }
@@ -85,16 +85,16 @@ extension SpecDecoder {
 
     private mutating func deferred(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> MenuElement? {
         checkTrue(members[.deferred], "deferred")
-        var element = DeferredMenuElement(identifier: name(members[.identifier], "identifier"))
+        var element = DeferredMenuElement(identifier: name(members[.identifier], .key("identifier")))
         element.origin = origin
         return .deferred(element)
     }
 
     private mutating func windowActivation(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> MenuElement? {
         checkTrue(members[.opensWindow], "opensWindow")
-        let identifier = name(members[.identifier], "identifier").map { Action.Identifier($0) }
+        let identifier = name(members[.identifier], .key("identifier")).map { Action.Identifier($0) }
         var activation = WindowActivationAction(
-            title: string(members[.title], "title") ?? "", image: string(members[.image], "image"),
+            title: string(members[.title], .key("title")) ?? "", image: string(members[.image], .key("image")),
             identifier: identifier ?? automaticActionIdentifier(origin))
         activation.origin = origin
         if let node = members[.attributes] { activation.attributes = options(node, "attributes", of: attributeWords) }
@@ -104,7 +104,7 @@ extension SpecDecoder {
 
     /// What stands in for opening a window: an action in UIKit, which a command may stand for here.
     private mutating func windowAlternate(_ node: JSONNode, of parent: ElementOrigin) -> Action? {
-        guard isKind(node, .object, "an object", "alternate") else { return nil }
+        guard isKind(node, .object, .key("alternate")) else { return nil }
         let members = members(of: node, elementKeys, in: "an element")
         let origin = places.append(node, SpecPlaces.Slot(parent: parent, key: node.key))
         readAnnotations(members, origin)
@@ -112,7 +112,7 @@ extension SpecDecoder {
         if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
         if let selector = members[.action] {
             checkNotBoth(members, selector)
-            _ = name(selector, "action")
+            _ = name(selector, .key("action"))
         }
         return action(members, origin)
     }
@@ -126,12 +126,12 @@ extension SpecDecoder {
 
     /// A set of options from a list of their names.
     mutating func options<Options: OptionSet & Sendable>(
-        _ node: JSONNode, _ name: @autoclosure () -> String, of words: Words<Options>
+        _ node: JSONNode, _ key: String, of words: Words<Options>
     ) -> Options where Options.Element == Options {
         var options: Options = []
-        guard isKind(node, .array, "a list", name()) else { return options }
+        guard isKind(node, .array, .key(key)) else { return options }
         for element in tape.elements(of: node) {
-            if let option = word(element, name(), of: words) { options.insert(option) }
+            if let option = word(element, .entry(of: key), of: words) { options.insert(option) }
         }
         return options
     }

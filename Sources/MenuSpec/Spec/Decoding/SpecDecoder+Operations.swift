@@ -12,7 +12,7 @@ extension SpecDecoder {
     }
 
     private mutating func decodeOperation(_ node: JSONNode, _ keys: KeyTable<OperationKey>, _ slot: SpecPlaces.Slot) {
-        guard isKind(node, .object, "an object", "an operation") else { return }
+        guard isKind(node, .object, .thing("an operation")) else { return }
         let members = members(of: node, keys, in: "an operation")
         let origin = places.append(node, slot)
         if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: node) }
@@ -85,9 +85,8 @@ extension SpecDecoder {
     ) -> [MenuElement]? {
         switch form.key {
         case .insertChild, .insertSibling:
-            guard let node = members[form.key] else { return nil }
-            guard let menu = element(node, SpecPlaces.Slot(parent: origin, key: node.key)) else { return nil }
-            guard case .menu = menu else {
+            guard let node = members[form.key], isKind(node, .object, .key(form.key.name)) else { return nil }
+            guard tape.value(of: ElementKey.children.name, in: node) != nil else {
                 problems.add(
                     "\"\(form.key.name)\" inserts a menu, and this has no \"children\"", at: tape.opening(of: node),
                     node: node,
@@ -95,7 +94,7 @@ extension SpecDecoder {
                         + "or use \"insert\" from iPadOS 26 on")
                 return nil
             }
-            return [menu]
+            return element(node, SpecPlaces.Slot(parent: origin, key: node.key)).map { [$0] }
         case .insert:
             return elements(in: members[.insert], "insert", of: origin)
         case .remove:
@@ -155,7 +154,7 @@ extension SpecDecoder {
         let key = tape.string(node.key)
         switch tape.kind(of: node) {
         case .string:
-            guard let text = name(node, key) else { return nil }
+            guard let text = name(node, .key(key)) else { return nil }
             return SpecReference(name: .menu(text), range: tape.range(of: node))
         case .object:
             guard let name = referenceObject(node) else { return nil }
@@ -170,7 +169,7 @@ extension SpecDecoder {
             return SpecReference(name: name, range: tape.range(of: node))
         default:
             wrongType(
-                node, key,
+                node, .key(key),
                 wanted: form.takesSingleElements(at: place)
                     ? "the name of a menu, or an object with \"command\" or \"action\"" : "the name of a menu")
             return nil
@@ -181,7 +180,7 @@ extension SpecDecoder {
         let members = members(of: node, KeyTable<ReferenceKey>(), in: "a reference")
         switch (members[.command], members[.action]) {
         case (let command?, nil):
-            guard let action = name(command, "command") else { return nil }
+            guard let action = name(command, .key("command")) else { return nil }
             guard let value = members[.propertyList] else { return .command(action: action, propertyList: nil) }
             return propertyList(value).map { .command(action: action, propertyList: $0) }
         case (nil, let action?):
@@ -190,7 +189,7 @@ extension SpecDecoder {
                     "an action has no \"propertyList\"", at: tape.range(of: value.key), node: value,
                     help: "name a command by \"command\"")
             }
-            return name(action, "action").map { .action($0) }
+            return name(action, .key("action")).map { .action($0) }
         case (_?, let action?):
             problems.add(
                 "a reference names a command or an action, not both", at: tape.range(of: action.key), node: action,

@@ -9,7 +9,7 @@ extension SpecDecoder {
         var slot = SpecPlaces.Slot(parent: .none, key: node.key)
         for element in elements {
             slot.ordinal += 1
-            guard isKind(element, .object, "an object", "a responder") else {
+            guard isKind(element, .object, .thing("a responder")) else {
                 drafts.isComplete = false
                 continue
             }
@@ -38,10 +38,10 @@ extension SpecDecoder {
     }
 
     private mutating func responder(_ members: Members<ResponderKey>, _ origin: ElementOrigin) -> Responder {
-        var responder = Responder(name(members[.name], "name") ?? "")
+        var responder = Responder(name(members[.name], .key("name")) ?? "")
         responder.origin = origin
-        responder.next = name(members[.next], "next")
-        responder.isFocusable = bool(members[.focusable], "focusable") ?? false
+        responder.next = name(members[.next], .key("next"))
+        responder.isFocusable = bool(members[.focusable], .key("focusable")) ?? false
         if let node = members[.actions] { decodeAnswers(node, &responder) }
         if let node = members[.keyCommands] {
             responder.keyCommands = (elements(in: node, "keyCommands", of: origin, as: .keyCommand) ?? [])
@@ -61,7 +61,7 @@ extension SpecDecoder {
                     "\(tape.shown(node)) is no list of actions", at: tape.range(of: node), node: node,
                     help: "write [\(tape.shown(node))], or \"*\" for every action")
             } else {
-                wrongType(node, "actions", wanted: "a list of actions, or \"*\"")
+                wrongType(node, .key("actions"), wanted: "a list of actions, or \"*\"")
             }
             // What it answers is not known; better to think too well of it than to report its commands.
             responder.answersEverything = true
@@ -75,7 +75,7 @@ extension SpecDecoder {
     private mutating func answer(_ node: JSONNode) -> Responder.Answer? {
         switch tape.kind(of: node) {
         case .string:
-            return name(node, "actions").map { Responder.Answer($0) }
+            return name(node, .entry(of: "actions")).map { Responder.Answer($0) }
         case .object:
             let members = members(of: node, KeyTable<AnswerKey>(), in: "an answered action")
             let condition = members[.when].flatMap { self.condition($0) }
@@ -83,16 +83,16 @@ extension SpecDecoder {
                 missing("action", in: node, "an answered action")
                 return nil
             }
-            return name(action, "action").map { Responder.Answer($0, when: condition) }
+            return name(action, .key("action")).map { Responder.Answer($0, when: condition) }
         default:
-            wrongType(node, "actions", wanted: "an action, or an object with \"action\" and \"when\"")
+            wrongType(node, .entry(of: "actions"), wanted: "an action, or an object with \"action\" and \"when\"")
             return nil
         }
     }
 
     /// `name` or `!name`.
     private mutating func condition(_ node: JSONNode) -> Responder.Condition? {
-        guard let text = string(node, "when") else { return nil }
+        guard let text = string(node, .key("when")) else { return nil }
         let condition = Responder.Condition(parsing: text)
         let isName =
             !condition.name.isEmpty
@@ -112,10 +112,10 @@ extension SpecDecoder {
             guard let node, let next = drafts.responders[index].next, drafts.index(of: next) == nil else { continue }
             drafts.responders[index].next = nil
             guard drafts.isComplete else { continue }
-            let near = EditDistance.nearest(to: next, in: drafts.responders.lazy.map(\.name))
+            let near = nearest(to: next, in: drafts.responders.lazy.map(\.name))
             problems.add(
                 "there is no responder \(tape.shown(node))", at: tape.range(of: node), node: node,
-                help: near.map { "did you mean \"\($0)\"?" } ?? "list it, or leave \"next\" out to end the chain")
+                help: near ?? "list it, or leave \"next\" out to end the chain")
         }
         for cycle in drafts.removeCycles() {
             let names = cycle.map { drafts.responders[$0].name }

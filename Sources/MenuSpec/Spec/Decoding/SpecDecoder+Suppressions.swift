@@ -8,7 +8,7 @@ extension SpecDecoder {
                 ignore(element, reason: nil, scope: scope)
             case .object:
                 let members = members(of: element, KeyTable<IgnoredRuleKey>(), in: "an ignored rule")
-                let reason = string(members[.reason], "reason")
+                let reason = string(members[.reason], .key("reason"))
                 guard let rule = members[.rule] else {
                     missing("rule", in: element, "an ignored rule")
                     continue
@@ -16,13 +16,14 @@ extension SpecDecoder {
                 ignore(rule, reason: reason, scope: scope)
             default:
                 wrongType(
-                    element, ignoreKeyName, wanted: "the name of a rule, or an object with \"rule\" and \"reason\"")
+                    element, .entry(of: ignoreKeyName),
+                    wanted: "the name of a rule, or an object with \"rule\" and \"reason\"")
             }
         }
     }
 
     private mutating func ignore(_ node: JSONNode, reason: String?, scope: JSONNode) {
-        guard let rule = name(node, "rule") else { return }
+        guard let rule = name(node, .thing("the name of a rule")) else { return }
         ignoredRules.append(IgnoredRule(rule: rule, reason: reason, node: node, scope: scope))
     }
 }

@@ -44,149 +44,125 @@ extension SpecDecoder {
                 help: "put it on an element, an operation or the document")
             return
         }
+        let near = nearest(to: name, in: table.names)
         problems.add(
             "\(owner) has no key \(tape.shown(key))", at: tape.range(of: key), node: value,
-            help: SpecDecoder.unknownKeyHelp(name, table.names))
+            help: near ?? SpecDecoder.unknownKeyHelp(name, table.names))
     }
 
-    private static func unknownKeyHelp(_ name: String, _ names: [String]) -> String? {
-        if let near = EditDistance.nearest(to: name, in: names) { return "did you mean \"\(near)\"?" }
-        if name.hasPrefix("x-menulint-") {
-            return "menulint knows \"\(ignoreKeyName)\" only; drop \"menulint-\" for a key of your own"
-        }
-        return "its keys are \(names.filter { !$0.hasPrefix("x-") }.listed()); keys of your own begin with \"x-\""
+    private static func unknownKeyHelp(_ name: String, _ names: [String]) -> String {
+        name.hasPrefix("x-menulint-")
+            ? "keys of your own begin with \"x-\", and \"x-menulint-\" is menulint's"
+            : "its keys are \(names.filter { !$0.hasPrefix("x-") }.listed()); keys of your own begin with \"x-\""
+    }
+
+    /// "Did you mean", if one of the names is near to a word.
+    mutating func nearest(to word: String, in names: some Collection<String>) -> String? {
+        guard !problems.isFull, candidatesLeft >= names.count else { return nil }
+        candidatesLeft -= names.count
+        return EditDistance.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
     }
 }
 
-// Each of the following reads a value of one type, or notes what is wrong with it and returns nil.
+/// What a message speaks of.
+enum Subject {
+    /// The value of a key.
+    case key(String)
+    /// One of the list that is the value of a key.
+    case entry(of: String)
+    /// What has no key: "an operation".
+    case thing(String)
+}
+
+extension Subject: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .key(let name): "\"\(name)\""
+        case .entry(let name): "an entry of \"\(name)\""
+        case .thing(let thing): thing
+        }
+    }
+}
+
+// Each of the following reads a value of one type; if it is missing, or of another type, which is noted, nil.
 
 extension SpecDecoder {
-    mutating func string(_ node: JSONNode?, _ name: @autoclosure () -> String) -> String? {
-        guard let node, isKind(node, .string, "a string", name()) else { return nil }
+    mutating func string(_ node: JSONNode?, _ subject: Subject) -> String? {
+        guard let node, isKind(node, .string, subject) else { return nil }
         return tape.string(node)
     }
 
     /// A string with at least one character.
-    mutating func name(_ node: JSONNode?, _ name: @autoclosure () -> String) -> String? {
-        guard let node, let text = string(node, name()) else { return nil }
+    mutating func name(_ node: JSONNode?, _ subject: Subject) -> String? {
+        guard let node, let text = string(node, subject) else { return nil }
         guard !text.isEmpty else {
-            problems.add("\"\(name())\" is empty", at: tape.range(of: node), node: node)
+            problems.add("\(subject) is empty", at: tape.range(of: node), node: node)
             return nil
         }
         return text
     }
 
-    mutating func bool(_ node: JSONNode?, _ name: @autoclosure () -> String) -> Bool? {
+    mutating func bool(_ node: JSONNode?, _ subject: Subject) -> Bool? {
         guard let node else { return nil }
         switch tape.kind(of: node) {
         case .true: return true
         case .false: return false
         default:
-            wrongType(node, name(), wanted: "true or false")
+            wrongType(node, subject, wanted: "true or false")
             return nil
         }
     }
 
-    /// The elements of a list.
-    mutating func list(_ node: JSONNode?, _ name: @autoclosure () -> String) -> JSONTape.Elements? {
-        guard let node, isKind(node, .array, "a list", name()) else { return nil }
+    /// The elements of a list that is the value of a key.
+    mutating func list(_ node: JSONNode?, _ key: String) -> JSONTape.Elements? {
+        guard let node, isKind(node, .array, .key(key)) else { return nil }
         return tape.elements(of: node)
     }
 
+    /// The elements of a list that must have one at least.
+    mutating func filledList(_ node: JSONNode, _ key: String, of noun: String) -> JSONTape.Elements? {
+        guard let elements = list(node, key) else { return nil }
+        guard !tape.isEmpty(node) else {
+            problems.add(
+                "\"\(key)\" is empty", at: tape.range(of: node), node: node,
+                help: "name at least one \(noun), or leave \"\(key)\" out")
+            return nil
+        }
+        return elements
+    }
+
     /// One of a few words.
-    mutating func word<Value: Sendable>(
-        _ node: JSONNode?, _ name: @autoclosure () -> String, of words: Words<Value>
-    ) -> Value? {
-        guard let node, isKind(node, .string, words.noun, name()) else { return nil }
+    mutating func word<Value>(_ node: JSONNode?, _ subject: Subject, of words: Words<Value>) -> Value? {
+        guard let node, isKind(node, .string, subject) else { return nil }
         if let value = words.value(of: node, in: tape) { return value }
+        let near = nearest(to: tape.string(node), in: words.names)
         problems.add(
-            "\(tape.shown(node)) is no \(words.noun)", at: tape.range(of: node), node: node,
-            help: EditDistance.nearest(to: tape.string(node), in: words.names).map { "did you mean \"\($0)\"?" }
-                ?? "it is one of \(words.names.listed())")
+            "there is no \(words.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
+            help: near ?? "it is \(words.names.listed("or"))")
         return nil
     }
 
-    /// Whether the value has the wanted kind.
+    /// Whether the value has the wanted kind; noted if not.
     @inline(__always)
-    mutating func isKind(
-        _ node: JSONNode, _ kind: JSONKind, _ wanted: @autoclosure () -> String, _ name: @autoclosure () -> String
-    ) -> Bool {
+    mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ subject: Subject) -> Bool {
         if tape.kind(of: node) == kind { return true }
-        wrongType(node, name(), wanted: wanted())
+        wrongType(node, subject, wanted: kind.description)
         return false
     }
 
     /// Notes a value of the wrong type.
     ///
-    /// - Parameters:
-    ///   - name: The key, or what the value is, without quotes.
-    ///   - wanted: The type with its article.
+    /// - Parameter wanted: The types it could have, with their articles.
     @inline(never)
-    mutating func wrongType(
-        _ node: JSONNode, _ name: @autoclosure () -> String, wanted: @autoclosure () -> String
-    ) {
+    mutating func wrongType(_ node: JSONNode, _ subject: Subject, wanted: @autoclosure () -> String) {
         problems.add(
-            "\"\(name())\" must be \(wanted()), not \(tape.kind(of: node).description)", at: tape.opening(of: node),
+            "\(subject) must be \(wanted()), not \(tape.kind(of: node).description)", at: tape.opening(of: node),
             node: node)
     }
 
     /// Notes that a key is missing.
     mutating func missing(_ key: String, in object: JSONNode, _ owner: String, help: @autoclosure () -> String? = nil) {
         problems.add("\(owner) lacks \"\(key)\"", at: tape.opening(of: object), node: object, help: help())
-    }
-}
-
-/// A few words with what they mean.
-struct Words<Value: Sendable>: Sendable {
-    /// What the words are: "option".
-    let noun: String
-    let names: [String]
-    private let values: [Value]
-
-    init(_ noun: String, _ words: KeyValuePairs<String, Value>) {
-        self.noun = noun
-        names = words.map(\.key)
-        values = words.map(\.value)
-    }
-
-    /// Values with names of their own.
-    init(_ noun: String, all values: [Value], name: (Value) -> String) {
-        self.noun = noun
-        self.values = values
-        names = values.map(name)
-    }
-
-    /// The raw values of an enumeration.
-    init(_ noun: String, _ type: Value.Type) where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-        self.init(noun, all: Array(Value.allCases), name: \.rawValue)
-    }
-
-    func value(of node: JSONNode, in tape: JSONTape) -> Value? {
-        names.firstIndex { tape.isString(node, equalTo: $0) }.map { values[$0] }
-    }
-}
-
-extension JSONTape {
-    /// The range of a value, or only the opening bracket of an array or object.
-    func opening(of node: JSONNode) -> Range<Int> {
-        let range = range(of: node)
-        switch kind(of: node) {
-        case .array, .object: return range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
-        default: return range
-        }
-    }
-
-    /// A key, string or number as a message quotes it: in quotes if it is a text, shortened if it is long.
-    func shown(_ node: JSONNode) -> String {
-        let text = string(node)
-        var short = String(text.prefix(60))
-        if short.utf8.count < text.utf8.count { short += "…" }
-        return kind(of: node) == .string ? "\"\(short)\"" : short
-    }
-
-    /// The value of a number, rounded to the nearest one that a `Double` can hold.
-    func double(_ node: JSONNode) -> Double? {
-        kind(of: node) == .number ? Double(string(node)) : nil
     }
 }
 

@@ -15,6 +15,8 @@ struct SpecDecoder {
     var ignoredRules: [IgnoredRule] = []
     /// Elements that exist on some targets only.
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    /// How many more names are looked at for suggestions: a file with thousands of mistakes must not take minutes.
+    var candidatesLeft = 200_000
     /// Whether `app.targets` was read, so that others can be held against it.
     var hasKnownTargets = true
 
@@ -35,8 +37,8 @@ struct SpecDecoder {
                 node: root, help: "the smallest menu spec is {\"menuSpec\": 1}")
             return
         }
+        guard isVersionUnderstood(tape.value(of: DocumentKey.menuSpec.name, in: root), root) else { return }
         let members = members(of: root, KeyTable<DocumentKey>(), in: "a menu spec")
-        guard isVersionUnderstood(members) else { return }
         if let node = members[.ignore] { decodeIgnoredRules(node, scope: root) }
         if let node = members[.app] { decodeApp(node) }
         if let node = members[.build] { decodeBuild(node) }
@@ -44,11 +46,11 @@ struct SpecDecoder {
     }
 
     /// Whether the rest of the document can be read as version 1, which it is even if the number is wrongly written.
-    private mutating func isVersionUnderstood(_ members: Members<DocumentKey>) -> Bool {
-        guard let node = members[.menuSpec] else {
+    private mutating func isVersionUnderstood(_ node: JSONNode?, _ root: JSONNode) -> Bool {
+        guard let node else {
             problems.add(
-                "\"menuSpec\" is missing, the version of the format", at: tape.opening(of: members.object),
-                node: members.object, help: "add \"menuSpec\": 1")
+                "\"menuSpec\" is missing, the version of the format", at: tape.opening(of: root), node: root,
+                help: "add \"menuSpec\": 1")
             return true
         }
         guard tape.kind(of: node) == .number, let version = tape.double(node) else {

@@ -1,0 +1,16 @@
+/// A place in a text as people count it.
+package struct SourceLocation: Hashable, Sendable, Comparable {
+    /// The line, from 1.
+    package let line: Int
+    /// The column in Unicode scalars, from 1.
+    package let column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (one: SourceLocation, other: SourceLocation) -> Bool {
+        (one.line, one.column) < (other.line, other.column)
+    }
+}

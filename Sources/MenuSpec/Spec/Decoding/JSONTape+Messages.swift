@@ -1,0 +1,27 @@
+extension JSONTape {
+    /// The range of a value, or only the opening bracket of an array or object.
+    func opening(of node: JSONNode) -> Range<Int> {
+        let range = range(of: node)
+        switch kind(of: node) {
+        case .array, .object: return range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
+        default: return range
+        }
+    }
+
+    /// Whether an array or object holds nothing.
+    func isEmpty(_ node: JSONNode) -> Bool { entries[node.index].next == node.index + 1 }
+
+    /// A key, string or number as a message quotes it: in quotes if it is a text, shortened if it is long.
+    func shown(_ node: JSONNode) -> String {
+        let text = string(node)
+        // Scalars, for a single character may be as long as the file.
+        var short = String(text.unicodeScalars.prefix(60))
+        if short.utf8.count < text.utf8.count { short += "…" }
+        return kind(of: node) == .string ? "\"\(short)\"" : short
+    }
+
+    /// The value of a number, rounded to the nearest one that a `Double` can hold.
+    func double(_ node: JSONNode) -> Double? {
+        kind(of: node) == .number ? Double(string(node)) : nil
+    }
+}
