@@ -1,19 +1,3 @@
-/// An element in a builder's tree, as a walk meets it.
-package struct MenuNode: Sendable {
-    /// Where it stands.
-    package let id: NodeID
-    /// The element; a menu without its children.
-    package let element: MenuElement
-    /// The menu it stands in; nil for the root.
-    package let parent: NodeID?
-    /// How many menus stand above it: 0 for the root, 1 for a category.
-    package let depth: Int
-    /// Whether it is a default that gives its combination up for an app's command.
-    package let isLowPriorityDefault: Bool
-    /// Whether an app's command has the combination of this low-priority default.
-    package let isKeyTaken: Bool
-}
-
 extension MainMenuBuilder {
     /// All elements in document order, the root first.
     package var elements: Elements { Elements(tree) }
@@ -83,42 +67,5 @@ extension MainMenuBuilder {
     /// - Complexity: O(1) on average.
     package func node(for combination: KeyCombination) -> NodeID? {
         tree.node(for: combination).map(NodeID.init)
-    }
-}
-
-extension MainMenuBuilder {
-    /// The elements of a main menu in document order, the root first.
-    package struct Elements: Sequence, IteratorProtocol {
-        private let tree: MenuTree
-        private var node: Int32 = 0
-        private var depth = 0
-
-        init(_ tree: MenuTree) {
-            self.tree = tree
-        }
-
-        /// The next element, or nil behind the last.
-        package mutating func next() -> MenuNode? {
-            guard node != MenuTree.Node.none else { return nil }
-            let current = tree.nodes[Int(node)]
-            let found = MenuNode(
-                id: NodeID(node), element: current.element,
-                parent: current.parent == MenuTree.Node.none ? nil : NodeID(current.parent), depth: depth,
-                isLowPriorityDefault: current.isLowPriority, isKeyTaken: current.isKeyTaken)
-            advance(from: current)
-            return found
-        }
-
-        private mutating func advance(from current: MenuTree.Node) {
-            node = current.firstChild
-            depth += 1
-            var last = current
-            while node == MenuTree.Node.none {
-                depth -= 1
-                node = last.next
-                guard node == MenuTree.Node.none, last.parent != MenuTree.Node.none else { return }
-                last = tree.nodes[Int(last.parent)]
-            }
-        }
     }
 }

@@ -67,14 +67,6 @@ public struct MainMenuBuilder: Sendable {
     }
 }
 
-/// The systems of menus that UIKit lets an app build.
-public enum MenuSystem: Hashable, Sendable {
-    /// The main menu.
-    case main
-    /// Context menus.
-    case context
-}
-
 extension MainMenuBuilder: Equatable {
     /// Whether two builders have the same target and equal menus. Refused edits do not count: they changed nothing.
     ///

@@ -1,0 +1,114 @@
+extension MenuTree {
+    /// The levels of menus that fit; deeper ones are refused, so that no tree outgrows the stack of who walks it.
+    static let maximumDepth = 512
+
+    /// Puts elements at a position, all or none: a graft that is refused has left nothing behind.
+    ///
+    /// - Complexity: O(size of the elements + depth) on average.
+    mutating func insert(_ elements: [MenuElement], at position: Position) -> Graft {
+        var graft = Graft()
+        let depth = depth(of: position.parent) + 1
+        var previous = position.previous
+        for element in elements {
+            previous = add(element, at: Position(parent: position.parent, previous: previous), depth, to: &graft)
+            if graft.first == Node.none { graft.first = previous }
+            graft.last = previous
+        }
+        if graft.isRefused { removeSiblings(from: graft.first, through: graft.last) }
+        return graft
+    }
+
+    /// Puts elements in the place of a node and what stands below it, all or none. What is replaced does not count
+    /// against its replacement.
+    ///
+    /// - Complexity: O(size of the elements + size of what is replaced + depth) on average.
+    mutating func replace(_ node: Int32, with elements: [MenuElement]) -> Graft {
+        replaceSiblings(from: node, through: node, of: nodes[Int(node)].parent, with: elements)
+    }
+
+    /// Puts elements in the place of all children of a menu, all or none.
+    ///
+    /// - Complexity: O(size of the elements + size of the children + depth) on average.
+    mutating func replaceChildren(of menu: Int32, with elements: [MenuElement]) -> Graft {
+        replaceSiblings(
+            from: nodes[Int(menu)].firstChild, through: nodes[Int(menu)].lastChild, of: menu, with: elements)
+    }
+
+    /// Takes a node and what stands below it out.
+    ///
+    /// - Complexity: O(size of what is removed) on average.
+    mutating func remove(_ node: Int32) {
+        removeSiblings(from: node, through: node)
+    }
+
+    /// Puts an element that is known to clash with nothing behind the children of a menu, and returns its node.
+    mutating func append(_ element: MenuElement, to menu: Int32) -> Int32 {
+        let graft = insert([element], at: Position(parent: menu, previous: nodes[Int(menu)].lastChild))
+        return graft.last
+    }
+
+    /// Makes room for this many more elements.
+    mutating func reserveCapacity(forMore elements: Int) {
+        nodes.reserveCapacity(nodes.count + elements)
+        identities.reserveCapacity(identities.count + elements)
+    }
+
+    private mutating func replaceSiblings(
+        from first: Int32, through last: Int32, of parent: Int32, with elements: [MenuElement]
+    ) -> Graft {
+        forEachNode(from: first, through: last) { $0.deregister($1) }
+        let graft = insert(elements, at: Position(parent: parent, previous: last))
+        if graft.isRefused {
+            var clashes: [MenuRefusal.Clash] = []
+            forEachNode(from: first, through: last) { $0.register($1, reportingTo: &clashes) }
+        } else {
+            removeSiblings(from: first, through: last)
+        }
+        return graft
+    }
+
+    private mutating func removeSiblings(from first: Int32, through last: Int32) {
+        guard first != Node.none else { return }
+        forEachNode(from: first, through: last) { $0.deregister($1) }
+        unlink(from: first, through: last)
+        forEachNode(from: first, through: last) { $0.vacate($1) }
+    }
+
+    /// Visits siblings and all below them in document order. The visit may vacate the node it is given.
+    private mutating func forEachNode(
+        from first: Int32, through last: Int32, _ visit: (inout MenuTree, Int32) -> Void
+    ) {
+        var node = first
+        while node != Node.none {
+            let next = following(node, below: last)
+            visit(&self, node)
+            node = next
+        }
+    }
+
+    /// Adds an element with all below it, and notes in the graft what speaks against it.
+    private mutating func add(
+        _ element: MenuElement, at position: Position, _ depth: Int, to graft: inout Graft
+    ) -> Int32 {
+        guard case .menu(var menu) = element else {
+            let node = allocate(element)
+            link(node, at: position)
+            register(node, reportingTo: &graft.clashes)
+            return node
+        }
+        let children = menu.children
+        menu.children = []
+        let node = allocate(.menu(menu))
+        link(node, at: position)
+        register(node, reportingTo: &graft.clashes)
+        guard depth <= MenuTree.maximumDepth else {
+            graft.isTooDeep = true
+            return node
+        }
+        var previous = Node.none
+        for child in children {
+            previous = add(child, at: Position(parent: node, previous: previous), depth + 1, to: &graft)
+        }
+        return node
+    }
+}
