@@ -44,10 +44,15 @@ public struct MainMenuBuilder: Sendable {
     }
 
     /// A builder that holds only the root menu.
-    public init(emptyFor target: MenuTarget, applicationName: String = "App") {
+    ///
+    /// - Parameters:
+    ///   - target: The release to build for.
+    ///   - infoPlist: What the app's Info.plist says.
+    ///   - applicationName: The application's name, as AppKit's items have it.
+    public init(emptyFor target: MenuTarget, infoPlist: InfoPlist = InfoPlist(), applicationName: String = "App") {
         self.target = target
+        self.infoPlist = infoPlist
         self.applicationName = applicationName
-        infoPlist = InfoPlist()
         configuration = MainMenuConfiguration()
         tree = MenuTree()
     }

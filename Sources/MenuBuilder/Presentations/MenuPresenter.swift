@@ -28,15 +28,15 @@ struct MenuPresenter {
         }
     }
 
-    /// The own key commands of the responders in the chain that can be seen, each combination once.
+    /// The own key commands that the responders of the chain can perform, in the order in which they are asked; of
+    /// each combination the first.
     var ownKeyCommands: [PresentedItem] {
         var seen: Set<KeyCombination> = []
         return (context.responders?.chain(from: context.focus) ?? []).flatMap { responder in
             responder.keyCommands.compactMap { command in
                 guard
-                    let combination = command.keyCombination, seen.insert(combination).inserted,
-                    command.attributes.isDisjoint(with: [.hidden, .disabled]),
-                    !(command.discoverabilityTitle ?? command.title).isEmpty
+                    let combination = command.keyCombination,
+                    command.attributes.isDisjoint(with: [.hidden, .disabled]), seen.insert(combination).inserted
                 else { return nil }
                 return PresentedItem(
                     element: .command(command), title: command.title, keyCombination: combination, isEnabled: true,

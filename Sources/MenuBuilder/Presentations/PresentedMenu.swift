@@ -11,6 +11,11 @@ public struct PresentedMenu: Hashable, Sendable {
     /// All items in order, across sections.
     public var items: [PresentedItem] { sections.flatMap(\.items) }
 
+    /// The items of the menu and its submenus that open nothing, in order.
+    public var leaves: [PresentedItem] {
+        items.flatMap { $0.submenu?.leaves ?? [$0] }
+    }
+
     /// Items that stand together: an inline group, or what stands between two of them.
     public struct Section: Hashable, Sendable {
         /// The inline group without its children; nil for what stands between groups, or after a group in one.

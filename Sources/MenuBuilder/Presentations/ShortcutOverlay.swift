@@ -53,14 +53,8 @@ extension MainMenuBuilder {
             let items = category.leaves.filter { $0.isEnabled && $0.keyCombination != nil }.map(\.discoverable)
             return items.isEmpty ? nil : ShortcutOverlay.Category(menu: category.menu, items: items)
         }
-        return ShortcutOverlay(categories: categories, uncategorised: presenter.ownKeyCommands.map(\.discoverable))
-    }
-}
-
-extension PresentedMenu {
-    /// The items of the menu and its submenus that open nothing, in order.
-    fileprivate var leaves: [PresentedItem] {
-        items.flatMap { $0.submenu?.leaves ?? [$0] }
+        let uncategorised = presenter.ownKeyCommands.map(\.discoverable).filter { !$0.title.isEmpty }
+        return ShortcutOverlay(categories: categories, uncategorised: uncategorised)
     }
 }
 

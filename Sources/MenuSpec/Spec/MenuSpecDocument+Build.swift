@@ -17,7 +17,7 @@ extension MenuSpecDocument {
     package func initialMenu(for target: MenuTarget) -> MainMenuBuilder {
         switch app.mainMenu {
         case .empty:
-            MainMenuBuilder(emptyFor: target)
+            MainMenuBuilder(emptyFor: target, infoPlist: app.infoPlist, applicationName: app.name)
         case .system:
             MainMenuBuilder(
                 target: target, infoPlist: app.infoPlist, configuration: app.configuration, applicationName: app.name)
