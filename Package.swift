@@ -30,7 +30,8 @@ let package = Package(
         .target(
             name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
-        .target(name: "MenuSpec", dependencies: ["MenuBuilder"], swiftSettings: strict),
+        .target(name: "XMLReader", swiftSettings: strict),
+        .target(name: "MenuSpec", dependencies: ["MenuBuilder", "XMLReader"], swiftSettings: strict),
         .target(
             name: "MenuLintCore", dependencies: ["MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations"],
             swiftSettings: strict),
@@ -44,6 +45,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
+        .testTarget(name: "XMLReaderTests", dependencies: ["XMLReader"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec"], swiftSettings: strict),
         .testTarget(
             name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -1,0 +1,108 @@
+extension XMLDocument {
+    /// The value of an attribute, references resolved and white space as XML wants it: each tab and line end a blank.
+    package func value(of attribute: XMLAttribute) -> String {
+        var text = XMLText()
+        text.append(bytes[attribute.valueRange], isAttribute: true)
+        return text.string
+    }
+
+    /// The characters directly in an element, without those of the elements in it; references resolved, line ends LF.
+    package func text(of element: XMLElement) -> String {
+        var text = XMLText()
+        let content = contentRange(of: element)
+        var position = content.lowerBound
+        for child in children(of: element) {
+            text.appendContent(bytes[position..<range(of: child).lowerBound])
+            position = range(of: child).upperBound
+        }
+        text.appendContent(bytes[position..<content.upperBound])
+        return text.string
+    }
+}
+
+/// Gathers characters from parts of a text that is known to be well-formed.
+private struct XMLText {
+    private var utf8: [UInt8] = []
+
+    var string: String { String(decoding: utf8, as: UTF8.self) }
+
+    /// Adds what stands between tags: passes over comments and processing instructions, unwraps CDATA sections.
+    mutating func appendContent(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+            append(rest[..<open], isAttribute: false)
+            rest = rest[open...]
+            if rest.starts(with: "<![CDATA[".utf8) {
+                let body = rest.dropFirst(9)
+                let end = body.firstIndex(ofSequence: "]]>".utf8) ?? body.endIndex
+                append(body[..<end], isAttribute: false, resolvesReferences: false)
+                rest = body[end...].dropFirst(3)
+            } else {
+                let terminator = rest.starts(with: "<!--".utf8) ? "-->" : "?>"
+                let end = rest.firstIndex(ofSequence: terminator.utf8) ?? rest.endIndex
+                rest = rest[end...].dropFirst(terminator.utf8.count)
+            }
+        }
+        append(rest, isAttribute: false)
+    }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>, isAttribute: Bool, resolvesReferences: Bool = true) {
+        var position = bytes.startIndex
+        while position < bytes.endIndex {
+            let byte = bytes[position]
+            position += 1
+            switch byte {
+            case UInt8(ascii: "&") where resolvesReferences:
+                let end = bytes[position...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.endIndex
+                if let scalar = XMLReference.scalar(bytes[position..<end]) {
+                    utf8.append(contentsOf: String(scalar).utf8)
+                }
+                position = min(end + 1, bytes.endIndex)
+            case 0x0D:
+                if position < bytes.endIndex, bytes[position] == 0x0A { continue }
+                utf8.append(isAttribute ? 0x20 : 0x0A)
+            case 0x09 where isAttribute, 0x0A where isAttribute:
+                utf8.append(0x20)
+            default:
+                utf8.append(byte)
+            }
+        }
+    }
+}
+
+/// What stands between `&` and `;`.
+enum XMLReference {
+    /// The character that a reference means; nil if it means none.
+    static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        if name.first == UInt8(ascii: "#") { return numbered(name.dropFirst()) }
+        switch String(decoding: name, as: UTF8.self) {
+        case "lt": return "<"
+        case "gt": return ">"
+        case "amp": return "&"
+        case "quot": return "\""
+        case "apos": return "'"
+        default: return nil
+        }
+    }
+
+    private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        let isHexadecimal = digits.first == UInt8(ascii: "x")
+        let digits = isHexadecimal ? digits.dropFirst() : digits
+        guard !digits.isEmpty, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-") else { return nil }
+        return UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+            .flatMap(Unicode.Scalar.init)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The index at which some bytes begin for the first time, or nil.
+    fileprivate func firstIndex(ofSequence wanted: String.UTF8View) -> Int? {
+        guard let first = wanted.first else { return nil }
+        var rest = self
+        while let index = rest.firstIndex(of: first) {
+            if rest[index...].starts(with: wanted) { return index }
+            rest = rest[(index + 1)...]
+        }
+        return nil
+    }
+}

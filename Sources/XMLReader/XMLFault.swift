@@ -1,0 +1,110 @@
+/// A place where a text is not well-formed XML, or is XML of a kind that is not read.
+package struct XMLFault: Error, Hashable, Sendable {
+    /// What is wrong, with the facts that a message needs.
+    package enum Code: Hashable, Sendable {
+        // The file as a whole.
+        case empty, tooLarge, binary
+        case wrongEncoding(String)
+        case declaredEncoding(String)
+        case missingMark, invalidUTF16
+        case invalidUTF8
+        // Structure.
+        case notXML
+        case unexpectedEnd
+        case unclosedElement(String)
+        case wrongEndTag(String, expected: String)
+        case unopenedEndTag(String)
+        case secondRoot
+        case textOutsideRoot
+        case tooDeep
+        // Parts.
+        case invalidName
+        case invalidTag(String)
+        case missingQuote(String)
+        case repeatedAttribute(String)
+        case tooManyAttributes
+        case lessThanInValue
+        case invalidCharacter(UInt32)
+        case unknownEntity(String)
+        case invalidReference
+        case unfinishedReference
+        case endOfCDATA
+        case doubleHyphen
+        case misplacedDeclaration
+        case documentType
+        case unterminated(String)
+    }
+
+    /// What is wrong.
+    package let code: Code
+    /// Where: UTF-8 offsets.
+    package let range: Range<Int>
+    /// The start tag that is still open, where that explains the fault: UTF-8 offsets.
+    package let openTag: Range<Int>?
+
+    init(_ code: Code, at range: Range<Int>, openTag: Range<Int>? = nil) {
+        self.code = code
+        self.range = range
+        self.openTag = openTag
+    }
+}
+
+extension XMLFault: CustomStringConvertible {
+    /// What is wrong: lower case, no final stop.
+    package var description: String {
+        switch code {
+        case .empty: "the file is empty"
+        case .tooLarge: "the file is larger than 1 GiB"
+        case .binary: "this is not text"
+        case .wrongEncoding(let name): "the file is in \(name)"
+        case .declaredEncoding(let name):
+            "the file says that it is in \"\(name)\", which it is not or which is not read"
+        case .missingMark: "the file is in UTF-16 without a byte-order mark"
+        case .invalidUTF16: "the file has a byte-order mark of UTF-16, and is not valid UTF-16"
+        case .invalidUTF8: "these bytes are not valid UTF-8"
+        case .notXML: "this is not XML: there is no element"
+        case .unexpectedEnd: "the file ends in the middle"
+        case .unclosedElement(let name): "the file ends before <\(name)> is closed"
+        case .wrongEndTag(let name, let expected): "</\(name)> stands where </\(expected)> is expected"
+        case .unopenedEndTag(let name): "</\(name)> closes nothing"
+        case .secondRoot: "there is a second outermost element"
+        case .textOutsideRoot: "there is text outside of the outermost element"
+        case .tooDeep: "elements are nested more than \(XMLScanner.maximumDepth) deep"
+        case .invalidName: "a name is expected here"
+        case .invalidTag(let name): "the tag <\(name)> goes on with something that is no attribute"
+        case .missingQuote(let name): "the value of \"\(name)\" does not stand in quotes"
+        case .repeatedAttribute(let name): "the attribute \"\(name)\" stands twice in this tag"
+        case .tooManyAttributes: "an element has more than \(XMLScanner.maximumAttributes) attributes"
+        case .lessThanInValue: "\"<\" stands in the value of an attribute"
+        case .invalidCharacter(let value): "the character U+\(XMLFault.hexadecimal(value)) is not allowed in XML"
+        case .unknownEntity(let name): "the entity \"&\(name);\" is none of XML's own five"
+        case .invalidReference: "this reference means no character"
+        case .unfinishedReference: "\"&\" begins no reference"
+        case .endOfCDATA: "\"]]>\" stands outside of a CDATA section"
+        case .doubleHyphen: "\"--\" stands in a comment"
+        case .misplacedDeclaration: "an XML declaration stands only at the very start of a file, with a version"
+        case .documentType: "the document type declares something of its own, which is not read"
+        case .unterminated(let what): "\(what) has no end"
+        }
+    }
+
+    /// What to do about it, or nil.
+    package var help: String? {
+        switch code {
+        case .wrongEncoding, .declaredEncoding, .missingMark, .invalidUTF16, .invalidUTF8:
+            "save the file as UTF-8, or as UTF-16 with a byte-order mark"
+        case .unclosedElement, .unexpectedEnd: "the file was cut off, or an end tag is missing"
+        case .lessThanInValue: "write \"&lt;\""
+        case .unfinishedReference: "write \"&amp;\""
+        case .unknownEntity: "known are &lt; &gt; &amp; &quot; &apos; and numbered characters such as &#x2318;"
+        case .endOfCDATA: "write \"]]&gt;\""
+        case .documentType: "remove the declarations between \"[\" and \"]\""
+        default: nil
+        }
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

@@ -1,0 +1,196 @@
+/// Reads XML into a list of elements: strict, without recursion, in one pass.
+struct XMLScanner {
+    /// How deep elements may nest.
+    static let maximumDepth = 512
+    /// How many attributes an element may have, each of which is compared with those before it.
+    static let maximumAttributes = 256
+    /// The largest text: offsets have 32 bits.
+    static let maximumLength = 1 << 30
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Whether the file was in UTF-16, so that its declaration has to say so.
+    let isTranscoded: Bool
+    let allowsControlReferences: Bool
+    var position = 0
+    var entries: [XMLDocument.Entry] = []
+    var attributes: [XMLDocument.AttributeEntry] = []
+    /// The elements whose end tags have not come yet.
+    private var open: [Int] = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isTranscoded: Bool, allowsControlReferences: Bool) {
+        self.bytes = bytes
+        self.isTranscoded = isTranscoded
+        self.allowsControlReferences = allowsControlReferences
+        open.reserveCapacity(64)
+    }
+
+    /// Reads the whole text.
+    mutating func scan() throws(XMLFault) {
+        guard bytes.count <= XMLScanner.maximumLength else { throw XMLFault(.tooLarge, at: 0..<0) }
+        if starts(with: "\u{FEFF}") { position = 3 }
+        try readDeclaration()
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
+        }
+        if let last = open.last {
+            let tag = Int(entries[last].start)..<Int(entries[last].tagEnd)
+            throw XMLFault(.unclosedElement(name(of: last)), at: bytes.count..<bytes.count, openTag: tag)
+        }
+        guard !entries.isEmpty else { throw XMLFault(bytes.isEmpty ? .empty : .notXML, at: 0..<0) }
+    }
+
+    private mutating func readMarkup() throws(XMLFault) {
+        guard position + 1 < bytes.count else { throw unexpectedEnd() }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "/"): try readEndTag()
+        case UInt8(ascii: "!"): try readDeclarationOrComment()
+        case UInt8(ascii: "?"): try readProcessingInstruction()
+        default: try readStartTag()
+        }
+    }
+
+    private mutating func readDeclarationOrComment() throws(XMLFault) {
+        if starts(with: "<!--") {
+            try readComment()
+        } else if starts(with: "<![CDATA["), !open.isEmpty {
+            let start = position
+            position += 9
+            try skip(past: "]]>", of: "the CDATA section", from: start)
+        } else if starts(with: "<!DOCTYPE"), entries.isEmpty {
+            try readDocumentType()
+        } else {
+            throw XMLFault(.invalidName, at: position..<min(position + 2, bytes.count))
+        }
+    }
+
+    // MARK: - Tags
+
+    private mutating func readStartTag() throws(XMLFault) {
+        guard open.count < XMLScanner.maximumDepth else { throw XMLFault(.tooDeep, at: position..<position + 1) }
+        let start = position
+        position += 1
+        let name = try readName()
+        if open.isEmpty, !entries.isEmpty { throw XMLFault(.secondRoot, at: start..<name.upperBound) }
+        let firstAttribute = attributes.count
+        var isEmpty = false
+        while true {
+            let hadBlank = skipBlanks()
+            guard position < bytes.count else { throw unexpectedEnd() }
+            if bytes[position] == UInt8(ascii: ">") { break }
+            if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
+                bytes[position + 1] == UInt8(ascii: ">")
+            {
+                position += 1
+                isEmpty = true
+                break
+            }
+            guard hadBlank, XMLCharacter.startsName(bytes[position]) else {
+                throw XMLFault(.invalidTag(text(name)), at: position..<position + 1)
+            }
+            try readAttribute(since: firstAttribute)
+        }
+        position += 1
+        let offset = UInt32(truncatingIfNeeded: position)
+        entries.append(
+            XMLDocument.Entry(
+                start: UInt32(truncatingIfNeeded: start), nameEnd: UInt32(truncatingIfNeeded: name.upperBound),
+                tagEnd: offset, contentEnd: offset, end: offset, next: UInt32(truncatingIfNeeded: entries.count + 1),
+                firstAttribute: UInt32(truncatingIfNeeded: firstAttribute)))
+        if !isEmpty { open.append(entries.count - 1) }
+    }
+
+    private mutating func readAttribute(since firstAttribute: Int) throws(XMLFault) {
+        let name = try readName()
+        skipBlanks()
+        guard position < bytes.count else { throw unexpectedEnd() }
+        guard bytes[position] == UInt8(ascii: "=") else { throw XMLFault(.missingQuote(text(name)), at: name) }
+        position += 1
+        skipBlanks()
+        guard position < bytes.count else { throw unexpectedEnd() }
+        let quote = bytes[position]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw XMLFault(.missingQuote(text(name)), at: name)
+        }
+        position += 1
+        let start = position
+        while true {
+            guard position < bytes.count else {
+                throw XMLFault(.unterminated("the value of \"\(text(name))\""), at: start - 1..<start)
+            }
+            let byte = bytes[position]
+            if byte == quote { break }
+            if byte == UInt8(ascii: "<") { throw XMLFault(.lessThanInValue, at: position..<position + 1) }
+            try readCharacter(byte)
+        }
+        guard attributes.count - firstAttribute < XMLScanner.maximumAttributes else {
+            throw XMLFault(.tooManyAttributes, at: name)
+        }
+        for other in attributes[firstAttribute...] where isEqual(other, name) {
+            throw XMLFault(.repeatedAttribute(text(name)), at: name)
+        }
+        attributes.append(
+            XMLDocument.AttributeEntry(
+                nameStart: UInt32(truncatingIfNeeded: name.lowerBound),
+                nameEnd: UInt32(truncatingIfNeeded: name.upperBound),
+                valueStart: UInt32(truncatingIfNeeded: start), valueEnd: UInt32(truncatingIfNeeded: position)))
+        position += 1
+    }
+
+    private mutating func readEndTag() throws(XMLFault) {
+        let start = position
+        position += 2
+        let name = try readName()
+        skipBlanks()
+        guard position < bytes.count else { throw unexpectedEnd() }
+        guard bytes[position] == UInt8(ascii: ">") else {
+            throw XMLFault(.invalidTag("/" + text(name)), at: position..<position + 1)
+        }
+        position += 1
+        guard let last = open.popLast() else { throw XMLFault(.unopenedEndTag(text(name)), at: start..<position) }
+        let expected = Int(entries[last].start) + 1..<Int(entries[last].nameEnd)
+        guard bytes[expected].elementsEqual(bytes[name]) else {
+            throw XMLFault(
+                .wrongEndTag(text(name), expected: text(expected)), at: start..<position,
+                openTag: Int(entries[last].start)..<Int(entries[last].tagEnd))
+        }
+        entries[last].contentEnd = UInt32(truncatingIfNeeded: start)
+        entries[last].end = UInt32(truncatingIfNeeded: position)
+        entries[last].next = UInt32(truncatingIfNeeded: entries.count)
+    }
+
+    // MARK: - Text
+
+    /// Reads up to the next `<`.
+    private mutating func readText() throws(XMLFault) {
+        let isOutside = open.isEmpty
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
+            let byte = bytes[position]
+            if isOutside {
+                guard XMLCharacter.isBlank(byte) else { throw outsideRoot() }
+                position += 1
+            } else if byte == UInt8(ascii: "]"), starts(with: "]]>") {
+                throw XMLFault(.endOfCDATA, at: position..<position + 3)
+            } else {
+                try readCharacter(byte)
+            }
+        }
+    }
+
+    /// What is wrong with something that stands before or behind the outermost element.
+    private func outsideRoot() -> XMLFault {
+        let head = bytes.prefix(1024)
+        let isBinary = head.contains { $0 < 0x20 && !XMLCharacter.isBlank($0) } || head.starts(with: "bplist".utf8)
+        return XMLFault(
+            entries.isEmpty && isBinary ? .binary : entries.isEmpty ? .notXML : .textOutsideRoot,
+            at: position..<position + 1)
+    }
+
+    private func isEqual(_ attribute: XMLDocument.AttributeEntry, _ name: Range<Int>) -> Bool {
+        let other = Int(attribute.nameStart)..<Int(attribute.nameEnd)
+        return other.count == name.count && bytes[other].elementsEqual(bytes[name])
+    }
+
+    private func name(of entry: Int) -> String {
+        text(Int(entries[entry].start) + 1..<Int(entries[entry].nameEnd))
+    }
+}

@@ -1,0 +1,140 @@
+import Testing
+import XMLReader
+
+@Suite("An XML text")
+struct XMLDocumentTests {
+    func read(_ text: String) -> XMLDocument { XMLDocument.read(Array(text.utf8)) }
+
+    func source(_ document: XMLDocument, _ range: Range<Int>) -> String {
+        String(decoding: document.bytes[range], as: UTF8.self)
+    }
+
+    @Test("knows where its elements and attribute values stand")
+    func positions() throws {
+        let document = read("<?xml version='1.0'?>\n<a b=\"1\" ü:c='x y'><d/>é<e f = \"&lt;\">t</e></a>\n")
+        #expect(document.fault == nil)
+        let root = try #require(document.root)
+        #expect(document.name(of: root) == "a")
+        #expect(source(document, document.startTagRange(of: root)) == "<a b=\"1\" ü:c='x y'>")
+        #expect(document.attributes(of: root).map { source(document, $0.nameRange) } == ["b", "ü:c"])
+        #expect(document.attributes(of: root).map { source(document, $0.valueRange) } == ["1", "x y"])
+        #expect(document.attributes(of: root).map { source(document, $0.range) } == ["b=\"1\"", "ü:c='x y'"])
+        let children = Array(document.children(of: root))
+        #expect(children.map(document.name) == ["d", "e"])
+        #expect(children.map { source(document, document.range(of: $0)) } == ["<d/>", "<e f = \"&lt;\">t</e>"])
+        #expect(document.value("f", of: children[1]) == "<")
+        #expect(document.value("g", of: children[1]) == nil)
+        #expect(document.text(of: root) == "é")
+        #expect(source(document, document.contentRange(of: children[1])) == "t")
+    }
+
+    @Test(
+        "resolves references and white space",
+        arguments: [
+            ("<a b='&amp;&#x2318;&#8984;&quot;&apos;&gt;'/>", "&⌘⌘\"'>"), ("<a b='x\r\ny\tz\n'/>", "x y z "),
+        ])
+    func values(text: String, value: String) {
+        let document = read(text)
+        #expect(document.root.flatMap { document.value("b", of: $0) } == value)
+    }
+
+    @Test(
+        "gives the characters of an element",
+        arguments: [
+            ("<a>x<!-- <b> -->y<?p i?>z</a>", "xyz"), ("<a>1<b>2</b>3</a>", "13"),
+            ("<a><![CDATA[<&]]]>&lt;</a>", "<&]<"), ("<a>l\r\nm\rn</a>", "l\nm\nn"), ("<a/>", ""),
+        ])
+    func characters(text: String, expected: String) {
+        let document = read(text)
+        #expect(document.root.map(document.text) == expected)
+    }
+
+    @Test(
+        "is refused where it is not well-formed, at the place of the fault",
+        arguments: [
+            ("", .empty, 0), ("  \n", .notXML, 0), ("plain", .notXML, 0), ("<a>", .unclosedElement("a"), 3),
+            ("<a></b>", .wrongEndTag("b", expected: "a"), 3), ("</a>", .unopenedEndTag("a"), 0),
+            ("<a/><b/>", .secondRoot, 4), ("<a/>x", .textOutsideRoot, 4), ("<a b/>", .missingQuote("b"), 3),
+            ("<a b=1/>", .missingQuote("b"), 3), ("<a b='1' b='2'/>", .repeatedAttribute("b"), 9),
+            ("<a b='<'/>", .lessThanInValue, 6), ("<a b='1'c='2'/>", .invalidTag("a"), 8),
+            ("<a>&x;</a>", .unknownEntity("x"), 3), ("<a>&#0;</a>", .invalidCharacter(0), 3),
+            ("<a>&#xD800;</a>", .invalidReference, 3), ("<a>& b</a>", .unfinishedReference, 3),
+            ("<a>\u{1}</a>", .invalidCharacter(1), 3), ("<a>]]></a>", .endOfCDATA, 3),
+            ("<a>&#1;</a>", .invalidCharacter(1), 3), ("<a><!-- -- --></a>", .doubleHyphen, 8),
+            ("<a><?xml version='1.0'?></a>", .misplacedDeclaration, 3), ("<a", .unexpectedEnd, 2),
+            ("<a b='x", .unterminated("the value of \"b\""), 5), ("<a><!-- x", .unterminated("the comment"), 3),
+            ("<a><![CDATA[x", .unterminated("the CDATA section"), 3), ("<1/>", .invalidName, 1),
+            ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", .declaredEncoding("ISO-8859-1"), 0),
+            ("<?xml version='1.0' encoding='UTF-16'?><a/>", .declaredEncoding("UTF-16"), 0),
+            ("bplist00", .binary, 0),
+            ("<!DOCTYPE a [<!ENTITY x 'y'>]><a>&x;</a>", .documentType, 0),
+        ] as [(String, XMLFault.Code, Int)])
+    func faults(text: String, code: XMLFault.Code, offset: Int) {
+        let document = read(text)
+        #expect(document.root == nil)
+        #expect(document.fault?.code == code)
+        #expect(document.fault?.range.lowerBound == offset)
+    }
+
+    @Test("is refused where its bytes are not UTF-8", arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0xC3]])
+    func badBytes(bytes: [UInt8]) {
+        let document = XMLDocument.read(Array("<a>".utf8) + bytes + Array("</a>".utf8))
+        #expect(document.fault?.code == .invalidUTF8)
+        #expect(document.fault?.range == 3..<4)
+    }
+
+    @Test("in UTF-16 is read if it has a mark, and refused otherwise")
+    func utf16() {
+        let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a b=\"⌘😀\"/>"
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+            let document = XMLDocument.read(bytes)
+            #expect(document.bytes == Array(text.utf8))
+            #expect(document.root.flatMap { document.value("b", of: $0) } == "⌘😀")
+        }
+        #expect(XMLDocument.read(little).fault?.code == .missingMark)
+        #expect(XMLDocument.read([0xFF, 0xFE] + little + [0x20]).fault?.code == .invalidUTF16)
+        #expect(XMLDocument.read([0xFF, 0xFE, 0x00, 0xD8]).fault?.code == .invalidUTF16)
+        let mislabelled = text.replacing("UTF-16", with: "UTF-8").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        #expect(XMLDocument.read([0xFF, 0xFE] + mislabelled).fault?.code == .declaredEncoding("UTF-8"))
+    }
+
+    @Test("passes over a document type that declares nothing itself, and never opens what it names")
+    func documentType() {
+        let document = read("<!DOCTYPE plist PUBLIC \"-//X//DTD [1]>\" 'file:///no/such.dtd'><plist/>")
+        #expect(document.fault == nil)
+    }
+
+    @Test("expands no entities, so that billion laughs end at the first")
+    func billionLaughs() {
+        let text = "<!DOCTYPE l [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\">]><l>&b;</l>"
+        #expect(read(text).fault?.code == .documentType)
+    }
+
+    @Test("reads references to control characters only where they are asked for")
+    func controlReferences() {
+        let document = XMLDocument.read(Array("<a b=\"&#x0001;\"/>".utf8), allowsControlReferences: true)
+        #expect(document.root.flatMap { document.value("b", of: $0) } == "\u{1}")
+    }
+
+    @Test("nests 512 deep at most, and holds 256 attributes in a tag")
+    func bounds() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+        }
+        #expect(read(nested(512)).fault == nil)
+        #expect(read(nested(513)).fault?.code == .tooDeep)
+        #expect(read(String(repeating: "<a>", count: 1_000_000)).fault?.code == .tooDeep)
+        func attributes(_ count: Int) -> String { "<a" + (0..<count).map { " b\($0)=''" }.joined() + "/>" }
+        #expect(read(attributes(256)).fault == nil)
+        #expect(read(attributes(257)).fault?.code == .tooManyAttributes)
+    }
+
+    @Test("cut off anywhere is a fault, and never a crash")
+    func truncation() {
+        let text = Array("<?xml version=\"1.0\"?><!-- c --><a b=\"é&amp;\"><![CDATA[x]]><c/>t&#65;</a>".utf8)
+        for length in 0..<text.count { #expect(XMLDocument.read(Array(text[..<length])).fault != nil) }
+        #expect(XMLDocument.read(text).fault == nil)
+    }
+}
