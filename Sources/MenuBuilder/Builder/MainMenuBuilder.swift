@@ -21,6 +21,8 @@ public struct MainMenuBuilder: Sendable {
     /// Every edit that was refused so far, in order.
     public private(set) var refusals: [MenuRefusal] = []
 
+    /// Whether the menu started with the system's default main menu.
+    let startsWithSystemMenu: Bool
     var tree: MenuTree
     var suggestions = SuggestionBudget()
 
@@ -39,6 +41,7 @@ public struct MainMenuBuilder: Sendable {
         self.infoPlist = infoPlist
         self.configuration = configuration
         self.applicationName = applicationName
+        startsWithSystemMenu = true
         tree = MenuTree()
         addDefaultMainMenu()
     }
@@ -54,6 +57,7 @@ public struct MainMenuBuilder: Sendable {
         self.infoPlist = infoPlist
         self.applicationName = applicationName
         configuration = MainMenuConfiguration()
+        startsWithSystemMenu = false
         tree = MenuTree()
     }
 

@@ -14,7 +14,7 @@ public struct MenuRefusal: Error, Hashable, Sendable {
         case rootRemoval
         /// The root would be replaced, which removes it.
         case rootReplacement
-        /// Menus would be nested deeper than 512 levels, a limit of this library's own.
+        /// Menus would be nested deeper than 256 levels, a limit of this library's own.
         case nesting
     }
 

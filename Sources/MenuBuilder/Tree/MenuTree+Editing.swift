@@ -1,6 +1,6 @@
 extension MenuTree {
     /// The levels of menus that fit; deeper ones are refused, so that no tree outgrows the stack of who walks it.
-    static let maximumDepth = 512
+    static let maximumDepth = 256
 
     /// Puts elements at a position, all or none: a graft that is refused has left nothing behind.
     ///

@@ -130,7 +130,7 @@ struct RefusalTests {
         #expect(builder.refusals.map(\.reference) == [.menu(.font)])
     }
 
-    @Test("menus nested beyond the limit are refused, those at it are not")
+    @Test("menus nested beyond the limit are refused, those at it are not, and can be shown")
     func nesting() {
         func nested(_ levels: Int) -> Menu {
             (1..<levels).reduce(Menu(title: "L")) { menu, _ in Menu(title: "L", children: [.menu(menu)]) }
@@ -142,6 +142,7 @@ struct RefusalTests {
         builder.insertChild(nested(MenuTree.maximumDepth + 1), atEndOfMenu: .root)
         #expect(builder.refusals.map(\.code) == [.nesting])
         #expect(builder == before)
+        #expect(builder.macMenuBar().menus.first?.leaves.count == 1)
     }
 }
 

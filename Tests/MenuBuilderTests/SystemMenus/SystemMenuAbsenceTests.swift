@@ -1,0 +1,52 @@
+import MenuBuilder
+import Testing
+
+@Suite("Why a menu of the system is not there")
+struct SystemMenuAbsenceTests {
+    @Test(
+        "the app's settings or the release",
+        arguments: [
+            (
+                Menu.Identifier.print, MenuTarget.iPadOS26,
+                SystemMenuAbsence.infoPlist(key: "UIApplicationSupportsPrintCommand")
+            ),
+            (.newScene, .iPadOS18, .infoPlist(key: "UIApplicationSupportsMultipleScenes")),
+            (.newScene, .iPadOS26, .infoPlist(key: "UIApplicationSupportsMultipleScenes")),
+            (.newItem, .iPadOS18, .otherReleases([26])),
+            (.openRecent, .macCatalyst26, .infoPlist(key: "CFBundleDocumentTypes")),
+            (.document, .iPadOS26, .configuration(preference: "document")),
+            (.document, .iPadOS15, .otherReleases([16, 17, 18, 26])),
+            (.findPanel, .iPadOS18, .otherReleases([26])),
+            (.autoFill, .iPadOS26, .contextMenusOnly),
+        ])
+    func settings(identifier: Menu.Identifier, target: MenuTarget, absence: SystemMenuAbsence) {
+        #expect(MainMenuBuilder(target: target).absence(of: identifier) == absence)
+    }
+
+    @Test("a preference, where Info.plist has what it takes")
+    func preferences() {
+        let removed = MainMenuConfiguration(newScene: .removed, printing: .removed)
+        let plist = InfoPlist(supportsPrintCommand: true, supportsMultipleScenes: true)
+        let builder = MainMenuBuilder(target: .iPadOS26, infoPlist: plist, configuration: removed)
+        #expect(builder.absence(of: .print) == .configuration(preference: "printing"))
+        #expect(builder.absence(of: .newItem) == .configuration(preference: "newScene"))
+    }
+
+    @Test("a menu around it that the configuration removes")
+    func ancestor() {
+        let builder = MainMenuBuilder(
+            target: .iPadOS26, configuration: MainMenuConfiguration(finding: .removed, textFormatting: .removed))
+        #expect(builder.absence(of: .textStyle) == .configuration(preference: "textFormatting"))
+        #expect(builder.absence(of: .findPanel) == .configuration(preference: "finding"))
+    }
+
+    @Test("an edit, or a main menu that started empty")
+    func edits() {
+        var builder = MainMenuBuilder(target: .iPadOS26)
+        #expect(builder.absence(of: .font) == nil)
+        builder.remove(menu: .format)
+        #expect(builder.absence(of: .font) == .removed)
+        #expect(builder.absence(of: Menu.Identifier("com.example.mine")) == nil)
+        #expect(MainMenuBuilder(emptyFor: .iPadOS26).absence(of: .file) == .emptyMainMenu)
+    }
+}
