@@ -133,7 +133,8 @@ struct RefusalTests {
     @Test("menus nested beyond the limit are refused, those at it are not, and can be shown")
     func nesting() {
         func nested(_ levels: Int) -> Menu {
-            (1..<levels).reduce(Menu(title: "L")) { menu, _ in Menu(title: "L", children: [.menu(menu)]) }
+            let deepest = Menu(title: "L", children: [.command(Command(title: "C", action: "c\(levels):"))])
+            return (1..<levels).reduce(deepest) { menu, _ in Menu(title: "L", children: [.menu(menu)]) }
         }
         var builder = MainMenuBuilder(emptyFor: .iPadOS26)
         builder.insertChild(nested(MenuTree.maximumDepth), atEndOfMenu: .root)
