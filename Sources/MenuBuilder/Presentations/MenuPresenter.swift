@@ -67,7 +67,14 @@ struct MenuPresenter {
             }
         }
         endSection()
-        return sections
+        guard menu.options.contains(.singleSelection) else { return sections }
+        return sections.withSingleSelection { wasTurnedOn($0) }
+    }
+
+    /// Whether an element that is on was off in the tree, so that its validation selected it.
+    private func wasTurnedOn(_ element: MenuElement) -> Bool {
+        guard let node = element.identity.flatMap({ builder.node(for: $0) }) else { return false }
+        return builder.element(at: node).state != .on
     }
 
     private func item(_ node: NodeID) -> PresentedItem? {

@@ -102,6 +102,28 @@ struct MacMenuBarTests {
         #expect(hidden.items.first?.title == "Show Bookmarks Bar")
     }
 
+    @Test("marks only the element that validation selects, in a menu with singleSelection")
+    func singleSelection() throws {
+        let responders = try ResponderGraph([
+            Responder(
+                "App", answers: ["sortByName:", "sortByDate:"],
+                validations: [Responder.Validation("sortByDate:", when: "byDate", state: .on)])
+        ])
+        func marks(_ state: [String: Bool], _ options: Menu.Options) throws -> [String] {
+            var builder = try BookmarksApp.builder(.macCatalyst26)
+            let sort = try #require(builder.menu(for: BookmarksApp.bookmarks)?.children.last)
+            guard case .menu(var menu) = sort else { return [] }
+            menu.options = options
+            builder.replaceChildren(ofMenu: BookmarksApp.bookmarks) { _ in [.menu(menu)] }
+            let bar = builder.macMenuBar(in: PresentationContext(responders: responders, state: state))
+            return bar.menus[5].leaves.filter { $0.element.state == .on }.map(\.title)
+        }
+        #expect(try marks([:], .singleSelection) == ["By Name"])
+        #expect(try marks(["byDate": true], .singleSelection) == ["By Date"])
+        #expect(try marks(["byDate": true], [.singleSelection, .displayInline]) == ["By Date"])
+        #expect(try marks(["byDate": true], []) == ["By Name", "By Date"])
+    }
+
     @Test("leaves out what is hidden, also by validation")
     func hidden() throws {
         var builder = MainMenuBuilder(emptyFor: .macCatalyst26)

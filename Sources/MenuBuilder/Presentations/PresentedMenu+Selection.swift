@@ -1,0 +1,31 @@
+extension [PresentedMenu.Section] {
+    /// The sections with at most one element on, as the option `singleSelection` has it (15, confidence A).
+    ///
+    /// Of several that are on, the first for which `isPreferred` holds stays on, else the first (which one UIKit keeps
+    /// is not known; this is this library's choice).
+    func withSingleSelection(preferring isPreferred: (MenuElement) -> Bool) -> [PresentedMenu.Section] {
+        let selected = flatMap(\.items).flatMap { $0.submenu?.leaves ?? [$0] }.map(\.element).filter { $0.state == .on }
+        guard selected.count > 1, let identity = (selected.first(where: isPreferred) ?? selected[0]).identity else {
+            return self
+        }
+        return turningOff { $0 != identity }
+    }
+
+    private func turningOff(_ isOff: (ElementIdentity?) -> Bool) -> [PresentedMenu.Section] {
+        map { section in
+            PresentedMenu.Section(group: section.group, items: section.items.map { $0.turningOff(isOff) })
+        }
+    }
+}
+
+extension PresentedItem {
+    /// The item with all marks off, here and below, whose element's identity is such.
+    fileprivate func turningOff(_ isOff: (ElementIdentity?) -> Bool) -> PresentedItem {
+        var element = element
+        if element.state == .on, isOff(element.identity) { element.state = .off }
+        let submenu = submenu.map { PresentedMenu(menu: $0.menu, sections: $0.sections.turningOff(isOff)) }
+        return PresentedItem(
+            element: element, title: title, keyCombination: keyCombination, isEnabled: isEnabled, target: target,
+            alternates: alternates, submenu: submenu)
+    }
+}
