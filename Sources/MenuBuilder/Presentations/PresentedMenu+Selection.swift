@@ -11,7 +11,7 @@ extension [PresentedMenu.Section] {
         return turningOff { $0 != identity }
     }
 
-    private func turningOff(_ isOff: (ElementIdentity?) -> Bool) -> [PresentedMenu.Section] {
+    fileprivate func turningOff(_ isOff: (ElementIdentity?) -> Bool) -> [PresentedMenu.Section] {
         map { section in
             PresentedMenu.Section(group: section.group, items: section.items.map { $0.turningOff(isOff) })
         }
