@@ -31,7 +31,8 @@ let package = Package(
             name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: strict),
-        .target(name: "MenuSpec", dependencies: ["MenuBuilder", "XMLReader"], swiftSettings: strict),
+        .target(name: "JSONReader", swiftSettings: strict),
+        .target(name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader"], swiftSettings: strict),
         .target(
             name: "MenuLintCore", dependencies: ["MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations"],
             swiftSettings: strict),
@@ -46,7 +47,8 @@ let package = Package(
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
         .testTarget(name: "XMLReaderTests", dependencies: ["XMLReader"], swiftSettings: strict),
-        .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec"], swiftSettings: strict),
+        .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
+        .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),
         .testTarget(
             name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures"], swiftSettings: strict),
     ],

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// Where the lines of a text begin, for turning offsets into lines and columns.
 ///
 /// Lines end in LF, CR LF or CR. A byte-order mark counts as no column. Built once for a text and only where something

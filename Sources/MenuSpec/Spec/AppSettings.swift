@@ -1,3 +1,4 @@
+import JSONReader
 package import MenuBuilder
 
 /// What a spec says about the app as a whole.

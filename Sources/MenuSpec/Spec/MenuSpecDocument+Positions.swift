@@ -1,3 +1,4 @@
+import JSONReader
 package import MenuBuilder
 
 // Where elements, operations and responders stand. An origin that nobody read has the pointer and the range of the

@@ -1,3 +1,4 @@
+package import JSONReader
 package import MenuBuilder
 
 /// A menu spec as read from a file, with everything that is wrong with it.
@@ -28,7 +29,7 @@ package struct MenuSpecDocument: Sendable {
     ///
     /// - Complexity: O(length).
     package static func read(_ source: SourceText, dialect: JSONDialect) -> MenuSpecDocument {
-        let json = JSONDocument.read(source, dialect: dialect)
+        let json = JSONDocument.read(source.bytes, dialect: dialect)
         var decoder = SpecDecoder(json.tape)
         for repeated in json.repeatedKeys { decoder.noteRepeatedKey(repeated) }
         // What is decoded from a text that is no JSON would only repeat its faults.

@@ -1,3 +1,4 @@
+import JSONReader
 import MenuBuilder
 
 /// Where the objects of a spec stand that others refer to: elements, operations, responders.

@@ -1,4 +1,5 @@
 import Foundation
+import JSONReader
 import Testing
 
 @testable import MenuSpec
@@ -25,7 +26,7 @@ import Testing
 
     @Test("The schema is JSON to our own reader, and lists every key that the decoder knows")
     func keys() throws {
-        let document = JSONDocument.read(SourceText(name: "schema", text: MenuSpecSchema.text))
+        let document = JSONDocument.read(Array(MenuSpecSchema.text.utf8))
         #expect(document.faults.isEmpty)
         let tape = document.tape
         let root = try #require(tape.root)

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// The keys of one kind of object in a menu spec, numbered from 0 without gaps and at most 32.
 protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {
     /// The key as the file has it.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// The problems found so far, with tape nodes in place of pointers, which are worked out for all of them at the end.
 struct ProblemList {
     private struct Entry {
@@ -9,11 +11,14 @@ struct ProblemList {
         let related: [(message: String, node: JSONNode)]
     }
 
+    /// How many problems are kept: bounds the time and memory that a file full of mistakes takes.
+    private static let maximum = 10_000
+
     private var entries: [Entry] = []
     private var leftOut = 0
 
     /// Whether further problems are only counted.
-    var isFull: Bool { entries.count >= JSONReader.maximumNotes }
+    var isFull: Bool { entries.count >= ProblemList.maximum }
 
     /// Adds a problem. The texts are made only if the problem is kept, for a large file may hold a great many.
     ///

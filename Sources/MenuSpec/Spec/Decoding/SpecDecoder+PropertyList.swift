@@ -1,3 +1,4 @@
+import JSONReader
 import MenuBuilder
 
 extension SpecDecoder {

@@ -1,3 +1,5 @@
+import JSONReader
+
 extension SpecDecoder {
     /// Reads an `x-menulint-ignore`: rules by name, or objects that also give a reason.
     mutating func decodeIgnoredRules(_ node: JSONNode, scope: JSONNode) {

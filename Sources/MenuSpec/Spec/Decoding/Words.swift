@@ -1,3 +1,5 @@
+import JSONReader
+
 /// A few words with what they mean.
 struct Words<Value: Sendable>: Sendable {
     /// What the words are: "option".

@@ -10,7 +10,7 @@ extension JSONFault: CustomStringConvertible {
         case .invalidUTF8(let byte): "the byte \(byte.hexadecimal) is not valid UTF-8 here"
         case .unexpectedEnd(let wanted): "the file ends where \(wanted) is expected"
         case .trailingContent: "something follows the end of the document"
-        case .tooDeep: "arrays and objects nest deeper than \(JSONReader.maximumDepth)"
+        case .tooDeep: "arrays and objects nest deeper than \(JSONScanner.maximumDepth)"
         case .missingComma: "a comma is missing before this"
         case .missingColon: "a colon is missing between the key and its value"
         case .missingValue: "a value is missing"
@@ -64,7 +64,7 @@ extension JSONFault: CustomStringConvertible {
     }
 
     /// What the open bracket has to do with it.
-    var openBracketMessage: String { "opened here" }
+    package var openBracketMessage: String { "opened here" }
 }
 
 extension JSONFault.NumberFlaw {

@@ -1,4 +1,4 @@
-extension JSONReader {
+extension JSONScanner {
     /// Reads the number at a digit or minus sign. Its value is worked out when it is asked for.
     @inline(__always)
     mutating func readNumber() throws(JSONFault) {

@@ -1,8 +1,8 @@
-/// Reads JSON into a tape: strict to RFC 8259, without recursion, in one pass.
+/// Scans JSON into a tape: strict to RFC 8259, without recursion, in one pass.
 ///
 /// Lone surrogate escapes and nesting deeper than ``maximumDepth`` are faults, too. What JSONC allows is read in any
 /// dialect and then noted as a fault in plain JSON, so that reading can go on.
-struct JSONReader {
+struct JSONScanner {
     /// How deep arrays and objects may nest.
     static let maximumDepth = 512
     /// How many faults and repeated keys are kept each: bounds the memory that a hostile file can ask for.
@@ -103,7 +103,7 @@ struct JSONReader {
 
     @inline(__always)
     private mutating func enter(_ kind: JSONKind) throws(JSONFault) {
-        guard open.count < JSONReader.maximumDepth else { throw JSONFault(.tooDeep, at: position..<position + 1) }
+        guard open.count < JSONScanner.maximumDepth else { throw JSONFault(.tooDeep, at: position..<position + 1) }
         open.append(Frame(node: entries.count, isObject: kind == .object))
         entries.append(JSONTape.Entry(kind, start: position, end: position, next: 0))
         position += 1
@@ -132,7 +132,7 @@ struct JSONReader {
     }
 }
 
-extension JSONReader.Frame {
+extension JSONScanner.Frame {
     var closingBracket: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 }
 

@@ -2,18 +2,19 @@
 package struct JSONNode: RawRepresentable, Hashable, Sendable, Comparable {
     package let rawValue: UInt32
 
-    package init(rawValue: UInt32) {
+    @inlinable package init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
     /// The document's value.
     package static let root = JSONNode(rawValue: 0)
 
-    package static func < (one: JSONNode, other: JSONNode) -> Bool { one.rawValue < other.rawValue }
+    @inlinable package static func < (one: JSONNode, other: JSONNode) -> Bool { one.rawValue < other.rawValue }
 
-    var index: Int { Int(rawValue) }
+    /// The index in ``JSONTape/entries``.
+    @inlinable package var index: Int { Int(rawValue) }
 
-    init(index: Int) {
+    @inlinable package init(index: Int) {
         self.init(rawValue: UInt32(truncatingIfNeeded: index))
     }
 }

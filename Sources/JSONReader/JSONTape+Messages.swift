@@ -1,6 +1,6 @@
 extension JSONTape {
     /// The range of a value, or only the opening bracket of an array or object.
-    func opening(of node: JSONNode) -> Range<Int> {
+    package func opening(of node: JSONNode) -> Range<Int> {
         let range = range(of: node)
         switch kind(of: node) {
         case .array, .object: return range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
@@ -9,10 +9,10 @@ extension JSONTape {
     }
 
     /// Whether an array or object holds nothing.
-    func isEmpty(_ node: JSONNode) -> Bool { entries[node.index].next == node.index + 1 }
+    package func isEmpty(_ node: JSONNode) -> Bool { entries[node.index].next == node.index + 1 }
 
     /// A key, string or number as a message quotes it: in quotes if it is a text, shortened if it is long.
-    func shown(_ node: JSONNode) -> String {
+    package func shown(_ node: JSONNode) -> String {
         let text = string(node)
         // Scalars, for a single character may be as long as the file.
         var short = String(text.unicodeScalars.prefix(60))
@@ -21,7 +21,7 @@ extension JSONTape {
     }
 
     /// The value of a number, rounded to the nearest one that a `Double` can hold.
-    func double(_ node: JSONNode) -> Double? {
+    package func double(_ node: JSONNode) -> Double? {
         kind(of: node) == .number ? Double(string(node)) : nil
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MenuSpec
+@testable import JSONReader
 
 /// What RFC 8259 allows and forbids, case by case as the JSONTestSuite sorts them.
 @Suite struct JSONGrammarTests {
@@ -86,7 +86,7 @@ import Testing
         ] as [([UInt8], Int)])
     func invalidUTF8(_ content: [UInt8], _ offset: Int) {
         let bytes = Array("[\"".utf8) + content + Array("\"]".utf8)
-        let found = JSONDocument.read(SourceText(name: "x", bytes: bytes)).faults
+        let found = JSONDocument.read(bytes).faults
         #expect(found.map(\.fault.range) == [offset + 2..<offset + 3])
         #expect(found.first?.fault.description.hasSuffix("is not valid UTF-8 here") == true)
     }
@@ -112,7 +112,7 @@ import Testing
 
     @Test("Nesting is limited, and cheaply so")
     func depth() {
-        let limit = JSONReader.maximumDepth
+        let limit = JSONScanner.maximumDepth
         let fits = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
         #expect(faults(fits) == [])
         #expect(faults("[" + fits + "]").map(\.code) == [.tooDeep])
@@ -125,14 +125,14 @@ import Testing
     func damage() {
         let text = Array(#"{"a\u00e9\n":[1.5e3,-2,{"b":[true,false,null,"x\ud83d\ude00y😀"]},{}],"c":{"d":""}}"#.utf8)
         for end in text.indices {
-            let faults = JSONDocument.read(SourceText(name: "x", bytes: Array(text[..<end]))).faults
+            let faults = JSONDocument.read(Array(text[..<end])).faults
             #expect(!faults.isEmpty)
         }
         for position in text.indices {
             for byte in [0, 0x0A, 0x22, 0x2C, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xC3, 0xFF] as [UInt8] {
                 var damaged = text
                 damaged[position] = byte
-                let document = JSONDocument.read(SourceText(name: "x", bytes: damaged), dialect: .jsonc)
+                let document = JSONDocument.read(damaged, dialect: .jsonc)
                 for fault in document.faults { _ = fault.fault.description + (fault.fault.help ?? "") }
                 #expect(document.faults.isEmpty == (document.tape.root != nil))
             }
@@ -140,6 +140,6 @@ import Testing
     }
 
     private func faults(_ text: String, _ dialect: JSONDialect = .json) -> [JSONFault] {
-        JSONDocument.read(SourceText(name: "x", text: text), dialect: dialect).faults.map(\.fault)
+        JSONDocument.read(Array(text.utf8), dialect: dialect).faults.map(\.fault)
     }
 }

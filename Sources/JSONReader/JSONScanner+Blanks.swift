@@ -1,4 +1,4 @@
-extension JSONReader {
+extension JSONScanner {
     /// Skips white space and comments.
     @inline(__always)
     mutating func skipBlanks() throws(JSONFault) {

@@ -1,6 +1,4 @@
-import KeyCombinations
-
-extension JSONReader {
+extension JSONScanner {
     /// A fault with the innermost open array or object as its container.
     func fault(_ code: JSONFault.Code, at range: Range<Int>, showsOpenBracket: Bool = false) -> JSONFault {
         let container = open.last.map { JSONNode(index: $0.node) }
@@ -109,7 +107,7 @@ extension JSONReader {
     }
 
     mutating func noteTrailingComma(at comma: Int) {
-        guard dialect == .json, toleratedFaults.count < JSONReader.maximumNotes else { return }
+        guard dialect == .json, toleratedFaults.count < JSONScanner.maximumNotes else { return }
         toleratedFaults.append(fault(.trailingComma, at: comma..<comma + 1))
     }
 
@@ -151,7 +149,7 @@ extension JSONReader {
         case "none", "nil", "undefined": "null"
         case "yes": "true"
         case "no": "false"
-        default: EditDistance.nearest(to: word, in: ["true", "false", "null"])
+        case let other: ["true", "false", "null"].first { $0.first == other.first }
         }
     }
 }
@@ -179,8 +177,8 @@ extension String {
 
     fileprivate var isJSONNumber: Bool {
         Array(utf8).withUnsafeBufferPointer { bytes in
-            var reader = JSONReader(bytes, dialect: .json)
-            return (try? reader.read()) != nil && reader.entries.first?.kind == .number
+            var scanner = JSONScanner(bytes, dialect: .json)
+            return (try? scanner.read()) != nil && scanner.entries.first?.kind == .number
         }
     }
 }

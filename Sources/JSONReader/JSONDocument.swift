@@ -24,24 +24,24 @@ package struct JSONDocument: Sendable {
     /// Reads a text; faults are values of the result.
     ///
     /// - Complexity: O(length), with 12 bytes of memory for each value and key.
-    package static func read(_ source: SourceText, dialect: JSONDialect = .json) -> JSONDocument {
-        source.bytes.withUnsafeBufferPointer { bytes in
-            var reader = JSONReader(bytes, dialect: dialect)
+    package static func read(_ text: [UInt8], dialect: JSONDialect = .json) -> JSONDocument {
+        text.withUnsafeBufferPointer { bytes in
+            var scanner = JSONScanner(bytes, dialect: dialect)
             var last: LocatedFault?
             do throws(JSONFault) {
-                try reader.read()
+                try scanner.read()
             } catch {
                 let code = TextEncoding.explanation(of: bytes, faultAt: error.range.lowerBound)
                 let fault = code.map { JSONFault($0, at: 0..<min(1, bytes.count)) } ?? error
-                last = LocatedFault(fault: fault, pointer: fault.container == nil ? "" : reader.pointerToOpenContainer)
+                last = LocatedFault(fault: fault, pointer: fault.container == nil ? "" : scanner.pointerToOpenContainer)
             }
-            return JSONDocument(reader, bytes: source.bytes, last: last)
+            return JSONDocument(scanner, bytes: text, last: last)
         }
     }
 
-    private init(_ reader: JSONReader, bytes: [UInt8], last: LocatedFault?) {
-        tape = JSONTape(bytes: bytes, entries: last == nil ? reader.entries : [])
-        let tolerated = reader.toleratedFaults
+    private init(_ scanner: JSONScanner, bytes: [UInt8], last: LocatedFault?) {
+        tape = JSONTape(bytes: bytes, entries: last == nil ? scanner.entries : [])
+        let tolerated = scanner.toleratedFaults
         if let last {
             // The tape has holes then; what was tolerated before is told without its pointer.
             faults = tolerated.map { LocatedFault(fault: $0, pointer: "") } + [last]
@@ -51,13 +51,13 @@ package struct JSONDocument: Sendable {
             faults = tolerated.map { fault in
                 LocatedFault(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
             }
-            repeatedKeys = reader.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
+            repeatedKeys = scanner.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
                 .sorted { $0.key < $1.key }
         }
     }
 }
 
-extension JSONReader {
+extension JSONScanner {
     /// The JSON Pointer of the innermost open array or object.
     fileprivate var pointerToOpenContainer: String {
         let tape = JSONTape(bytes: Array(bytes), entries: entries)

@@ -3,13 +3,13 @@
 /// Nothing is copied out of the text until it is asked for. A key is a string entry that stands right before its value.
 package struct JSONTape: Sendable {
     /// Twelve bytes a value: real specs take about 17 bytes of text for each.
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// The UTF-8 offset at which the value begins, brackets and quotes included.
-        var start: UInt32
+        package var start: UInt32
         /// The offset behind the value.
-        var end: UInt32
+        package var end: UInt32
         /// From the low end: 3 bits kind, 1 bit escapes, 28 bits the index of the entry behind the whole value.
-        var bits: UInt32
+        package var bits: UInt32
 
         init(_ kind: JSONKind, start: Int, end: Int, next: Int, hasEscapes: Bool = false) {
             self.start = UInt32(truncatingIfNeeded: start)
@@ -17,32 +17,30 @@ package struct JSONTape: Sendable {
             bits = UInt32(kind.rawValue) | (hasEscapes ? 8 : 0) | UInt32(truncatingIfNeeded: next) << 4
         }
 
-        var kind: JSONKind { JSONKind(rawValue: UInt8(bits & 7)) ?? .null }
-        var hasEscapes: Bool { bits & 8 != 0 }
-        var next: Int { Int(bits >> 4) }
+        @inlinable package var kind: JSONKind { JSONKind(rawValue: UInt8(bits & 7)) ?? .null }
+        @inlinable package var hasEscapes: Bool { bits & 8 != 0 }
+        @inlinable package var next: Int { Int(bits >> 4) }
     }
 
     /// The largest text: every value takes two bytes at least, and 28 bits number the values.
     static let maximumLength = 1 << 29 - 1
 
     /// The text.
-    let bytes: [UInt8]
-    var entries: [Entry]
+    package let bytes: [UInt8]
+    /// The values and keys in document order; those of an object's members follow it, each key before its value.
+    package internal(set) var entries: [Entry]
 
     /// The document's value, or nil if there is none.
     package var root: JSONNode? { entries.isEmpty ? nil : .root }
 
     /// What the value is.
-    package func kind(of node: JSONNode) -> JSONKind { entries[node.index].kind }
+    @inlinable package func kind(of node: JSONNode) -> JSONKind { entries[node.index].kind }
 
     /// Where the value stands, quotes and brackets included: UTF-8 offsets.
-    package func range(of node: JSONNode) -> Range<Int> {
+    @inlinable package func range(of node: JSONNode) -> Range<Int> {
         let entry = entries[node.index]
         return Int(entry.start)..<max(Int(entry.start), Int(entry.end))
     }
-
-    /// The entry behind a whole value.
-    func node(after node: JSONNode) -> JSONNode { JSONNode(index: entries[node.index].next) }
 }
 
 extension JSONTape {

@@ -2,16 +2,16 @@
 
 extension UnsafeBufferPointer<UInt8> {
     /// Eight bytes, the first in the lowest place; there must be eight from `offset` on.
-    @inline(__always)
-    func word(at offset: Int) -> UInt64 {
+    @inlinable @inline(__always)
+    package func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 }
 
 /// The high bit of each byte.
-@inline(__always)
-var highBits: UInt64 { 0x8080_8080_8080_8080 }
+@inlinable @inline(__always)
+package var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
 /// Marks bytes of zero in their high bit; the lowest mark is exact, higher ones need not be.
-@inline(__always)
-func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
+@inlinable @inline(__always)
+package func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }

@@ -12,7 +12,7 @@ extension JSONTape {
     ///
     /// A key of half a megabyte that a thousand pointers go through would make half a gigabyte of them: nodes have no
     /// pointer once they take 16 MB together, in document order.
-    func pointersByNode(_ nodes: [JSONNode]) -> [JSONNode: String] {
+    package func pointersByNode(_ nodes: [JSONNode]) -> [JSONNode: String] {
         var pointers: [JSONNode: String] = [:]
         var walk = PointerWalk(tape: self)
         var length = 0
@@ -30,14 +30,14 @@ extension JSONTape {
     }
 
     /// The key as a part of a pointer: a slash, and `~` and `/` escaped.
-    func pointerPart(key: JSONNode) -> String {
+    package func pointerPart(key: JSONNode) -> String {
         "/" + string(key).escapedForPointer
     }
 }
 
 extension String {
     /// The text with `~` and `/` written as `~0` and `~1` (RFC 6901).
-    var escapedForPointer: String {
+    package var escapedForPointer: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
         var escaped = ""
         for scalar in unicodeScalars {

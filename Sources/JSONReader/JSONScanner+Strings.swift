@@ -1,4 +1,4 @@
-extension JSONReader {
+extension JSONScanner {
     /// Reads the string at the opening quote.
     @inline(__always)
     mutating func readString() throws(JSONFault) {

@@ -1,4 +1,4 @@
-extension JSONReader {
+extension JSONScanner {
     /// Notes the key that was just read, and whether its object may have another of the same name.
     @inline(__always)
     mutating func noteKey(start: Int) {
@@ -46,7 +46,7 @@ extension JSONReader {
     }
 
     private mutating func noteRepetition(of first: Int, at key: Int) {
-        guard repeatedKeys.count < JSONReader.maximumNotes else { return }
+        guard repeatedKeys.count < JSONScanner.maximumNotes else { return }
         repeatedKeys.append((JSONNode(index: key), JSONNode(index: first)))
     }
 
