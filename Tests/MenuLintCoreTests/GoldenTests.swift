@@ -13,7 +13,7 @@ struct GoldenTests {
         let source = SourceText(name: path, text: try Checkout.text(path))
         let file = ReportedFile(
             path: path, repositoryPath: path, source: source,
-            diagnostics: Linter().lint(source, dialect: JSONDialect(fileName: name)))
+            diagnostics: try Linter(layouts: .embedded()).lint(source, dialect: JSONDialect(fileName: name)))
         var summary = Summary()
         summary.count(file)
         var report = ReportFormat.text.makeReport(style: TextStyle())

@@ -15,7 +15,8 @@ struct RuleFixtureTests {
         if Rule.named(String(name.prefix { $0 != "." }))?.isOptIn == true {
             settings.selected = Set(Rule.all.map(\.id))
         }
-        let found = Linter(settings: settings).lint(source, dialect: .jsonc).map { diagnostic in
+        let found = try Linter(settings: settings, layouts: .embedded()).lint(source, dialect: .jsonc).map {
+            diagnostic in
             Mark(
                 line: lines.location(of: diagnostic.range.lowerBound).line, rule: diagnostic.rule,
                 pointer: diagnostic.pointer)

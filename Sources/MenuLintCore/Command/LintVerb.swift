@@ -1,5 +1,6 @@
 internal import MenuBuilder
 internal import MenuSpec
+internal import ShortcutLocalizer
 
 extension Verb {
     /// The default verb.
@@ -21,6 +22,8 @@ extension Verb {
             OptionDescription("ignore", value: "RULE,…", "Do not run these rules."),
             OptionDescription("severity", value: "RULE=LEVEL", "Give a rule another severity. May be repeated."),
             OptionDescription("target", value: "TARGET,…", "Lint for these targets, such as \"iPadOS 26\"."),
+            OptionDescription("layout", value: "LAYOUT,…", "Lint for these keyboard layouts, or for all."),
+            OptionDescription("direction", value: "DIRECTION,…", "Lint for ltr, rtl or both."),
             OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
             OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
             OptionDescription("list-files", "Print the files that would be linted, and stop."),
@@ -51,7 +54,13 @@ private struct LintRun {
     init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
         self.arguments = arguments
         self.console = console
-        linter = Linter(settings: try LintSettings(arguments))
+        let layouts: LayoutStore
+        do throws(LayoutError) {
+            layouts = try .embedded()
+        } catch {
+            throw UsageError(error.description)
+        }
+        linter = Linter(settings: try LintSettings(arguments, layouts.catalog), layouts: layouts)
         failLevel =
             arguments.value("fail-level").flatMap(FailLevel.init) ?? (arguments.has("strict") ? .warning : .error)
         reports = try ReportOutput.all(arguments, console)
@@ -81,9 +90,16 @@ private struct LintRun {
         guard let bytes = read(path) else { return }
         let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
         let source = SourceText(name: name, bytes: bytes)
+        let diagnostics: [Diagnostic]
+        do throws(LayoutError) {
+            diagnostics = try linter.lint(source, dialect: JSONDialect(fileName: name))
+        } catch {
+            fail(error.description)
+            return
+        }
         let file = ReportedFile(
             path: name, repositoryPath: Repository.path(of: name, from: console.workingDirectory), source: source,
-            diagnostics: linter.lint(source, dialect: name.hasSuffix(".jsonc") ? .jsonc : .json))
+            diagnostics: diagnostics)
         summary.count(file)
         for index in reports.indices { reports[index].add(file) }
     }
@@ -110,7 +126,7 @@ private struct LintRun {
 
 extension LintSettings {
     /// The settings that the command line asks for.
-    fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    fileprivate init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog) throws(UsageError) {
         self.init()
         if !arguments.values("select").isEmpty { selected = Set(try LintSettings.rules(arguments.list("select"))) }
         ignored = Set(try LintSettings.rules(arguments.list("ignore")))
@@ -131,6 +147,18 @@ extension LintSettings {
                     throw UsageError.unknown(text, "target", among: MenuTarget.all.map(\.description))
                 }
                 return target
+            }
+        }
+        if !arguments.values("layout").isEmpty {
+            layouts = try LayoutSelection.all(named: arguments.list("layout"), in: catalog)
+        }
+        if !arguments.values("direction").isEmpty {
+            directions = try arguments.list("direction").map { text throws(UsageError) in
+                guard let direction = LocalizationOptions.Direction(rawValue: text) else {
+                    throw UsageError.unknown(
+                        text, "direction", among: LocalizationOptions.Direction.allCases.map(\.rawValue))
+                }
+                return direction
             }
         }
     }

@@ -10,9 +10,10 @@ struct ElementWalk {
         var rules: [(Rule, Severity)] = []
         var checks: [@Sendable (ElementContext, inout Findings) -> Void] = []
         for rule in Rule.all where settings.isEnabled(rule) {
-            guard case .element(let check) = rule.check else { continue }
-            rules.append((rule, settings.severity(of: rule)))
-            checks.append(check)
+            for case .element(let check) in rule.checks {
+                rules.append((rule, settings.severity(of: rule)))
+                checks.append(check)
+            }
         }
         self.rules = rules
         self.checks = checks

@@ -1,4 +1,5 @@
 package import MenuBuilder
+package import ShortcutLocalizer
 
 /// What a run asks of the linter, beside the document itself.
 package struct LintSettings: Hashable, Sendable {
@@ -10,6 +11,10 @@ package struct LintSettings: Hashable, Sendable {
     package var severities: [String: Severity] = [:]
     /// The targets to lint in place of the document's.
     package var targets: [MenuTarget]?
+    /// The layouts to lint for in place of the document's.
+    package var layouts: [LayoutSelection]?
+    /// The directions to lint for in place of the document's.
+    package var directions: [LocalizationOptions.Direction]?
 
     package init() {}
 

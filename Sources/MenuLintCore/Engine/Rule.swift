@@ -7,7 +7,7 @@ package struct Rule: Sendable {
     /// Whether it runs only when selected.
     package let isOptIn: Bool
     package let documentation: Documentation
-    let check: Check
+    let checks: [Check]
 
     /// What a rule says of itself under `explain`.
     package struct Documentation: Sendable {
@@ -41,11 +41,11 @@ package struct Rule: Sendable {
         case element(@Sendable (ElementContext, inout Findings) -> Void)
     }
 
-    init(_ id: String, _ severity: Severity, isOptIn: Bool = false, _ documentation: Documentation, check: Check) {
+    init(_ id: String, _ severity: Severity, isOptIn: Bool = false, _ documentation: Documentation, check: Check...) {
         self.id = id
         self.severity = severity
         self.isOptIn = isOptIn
         self.documentation = documentation
-        self.check = check
+        checks = check
     }
 }

@@ -36,7 +36,7 @@ struct ReservedCombination: Sendable {
     private static let mac: Set<MenuTarget.Platform> = [.macCatalyst]
 
     /// The table of the facts: the 2008 Human Interface Guidelines and general knowledge.
-    private static let table: [ReservedCombination] =
+    static let table: [ReservedCombination] =
         [
             row(.tab, .command, "switching apps", both, "B"),
             row(.tab, [.shift, .command], "switching apps backwards", mac, "B"),

@@ -24,6 +24,16 @@ extension Rule {
             findings.add(
                 .belongsToTheSystem(keys, element.element, reserved), about: element, key: "shortcut",
                 help: "use another combination\(free)")
+        },
+        .document { context, findings in
+            guard let layouts = context.layouts else { return }
+            for (pair, indices) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
+                let selections = layouts.selections(indices)
+                findings.add(
+                    { "\($0.words) lands \(selections.words) on the keys of \($1.words)" },
+                    about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
+                    help: "leave automatic localization on, or use another combination")
+            }
         })
 }
 

@@ -10,7 +10,8 @@ extension Rule {
         // Combinations
         .duplicateShortcut, .reservedShortcut, .shadowedShortcut, .redundantAlternate,
         // Reach
-        .unreachableCommand,
+        .unreachableCommand, .unreachableShortcut, .layoutCollision, .mirroredCollision, .missingMirrorPartner,
+        .movedShortcut, .selfLocalizedShortcut, .typesACharacter,
         // Discoverability
         .missingTitle, .severalSelected, .unsupportedPrint, .unavailableElement,
         // Housekeeping

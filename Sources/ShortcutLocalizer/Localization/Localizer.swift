@@ -28,6 +28,9 @@ public struct Localizer: Hashable, Sendable {
         self.compiled = compiled
     }
 
+    /// Whether Apple's own remap of this layout was measured, so that what it lacks is a gap of the measurement.
+    package var isMeasured: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
+
     /// What a combination is on this layout.
     ///
     /// - Complexity: O(1), and O(log characters) where characters stay as written.

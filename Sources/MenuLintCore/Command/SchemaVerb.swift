@@ -1,0 +1,9 @@
+internal import MenuSpec
+
+extension Verb {
+    static let schema = Verb("schema", summary: "Print the JSON Schema of menu specs.") {
+        _, console throws(UsageError) in
+        console.standardOutput.write(MenuSpecSchema.text)
+        return .clean
+    }
+}

@@ -1,0 +1,66 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// The keyboards that a document is linted for, and what becomes of its menu on them.
+struct LayoutContext: Sendable {
+    let store: LayoutStore
+    let localizers: [Localizer]
+    let directions: [LocalizationOptions.Direction]
+    let menu: LocalizedMenu
+    /// On the layouts, from left to right.
+    let analysis: LayoutAnalysis
+
+    /// The targets on which both shortcuts of a pair exist.
+    func targets(of pair: LayoutAnalysis.Pair) -> [MenuTarget] {
+        let other = menu.shortcuts[pair.second].targets
+        return menu.shortcuts[pair.first].targets.filter(other.contains)
+    }
+
+    /// The layouts with these indices.
+    func selections(_ indices: [Int]) -> [LayoutSelection] {
+        indices.map { localizers[$0].selection }
+    }
+}
+
+extension LayoutContext {
+    /// The keyboards of a document.
+    ///
+    /// - Parameter report: Told of each layout that the document names and the catalog does not have.
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    init(
+        _ document: MenuSpecDocument, _ targets: [TargetContext], _ settings: LintSettings, _ store: LayoutStore,
+        report: (AppSettings.Layout, LayoutError) -> Void
+    ) throws(LayoutError) {
+        self.store = store
+        let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
+        directions =
+            settings.directions
+            ?? document.app.layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
+        menu = LocalizedMenu(document, targets)
+        // A menu without keys needs no keyboard.
+        localizers = menu.shortcuts.isEmpty ? [] : try store.localizers(for: selections)
+        analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)
+    }
+
+    private static func selections(
+        _ layouts: AppSettings.Layouts, _ catalog: LayoutCatalog, _ report: (AppSettings.Layout, LayoutError) -> Void
+    ) -> [LayoutSelection] {
+        switch layouts {
+        case .common: return catalog.commonLayouts
+        case .all: return catalog.layouts.map { LayoutSelection($0) }
+        case .named(let names):
+            var selections: [LayoutSelection] = []
+            for layout in names {
+                do throws(LayoutError) {
+                    let selection = try catalog.layout(named: layout.name)
+                    if !selections.contains(selection) { selections.append(selection) }
+                } catch {
+                    report(layout, error)
+                }
+            }
+            return selections
+        }
+    }
+}

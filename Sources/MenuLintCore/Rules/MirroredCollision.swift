@@ -1,0 +1,62 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import ShortcutLocalizer
+
+extension Rule {
+    static let mirroredCollision = Rule(
+        "mirrored-collision", .error,
+        Documentation(
+            "two commands have one combination in a right-to-left interface",
+            whyBad: """
+                In a right-to-left interface [ ] { } ( ) < > and the left and right arrows are swapped. A command that \
+                turns mirroring off keeps its key, and meets the one that was mirrored onto it.
+                """,
+            example: """
+                { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" },
+                { "title": "Indent", "action": "indent:", "shortcut": "cmd+]", "allowsAutomaticMirroring": false }
+                """,
+            useInstead: "Mirroring on or off for both of a pair.",
+            source: "UIKit's documentation of allowsAutomaticMirroring (confidence A)"),
+        check: .document { context, findings in
+            guard let layouts = context.layouts, layouts.directions.contains(.rightToLeft) else { return }
+            for pair in layouts.menu.mirroredCollisions {
+                findings.add(
+                    { "\($0.words) and \($1.words) are one combination in a right-to-left interface" },
+                    about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair),
+                    help: "turn mirroring on or off for both, or use a combination that is not mirrored")
+            }
+        })
+}
+
+extension LocalizedMenu.Shortcut {
+    /// The press on a US keyboard in a right-to-left interface.
+    var mirroredPress: KeyCombination {
+        guard options.allowsMirroring, options.allowsLocalization else { return combination.usPress }
+        return KeyCombination(combination.input.mirrored, combination.modifiers).usPress
+    }
+}
+
+extension LocalizedMenu {
+    /// The pairs that are one press in a right-to-left interface only, in the menu's order.
+    fileprivate var mirroredCollisions: [LayoutAnalysis.Pair] {
+        var byPress: [KeyCombination: [Int]] = [:]
+        for (index, shortcut) in shortcuts.enumerated() {
+            guard case .element = shortcut.owner else { continue }
+            byPress[shortcut.mirroredPress, default: []].append(index)
+        }
+        var pairs: [LayoutAnalysis.Pair] = []
+        for indices in byPress.values where indices.count > 1 {
+            for (position, first) in indices.enumerated() {
+                for second in indices.dropFirst(position + 1) {
+                    let (one, other) = (shortcuts[first], shortcuts[second])
+                    guard one.combination.usPress != other.combination.usPress,
+                        one.ownElement != nil || other.ownElement != nil,
+                        one.targets.contains(where: other.targets.contains)
+                    else { continue }
+                    pairs.append(LayoutAnalysis.Pair(first: first, second: second))
+                }
+            }
+        }
+        return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+    }
+}

@@ -1,0 +1,51 @@
+internal import MenuBuilder
+internal import ShortcutLocalizer
+
+extension Rule {
+    static let unreachableShortcut = Rule(
+        "unreachable-shortcut", .error,
+        Documentation(
+            "a key combination cannot be pressed on a keyboard layout",
+            whyBad: """
+                No key of the layout types the character, and the system does not move it to another: because the \
+                command, or the whole app, opts out of automatic localization, or because there is no key to move it \
+                to. The menu shows a shortcut that nobody with that keyboard can press.
+                """,
+            example: """
+                { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
+                """,
+            useInstead: "A character of the US keyboard, and automatic localization.",
+            source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
+        check: .document { context, findings in
+            guard let layouts = context.layouts else { return }
+            for (index, indices) in layouts.analysis.unreachable {
+                let shortcut = layouts.menu.shortcuts[index]
+                guard let element = shortcut.ownElement else { continue }
+                let certain = indices.filter { !shortcut.isUncertain(on: layouts.localizers[$0]) }
+                let selections = layouts.selections(certain)
+                if selections.isEmpty { continue }
+                findings.add(
+                    "\(shortcut.words) cannot be pressed \(selections.words)",
+                    at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
+                    layouts: selections.map(\.identifier), help: shortcut.cure)
+            }
+        })
+}
+
+extension LocalizedMenu.Shortcut {
+    /// Whether nobody can say that it cannot be pressed.
+    ///
+    /// Without ⌘ on a layout for other than Latin letters ⌃ works with the US letters all the same, ⌥ often types
+    /// them, and nobody has measured the rest. And where Apple's remap was measured, a character without a key is a gap
+    /// of the measurement.
+    fileprivate func isUncertain(on localizer: Localizer) -> Bool {
+        !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
+            || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isMeasured
+    }
+
+    fileprivate var cure: String {
+        options.allowsLocalization
+            ? "write the shortcut against the US keyboard, for the system localizes it"
+            : "leave automatic localization on, or use a letter"
+    }
+}
