@@ -28,7 +28,7 @@ let package = Package(
         // The catalog of layouts/, embedded by the C compiler, which does that in milliseconds.
         .target(name: "CLayoutCatalog", exclude: ["layouts.sqlite"]),
         .target(
-            name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "CSQLite", "CLayoutCatalog"],
+            name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "XMLReader", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: strict),
         .target(name: "JSONReader", swiftSettings: strict),

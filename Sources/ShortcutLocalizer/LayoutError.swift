@@ -59,6 +59,17 @@ public struct LayoutError: Error, Hashable, Sendable {
             self.line = line
             self.column = column
         }
+
+        /// The place of a UTF-8 offset in a text.
+        ///
+        /// - Complexity: O(offset), once for an error.
+        init(of offset: Int, in text: [UInt8]) {
+            let before = text[..<min(max(0, offset), text.count)]
+            let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
+            let isMarked = lineStart == 0 && before.starts(with: [0xEF, 0xBB, 0xBF])
+            line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + (isMarked ? 0 : 1)
+        }
     }
 
     /// What is wrong.

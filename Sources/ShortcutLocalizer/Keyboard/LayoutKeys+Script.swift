@@ -1,8 +1,6 @@
-import ShortcutLocalizer
-
 extension LayoutKeys {
     /// The script of most letters that are typed without modifiers (ISO 15924), or an empty text.
-    var script: String {
+    package var script: String {
         var counts: [String: Int] = [:]
         for code in KeyCode.layoutKeys {
             guard let scalar = output(of: code, at: .plain)?.character.unicodeScalars.first,

@@ -1,0 +1,89 @@
+internal import XMLReader
+
+/// The `<keyMapSet>` elements: by key code, the `<key>` that counts in each map.
+struct KeylayoutKeyMaps {
+    /// A key map, named by its set and number.
+    private struct MapID: Hashable {
+        let set: String
+        let index: Int
+    }
+
+    private let main: String
+    private var elements: [MapID: XMLElement] = [:]
+    private var resolved: [MapID: [KeyCode: XMLElement]] = [:]
+
+    init(_ sets: [XMLElement], main: String) throws(KeylayoutFault) {
+        self.main = main
+        for set in sets {
+            for map in set.children(named: "keyMap") {
+                guard let index = map["index"].flatMap({ Int($0) }) else {
+                    throw KeylayoutFault("the key map has no number", map)
+                }
+                guard elements.updateValue(map, forKey: MapID(set: set["id"] ?? "", index: index)) == nil else {
+                    throw KeylayoutFault("the key map \(index) stands twice in its set", map)
+                }
+            }
+        }
+    }
+
+    /// The keys of a map of the main set, from the top left; none if it is missing.
+    mutating func keys(ofMap index: Int) throws(KeylayoutFault) -> [(KeyCode, XMLElement)] {
+        try resolve(MapID(set: main, index: index)).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The keys of a map, with those of the maps that it is based on where it has none itself.
+    private mutating func resolve(_ id: MapID) throws(KeylayoutFault) -> [KeyCode: XMLElement] {
+        if let known = resolved[id] { return known }
+        var keys: [KeyCode: XMLElement] = [:]
+        var visited: Set<MapID> = []
+        var next: MapID? = id
+        while let current = next, let map = elements[current] {
+            guard visited.insert(current).inserted else {
+                throw KeylayoutFault("the key map is based on itself in a circle", map)
+            }
+            keys.merge(try KeylayoutKeyMaps.ownKeys(of: map)) { own, _ in own }
+            next = map["baseMapSet"].map {
+                MapID(set: $0, index: map["baseIndex"].flatMap { Int($0) } ?? current.index)
+            }
+        }
+        resolved[id] = keys
+        return keys
+    }
+
+    private static func ownKeys(of map: XMLElement) throws(KeylayoutFault) -> [KeyCode: XMLElement] {
+        var keys: [KeyCode: XMLElement] = [:]
+        for key in map.children(named: "key") {
+            guard let number = key["code"].flatMap({ Int($0) }) else {
+                throw KeylayoutFault("the key has no code", key)
+            }
+            guard let code = KeyCode(virtualKey: number) else { continue }
+            if let other = keys.updateValue(key, forKey: code),
+                other["output"] != key["output"] || other["action"] != key["action"]
+            {
+                throw KeylayoutFault("the key \(number) types two characters in one map", key)
+            }
+        }
+        return keys
+    }
+}
+
+extension KeyCode {
+    /// The key with a number of macOS (`kVK_…` in Apple's Events.h, confidence A), or nil if layouts do not decide it.
+    init?(virtualKey number: Int) {
+        guard let code = KeyCode.byVirtualKey[number] else { return nil }
+        self = code
+    }
+
+    private static let byVirtualKey: [Int: KeyCode] = {
+        let block: [KeyCode?] = [
+            .keyA, .keyS, .keyD, .keyF, .keyH, .keyG, .keyZ, .keyX, .keyC, .keyV, .intlBackslash, .keyB, .keyQ, .keyW,
+            .keyE, .keyR, .keyY, .keyT, .digit1, .digit2, .digit3, .digit4, .digit6, .digit5, .equal, .digit9, .digit7,
+            .minus, .digit8, .digit0, .bracketRight, .keyO, .keyU, .bracketLeft, .keyI, .keyP, nil, .keyL, .keyJ,
+            .quote,
+            .keyK, .semicolon, .backslash, .comma, .slash, .keyN, .keyM, .period, nil, nil, .backquote,
+        ]
+        var codes: [Int: KeyCode] = [93: .intlYen, 94: .intlRo]
+        for (number, code) in block.enumerated() { codes[number] = code }
+        return codes
+    }()
+}
