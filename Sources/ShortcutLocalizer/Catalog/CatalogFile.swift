@@ -12,13 +12,9 @@ enum CatalogFile {
     /// A connection to a catalog whose header and tables are those of this library's version.
     static func connection(to bytes: [UInt8], name: String) throws(LayoutError) -> SQLiteConnection {
         try checkHeader(of: bytes, name: name)
-        do throws(SQLiteError) {
-            let connection = try SQLiteConnection(readingCopyOf: bytes.withoutWriteAheadLog)
-            if let missing = try connection.missingFromSchema { throw SQLiteError(code: 1, message: missing) }
-            return connection
-        } catch {
-            throw LayoutError(error, name)
-        }
+        let connection = try SQLiteConnection(toCatalog: .copyOf(bytes.withoutWriteAheadLog), name: name)
+        if let problem = try connection.problemOfSchema(name: name) { throw problem }
+        return connection
     }
 
     private static func checkHeader(of bytes: [UInt8], name: String) throws(LayoutError) {
@@ -41,28 +37,87 @@ extension [UInt8] {
 }
 
 extension SQLiteConnection {
-    /// The table or column that a catalog should have and this database lacks, or nil.
-    fileprivate var missingFromSchema: String? {
-        get throws(SQLiteError) {
-            for table in CatalogSchema.tables {
-                var columns: Set<String> = []
-                var rows = try prepare(
-                    """
-                    SELECT lower(c.name) FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-                    WHERE t.name = '\(table.name)' AND t.type = 'table'
-                    """)
-                while try rows.step() { columns.insert(rows.text(0)) }
-                if columns.isEmpty { return "the table \(table.name) is missing" }
-                if let column = table.columns.first(where: { !columns.contains($0) }) {
-                    return "the table \(table.name) has no column \(column)"
-                }
+    /// Where the bytes of a catalog are.
+    enum CatalogBytes {
+        /// In memory of the program that stays as it is.
+        case inPlace(UnsafeRawBufferPointer)
+        case copyOf([UInt8])
+    }
+
+    /// A connection to a catalog.
+    init(toCatalog bytes: CatalogBytes, name: String) throws(LayoutError) {
+        do throws(SQLiteError) {
+            switch bytes {
+            case .inPlace(let bytes): self = try SQLiteConnection(readingInPlace: bytes)
+            case .copyOf(let bytes): self = try SQLiteConnection(readingCopyOf: bytes)
             }
-            return nil
+        } catch {
+            throw LayoutError(error, name)
         }
+    }
+
+    /// Why the tables cannot be read, or nil.
+    fileprivate func problemOfSchema(name: String) throws(LayoutError) -> LayoutError? {
+        do throws(SQLiteError) {
+            if let missing = try missingFromSchema() { return LayoutError(.incomplete, name, detail: missing) }
+            return try repeatedCell().map {
+                LayoutError(.contradictory, name, detail: "two characters for one key and level: \($0)")
+            }
+        } catch {
+            throw LayoutError(error, name)
+        }
+    }
+
+    /// The table or column that a catalog should have and this database lacks, or nil.
+    fileprivate func missingFromSchema() throws(SQLiteError) -> String? {
+        for table in CatalogSchema.tables {
+            var columns: Set<String> = []
+            var rows = try prepare(
+                """
+                SELECT lower(c.name) FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+                WHERE t.name = '\(table.name)' AND t.type = 'table'
+                """)
+            while try rows.step() { columns.insert(rows.text(0)) }
+            if columns.isEmpty { return "the table \(table.name) is missing" }
+            if let column = table.columns.first(where: { !columns.contains($0) }) {
+                return "the table \(table.name) has no column \(column)"
+            }
+        }
+        return nil
+    }
+}
+
+extension SQLiteConnection {
+    /// A key that types two characters at one level, or nil. The table's own primary key makes that impossible, so that
+    /// only a table without one is searched.
+    fileprivate func repeatedCell() throws(SQLiteError) -> String? {
+        var key = try prepare("SELECT name FROM pragma_table_info('layout_key') WHERE pk > 0 ORDER BY name")
+        var columns: [String] = []
+        while try key.step() { columns.append(key.text(0)) }
+        guard columns != ["code", "layout", "level"] else { return nil }
+        var row = try prepare(
+            """
+            SELECT ifnull(identifier, '') || ' ' || ifnull(key_code.name, '') || ' ' || ifnull(key_level.name, '')
+            FROM layout_key LEFT JOIN layout ON layout.id = layout LEFT JOIN key_code ON key_code.id = code
+            LEFT JOIN key_level ON key_level.id = level
+            GROUP BY layout, code, level HAVING count(*) > 1 LIMIT 1
+            """)
+        return try row.step() ? row.text(0) : nil
     }
 }
 
 extension LayoutError {
+    /// What a call to SQLite gives; its failure as an error about a catalog.
+    static func about<Result>(
+        _ name: String, _ body: () throws(SQLiteError) -> Result
+    ) throws(LayoutError) -> Result {
+        do throws(SQLiteError) {
+            return try body()
+        } catch {
+            throw LayoutError(error, name)
+        }
+    }
+
     /// What a failure of SQLite says about a catalog.
     init(_ error: SQLiteError, _ name: String) {
         let code: Code =

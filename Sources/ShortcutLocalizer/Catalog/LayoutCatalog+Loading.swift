@@ -12,12 +12,13 @@ extension LayoutCatalog {
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     /// - Complexity: one row for each layout, found by its key: about ten microseconds.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
-        var localizers: [Localizer] = []
-        localizers.reserveCapacity(selections.count)
-        do throws(SQLiteError) {
+        try LayoutError.about(name) { () throws(SQLiteError) in
             var row = try connection.prepare("SELECT data FROM compiled_layout WHERE layout = ? AND form = ?")
+            var localizers: [Localizer] = []
+            localizers.reserveCapacity(selections.count)
             for selection in selections {
-                row.bind(index.rows[selection.layout.identifier] ?? 0, at: 1)
+                let number = index.rows[selection.layout.identifier] ?? 0
+                row.bind(number, at: 1)
                 row.bind(selection.form.rawValue, at: 2)
                 if try row.step() {
                     guard let compiled = row.withBlob(0, CompiledLayout.init(decoding:)) else {
@@ -26,16 +27,13 @@ extension LayoutCatalog {
                     }
                     localizers.append(Localizer(selection, compiled))
                 } else {
-                    let layout = try connection.layout(
-                        selection.layout, row: index.rows[selection.layout.identifier] ?? 0)
+                    let layout = try connection.layout(selection.layout, row: number)
                     localizers.append(try Localizer(layout, form: selection.form, overlay: connection.jisOverlay))
                 }
                 row.reset()
             }
-        } catch {
-            throw LayoutError(error, name)
+            return localizers
         }
-        return localizers
     }
 
     /// A layout with its keys.
@@ -43,10 +41,8 @@ extension LayoutCatalog {
     /// - Throws: ``LayoutError`` if the catalog is damaged, or holds two characters for one key and level.
     /// - Complexity: O(keys): a few hundred rows.
     public func layout(_ description: LayoutDescription) throws(LayoutError) -> KeyboardLayout {
-        do throws(SQLiteError) {
-            return try connection.layout(description, row: index.rows[description.identifier] ?? 0)
-        } catch {
-            throw LayoutError(error, name)
+        try LayoutError.about(name) { () throws(SQLiteError) in
+            try connection.layout(description, row: index.rows[description.identifier] ?? 0)
         }
     }
 
@@ -54,14 +50,10 @@ extension LayoutCatalog {
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     public func keys(of selection: LayoutSelection) throws(LayoutError) -> LayoutKeys {
-        do throws(SQLiteError) {
-            let layout = try connection.layout(selection.layout, row: index.rows[selection.layout.identifier] ?? 0)
-            let keys = try layout.keys.adapted(to: selection.form, overlay: connection.jisOverlay)
-            return LayoutKeys(
-                keys.cells.map { .init(selection.form.key(tabulatedAs: $0.code), $0.level, $0.output) })
-        } catch {
-            throw LayoutError(error, name)
-        }
+        let tabulated = try layout(selection.layout).keys
+        let overlay = try LayoutError.about(name) { () throws(SQLiteError) in try connection.jisOverlay }
+        let keys = tabulated.adapted(to: selection.form, overlay: overlay)
+        return LayoutKeys(keys.cells.map { .init(selection.form.key(tabulatedAs: $0.code), $0.level, $0.output) })
     }
 
     /// Everything that the catalog was compiled from.
@@ -70,11 +62,9 @@ extension LayoutCatalog {
     public func contents() throws(LayoutError) -> CatalogContents {
         var all: [KeyboardLayout] = []
         for description in layouts { all.append(try layout(description)) }
-        do throws(SQLiteError) {
-            return CatalogContents(
+        return try LayoutError.about(name) { () throws(SQLiteError) in
+            CatalogContents(
                 layouts: all, localeDefaults: try connection.localeDefaults, jisOverlay: try connection.jisOverlay)
-        } catch {
-            throw LayoutError(error, name)
         }
     }
 }

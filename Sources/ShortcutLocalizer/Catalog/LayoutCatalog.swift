@@ -16,11 +16,7 @@ public final class LayoutCatalog: Sendable {
     let index: CatalogIndex
 
     private init(_ connection: consuming SQLiteConnection, name: String) throws(LayoutError) {
-        do throws(SQLiteError) {
-            index = try CatalogIndex(reading: connection)
-        } catch {
-            throw LayoutError(error, name)
-        }
+        index = try LayoutError.about(name) { () throws(SQLiteError) in try CatalogIndex(reading: connection) }
         self.name = name
         self.connection = connection
         layouts = index.layouts
@@ -37,13 +33,7 @@ public final class LayoutCatalog: Sendable {
             start: menulint_layout_catalog_bytes(), count: menulint_layout_catalog_size())
         let name = "the built-in catalog"
         _ = try CatalogHeader(bytes, name: name)
-        let connection: SQLiteConnection
-        do throws(SQLiteError) {
-            connection = try SQLiteConnection(readingInPlace: bytes)
-        } catch {
-            throw LayoutError(error, name)
-        }
-        return try LayoutCatalog(connection, name: name)
+        return try LayoutCatalog(SQLiteConnection(toCatalog: .inPlace(bytes), name: name), name: name)
     }
 
     /// The catalog in a file, read as a whole: what happens to the file afterwards does not matter.

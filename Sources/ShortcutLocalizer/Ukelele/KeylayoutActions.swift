@@ -1,13 +1,11 @@
-internal import XMLReader
-
 /// The `<actions>` and `<terminators>`: what keys type that depend on dead keys before them.
 struct KeylayoutActions {
-    private let actions: [String: XMLElement]
+    private let actions: [String: KeylayoutElement]
     /// What a dead key types if nothing fitting follows, by state.
     private let terminators: [String: String]
 
-    init(_ actions: [XMLElement], terminators: [XMLElement]) throws(KeylayoutFault) {
-        var byID: [String: XMLElement] = [:]
+    init(_ actions: [KeylayoutElement], terminators: [KeylayoutElement]) throws(KeylayoutFault) {
+        var byID: [String: KeylayoutElement] = [:]
         for action in actions {
             guard let id = action["id"] else { throw KeylayoutFault("the action has no id", action) }
             guard byID.updateValue(action, forKey: id) == nil else {
@@ -21,9 +19,9 @@ struct KeylayoutActions {
     }
 
     /// What a `<key>` types when no dead key came before it, or nil for nothing.
-    func output(of key: XMLElement) throws(KeylayoutFault) -> KeyOutput? {
+    func output(of key: KeylayoutElement) throws(KeylayoutFault) -> KeyOutput? {
         if let output = key["output"] { return KeyOutput(visible: output) }
-        let action: XMLElement
+        let action: KeylayoutElement
         if let id = key["action"] {
             guard let known = actions[id] else { throw KeylayoutFault("the action \"\(id)\" is missing", key) }
             action = known
@@ -42,7 +40,7 @@ struct KeylayoutActions {
     }
 
     /// A key that is pressed again and again must type something at some time.
-    private func checkThatPressingEnds(_ action: XMLElement, from first: String) throws(KeylayoutFault) {
+    private func checkThatPressingEnds(_ action: KeylayoutElement, from first: String) throws(KeylayoutFault) {
         var next: [String: String] = [:]
         for when in action.children(named: "when") {
             if let state = when["state"], let target = when["next"], when["output"] == nil { next[state] = target }

@@ -15,15 +15,14 @@ public enum KeylayoutFile {
     ///   - path: What errors call the file.
     /// - Throws: ``LayoutError`` with a position.
     public static func layout(reading bytes: [UInt8], path: String) throws(LayoutError) -> KeyboardLayout {
-        let document: XMLDocument
-        do throws(XMLError) {
-            document = try XMLDocument(bytes)
-        } catch {
+        let document = XMLDocument.read(bytes, allowsControlReferences: true)
+        guard let root = KeylayoutElement(rootOf: document) else {
             throw LayoutError(
-                .syntax, path, detail: error.description, position: .init(of: error.range.lowerBound, in: bytes))
+                .syntax, path, detail: document.fault?.description,
+                position: document.fault.map { .init(of: $0.range.lowerBound, in: document.bytes) })
         }
         do throws(KeylayoutFault) {
-            var keyboard = try KeylayoutKeyboard(document.root)
+            var keyboard = try KeylayoutKeyboard(root)
             let name = keyboard.name
             let keys = try keyboard.keys()
             return KeyboardLayout(
@@ -34,7 +33,7 @@ public enum KeylayoutFile {
         } catch {
             throw LayoutError(
                 .invalidLayout, path, detail: error.message,
-                position: .init(of: error.element.tagRange.lowerBound, in: document.bytes))
+                position: .init(of: error.element.offset, in: document.bytes))
         }
     }
 }
@@ -42,9 +41,9 @@ public enum KeylayoutFile {
 /// What is wrong with a keyboard layout that is well-formed XML, and at which element.
 struct KeylayoutFault: Error {
     let message: String
-    let element: XMLElement
+    let element: KeylayoutElement
 
-    init(_ message: String, _ element: XMLElement) {
+    init(_ message: String, _ element: KeylayoutElement) {
         self.message = message
         self.element = element
     }

@@ -1,5 +1,3 @@
-internal import XMLReader
-
 /// The `<keyMapSet>` elements: by key code, the `<key>` that counts in each map.
 struct KeylayoutKeyMaps {
     /// A key map, named by its set and number.
@@ -9,10 +7,10 @@ struct KeylayoutKeyMaps {
     }
 
     private let main: String
-    private var elements: [MapID: XMLElement] = [:]
-    private var resolved: [MapID: [KeyCode: XMLElement]] = [:]
+    private var elements: [MapID: KeylayoutElement] = [:]
+    private var resolved: [MapID: [KeyCode: KeylayoutElement]] = [:]
 
-    init(_ sets: [XMLElement], main: String) throws(KeylayoutFault) {
+    init(_ sets: [KeylayoutElement], main: String) throws(KeylayoutFault) {
         self.main = main
         for set in sets {
             for map in set.children(named: "keyMap") {
@@ -27,14 +25,14 @@ struct KeylayoutKeyMaps {
     }
 
     /// The keys of a map of the main set, from the top left; none if it is missing.
-    mutating func keys(ofMap index: Int) throws(KeylayoutFault) -> [(KeyCode, XMLElement)] {
+    mutating func keys(ofMap index: Int) throws(KeylayoutFault) -> [(KeyCode, KeylayoutElement)] {
         try resolve(MapID(set: main, index: index)).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The keys of a map, with those of the maps that it is based on where it has none itself.
-    private mutating func resolve(_ id: MapID) throws(KeylayoutFault) -> [KeyCode: XMLElement] {
+    private mutating func resolve(_ id: MapID) throws(KeylayoutFault) -> [KeyCode: KeylayoutElement] {
         if let known = resolved[id] { return known }
-        var keys: [KeyCode: XMLElement] = [:]
+        var keys: [KeyCode: KeylayoutElement] = [:]
         var visited: Set<MapID> = []
         var next: MapID? = id
         while let current = next, let map = elements[current] {
@@ -50,8 +48,8 @@ struct KeylayoutKeyMaps {
         return keys
     }
 
-    private static func ownKeys(of map: XMLElement) throws(KeylayoutFault) -> [KeyCode: XMLElement] {
-        var keys: [KeyCode: XMLElement] = [:]
+    private static func ownKeys(of map: KeylayoutElement) throws(KeylayoutFault) -> [KeyCode: KeylayoutElement] {
+        var keys: [KeyCode: KeylayoutElement] = [:]
         for key in map.children(named: "key") {
             guard let number = key["code"].flatMap({ Int($0) }) else {
                 throw KeylayoutFault("the key has no code", key)

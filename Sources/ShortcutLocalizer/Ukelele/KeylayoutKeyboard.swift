@@ -1,16 +1,14 @@
-internal import XMLReader
-
 /// The `<keyboard>` element of a `.keylayout` file.
 struct KeylayoutKeyboard {
     /// The name as macOS shows it.
     let name: String
 
-    private let root: XMLElement
+    private let root: KeylayoutElement
     private let modifierMap: KeylayoutModifierMap
     private var maps: KeylayoutKeyMaps
     private let actions: KeylayoutActions
 
-    init(_ root: XMLElement) throws(KeylayoutFault) {
+    init(_ root: KeylayoutElement) throws(KeylayoutFault) {
         guard root.name == "keyboard" else {
             throw KeylayoutFault("the document is a <\(root.name)>, not a <keyboard>", root)
         }

@@ -1,5 +1,3 @@
-internal import XMLReader
-
 /// A `<modifierMap>`: which key map counts while which modifiers are held.
 struct KeylayoutModifierMap {
     /// The modifiers that are told apart here; left and right ones are not.
@@ -50,7 +48,7 @@ struct KeylayoutModifierMap {
     private let selections: [Selection]
     private let defaultIndex: Int?
 
-    init(_ element: XMLElement) throws(KeylayoutFault) {
+    init(_ element: KeylayoutElement) throws(KeylayoutFault) {
         defaultIndex = element["defaultIndex"].flatMap { Int($0) }
         var selections: [Selection] = []
         for select in element.children(named: "keyMapSelect") {
@@ -65,7 +63,7 @@ struct KeylayoutModifierMap {
         self.selections = selections
     }
 
-    private static func selection(of index: Int, _ modifier: XMLElement) throws(KeylayoutFault) -> Selection {
+    private static func selection(of index: Int, _ modifier: KeylayoutElement) throws(KeylayoutFault) -> Selection {
         var needed: Keys = []
         var allowed: Keys = []
         for word in (modifier["keys"] ?? "").split(whereSeparator: \.isWhitespace) {

@@ -109,7 +109,7 @@ struct KeylayoutFileTests {
             ),
             (
                 #"output="ß""#, #"output="&ss;""#,
-                "the entity \"&ss;\" is not resolved; only those of XML itself and character numbers are", 22
+                "the entity \"&ss;\" is none of XML's own five", 22
             ),
         ])
     func mistakes(original: String, replacement: String, message: String, line: Int) throws {
@@ -131,10 +131,8 @@ struct KeylayoutFileTests {
         ).replacingFirst("My Own", with: "&lol9;")
         let error = #expect(throws: LayoutError.self) { try read(bomb) }
         #expect(error?.code == .syntax)
-        #expect(
-            error?.description
-                == "my.keylayout:3:40: the entity \"&lol9;\" is not resolved; only those of XML itself and character numbers are"
-        )
+        #expect(error?.position?.line == 2)
+        #expect(error?.description.hasPrefix("my.keylayout:2:") == true)
     }
 
     @Test("any file cut off is an error, never a crash")

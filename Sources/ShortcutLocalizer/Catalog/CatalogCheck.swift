@@ -1,0 +1,144 @@
+/// Verifies a catalog: that SQLite finds its pages sound, that its tables make sense, and that what was compiled is what
+/// the facts beside it give.
+public enum CatalogCheck {
+    /// Everything that is wrong with a catalog, in the order of the checks; empty for a sound one.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog cannot even be read through.
+    /// - Complexity: O(size), a few hundred milliseconds for the built-in catalog.
+    public static func problems(in catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
+        let name = catalog.name
+        let damage = try LayoutError.about(name) { () throws(SQLiteError) in
+            try catalog.connection.rows("PRAGMA integrity_check(10)").filter { $0 != "ok" }
+        }
+        // With damaged pages the rest would only tell the same again.
+        guard damage.isEmpty else { return damage.map { LayoutError(.damaged, name, detail: $0) } }
+        let contradictions = try LayoutError.about(name) { () throws(SQLiteError) in
+            var problems: [LayoutError] = []
+            for check in ContentCheck.all {
+                problems += try catalog.connection.rows(check.query).map {
+                    LayoutError(check.code, name, detail: check.message($0))
+                }
+            }
+            return problems
+        }
+        return contradictions.isEmpty ? try staleRows(of: catalog) : contradictions
+    }
+
+    /// Compiled rows that the facts would not give.
+    private static func staleRows(of catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
+        let contents = try catalog.contents()
+        let fresh = try LayoutCatalog(bytes: CatalogBuilder.build(contents), name: catalog.name)
+        return try LayoutError.about(catalog.name) { () throws(SQLiteError) in
+            var problems: [LayoutError] = []
+            for table in ["compiled_layout", "remap"] {
+                let rows = try catalog.connection.rowsByLayout(of: table)
+                let wanted = try fresh.connection.rowsByLayout(of: table)
+                let stale = Set(rows.keys).union(wanted.keys).filter { rows[$0] != wanted[$0] }.sorted()
+                problems += stale.map {
+                    LayoutError(
+                        .invalid, catalog.name,
+                        detail: "the rows of \($0) in the table \(table) do not follow from its keys")
+                }
+            }
+            return problems
+        }
+    }
+}
+
+/// A question to the tables whose every row is a mistake.
+private struct ContentCheck {
+    let code: LayoutError.Code
+    let query: String
+    let message: @Sendable (String) -> String
+
+    static let all: [ContentCheck] = [
+        ContentCheck(
+            code: .contradictory,
+            query: """
+                SELECT layout.identifier || ' ' || ifnull(key_code.name, k.code) || ' ' || ifnull(key_level.name, k.level)
+                FROM (SELECT layout, code, level FROM layout_key GROUP BY 1, 2, 3 HAVING count(*) > 1) AS k
+                JOIN layout ON layout.id = k.layout
+                LEFT JOIN key_code ON key_code.id = k.code LEFT JOIN key_level ON key_level.id = k.level
+                """
+        ) { "two characters for one key and level: \($0)" },
+        ContentCheck(
+            code: .contradictory,
+            query: """
+                SELECT layout.identifier || ' ' || us FROM observed_remap JOIN layout ON layout.id = layout
+                GROUP BY layout, us HAVING count(*) > 1
+                """
+        ) { "two remaps of one character: \($0)" },
+        ContentCheck(
+            code: .contradictory,
+            query: "SELECT identifier FROM layout GROUP BY lower(identifier) HAVING count(*) > 1"
+        ) { "two layouts with the identifier \($0)" },
+        ContentCheck(
+            code: .invalid, query: "SELECT \"table\" || ' row ' || ifnull(rowid, '') FROM pragma_foreign_key_check"
+        ) { "a reference to a row that is missing: \($0)" },
+        ContentCheck(
+            code: .invalid,
+            query: """
+                SELECT layout FROM layout_key WHERE layout NOT IN (SELECT id FROM layout)
+                UNION SELECT layout FROM observed_remap WHERE layout NOT IN (SELECT id FROM layout)
+                UNION SELECT layout FROM locale_default WHERE layout NOT IN (SELECT id FROM layout)
+                """
+        ) { "rows of a layout that is missing: number \($0)" },
+        ContentCheck(
+            code: .invalid,
+            query: "SELECT identifier FROM layout WHERE id NOT IN (SELECT layout FROM layout_key)"
+        ) { "the layout \($0) has no keys" },
+        ContentCheck(code: .invalid, query: "SELECT '' WHERE NOT EXISTS (SELECT * FROM layout)") { _ in
+            "it holds no layout"
+        },
+        ContentCheck(
+            code: .invalid,
+            query: """
+                SELECT layout.identifier FROM layout_key JOIN layout ON layout.id = layout_key.layout
+                WHERE character = '' OR code NOT IN (SELECT id FROM key_code) OR level NOT IN (SELECT id FROM key_level)
+                GROUP BY 1
+                """
+        ) { "the layout \($0) has a key that is unknown or types an empty text" },
+        ContentCheck(
+            code: .invalid,
+            query: "SELECT identifier FROM layout WHERE form NOT IN ('ansi', 'iso', 'jis') OR trim(identifier) = ''"
+        ) { "the layout \"\($0)\" has no identifier or an unknown form" },
+        names(of: "key_code", are: KeyCode.layoutKeys.map { (Int($0.rawValue), $0.name) }),
+        names(of: "key_level", are: KeyLevel.allCases.map { (Int($0.rawValue), $0.name) }),
+    ]
+
+    /// A check that a table of names has the numbers that programs take for granted.
+    private static func names(of table: String, are rows: [(number: Int, name: String)]) -> ContentCheck {
+        let values = rows.map { "(\($0.number), '\($0.name)')" }.joined(separator: ", ")
+        return ContentCheck(
+            code: .invalid,
+            query: """
+                WITH known (id, name) AS (VALUES \(values))
+                SELECT name FROM (SELECT id, name FROM known EXCEPT SELECT id, name FROM \(table))
+                UNION SELECT name FROM (SELECT id, name FROM \(table) EXCEPT SELECT id, name FROM known)
+                """
+        ) { "the name \($0) in the table \(table) has another number" }
+    }
+}
+
+extension SQLiteConnection {
+    /// The first column of every row.
+    fileprivate func rows(_ query: String) throws(SQLiteError) -> [String] {
+        var rows: [String] = []
+        var row = try prepare(query)
+        while try row.step() { rows.append(row.text(0)) }
+        return rows
+    }
+
+    /// The rows of a compiled table as texts, by the identifier of their layout.
+    fileprivate func rowsByLayout(of table: String) throws(SQLiteError) -> [String: [String]] {
+        let columns = table == "remap" ? "us || target || code || level || evidence" : "form || hex(data)"
+        var rows: [String: [String]] = [:]
+        var row = try prepare(
+            """
+            SELECT layout.identifier, \(columns) FROM \(table) AS compiled
+            JOIN layout ON layout.id = compiled.layout ORDER BY 1, 2
+            """)
+        while try row.step() { rows[row.text(0), default: []].append(row.text(1)) }
+        return rows
+    }
+}

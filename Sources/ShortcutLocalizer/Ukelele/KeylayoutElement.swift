@@ -1,0 +1,36 @@
+internal import XMLReader
+
+/// An element of a `.keylayout` file, with the text that it stands in.
+struct KeylayoutElement {
+    private let document: XMLDocument
+    private let element: XMLElement
+
+    /// The outermost element, or nil if the text is no XML.
+    init?(rootOf document: XMLDocument) {
+        guard let root = document.root else { return nil }
+        self.init(document, root)
+    }
+
+    private init(_ document: XMLDocument, _ element: XMLElement) {
+        self.document = document
+        self.element = element
+    }
+
+    var name: String { document.name(of: element) }
+
+    /// The UTF-8 offset of the start tag.
+    var offset: Int { document.startTagRange(of: element).lowerBound }
+
+    /// The value of an attribute, or nil.
+    subscript(attribute: StaticString) -> String? { document.value(attribute, of: element) }
+
+    /// The elements directly inside that have a name, in order.
+    func children(named name: StaticString) -> [KeylayoutElement] {
+        document.children(of: element).filter { document.isNamed(name, $0) }.map { KeylayoutElement(document, $0) }
+    }
+
+    /// The first element directly inside that has a name, or nil.
+    func child(named name: StaticString) -> KeylayoutElement? {
+        document.child(name, of: element).map { KeylayoutElement(document, $0) }
+    }
+}
