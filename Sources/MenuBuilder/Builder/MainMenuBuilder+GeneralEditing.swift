@@ -66,7 +66,7 @@ extension MainMenuBuilder {
     }
 
     private func rootChildRefusal(of elements: [MenuElement], under parent: Int32) -> MenuRefusal? {
-        guard parent == NodeID.root.index else { return nil }
+        guard parent == NodeID.root.index, !tree.allowsDuplicates else { return nil }
         let child = elements.first { if case .menu = $0 { false } else { true } }
         return child.map { MenuRefusal(.rootChild, reference: $0.identity) }
     }

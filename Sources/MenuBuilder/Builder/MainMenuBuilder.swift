@@ -61,6 +61,15 @@ public struct MainMenuBuilder: Sendable {
         tree = MenuTree()
     }
 
+    /// A builder that holds only the root menu, for what AppKit makes of a main menu: it refuses no duplicates, and
+    /// anything may stand in the menu bar.
+    ///
+    /// An identity or a combination that several elements have finds the first of them that came in.
+    package init(emptyForAppKit target: MenuTarget, applicationName: String = "App") {
+        self.init(emptyFor: target, applicationName: applicationName)
+        tree.allowsDuplicates = true
+    }
+
     /// The menu system that is built; an app's `buildMenu(with:)` checks it.
     public var system: MenuSystem { .main }
 

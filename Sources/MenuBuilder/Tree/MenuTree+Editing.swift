@@ -14,6 +14,7 @@ extension MenuTree {
             if graft.first == Node.none { graft.first = previous }
             graft.last = previous
         }
+        if allowsDuplicates { graft.clashes = [] }
         if graft.isRefused { removeSiblings(from: graft.first, through: graft.last) }
         return graft
     }

@@ -11,6 +11,9 @@ struct MenuTree: Sendable {
     /// The defaults that give their combination up; there are hardly ever more than two.
     var lowPriorityDefaults: [Int32] = []
 
+    /// Whether two elements may have one identity or one combination, as AppKit allows. The tables find the first then.
+    var allowsDuplicates = false
+
     /// A tree with the root menu alone.
     init() {
         var clashes: [MenuRefusal.Clash] = []

@@ -9,6 +9,8 @@ package struct AppSettings: Sendable {
         case system
         /// Nothing but the root.
         case empty
+        /// Nothing but the root of an AppKit app's main menu, which refuses nothing; see ``DocumentKind/appKit``.
+        case appKit
     }
 
     /// The layouts to lint for.

@@ -19,6 +19,8 @@ extension MenuSpecDocument {
         switch app.mainMenu {
         case .empty:
             MainMenuBuilder(emptyFor: target, infoPlist: app.infoPlist, applicationName: app.name)
+        case .appKit:
+            MainMenuBuilder(emptyForAppKit: target, applicationName: app.name)
         case .system:
             MainMenuBuilder(
                 target: target, infoPlist: app.infoPlist, configuration: app.configuration, applicationName: app.name)
@@ -74,7 +76,7 @@ private struct BuildRun {
         self.document = document
         self.target = target
         builder = document.initialMenu(for: target)
-        builder.reserveCapacity(forMore: document.places.count)
+        builder.reserveCapacity(forMore: document.positions.count)
     }
 
     mutating func run(_ index: Int) {

@@ -1,10 +1,11 @@
 package import JSONReader
 package import MenuBuilder
 
-/// A menu spec as read from a file, with everything that is wrong with it.
+/// A main menu as read from a file of any format, with everything that is wrong with it.
 ///
 /// Reading never fails: a file that is no menu spec is a document with problems. Elements are values of MenuBuilder
-/// whose origins lead back to the file; see the positions in `MenuSpecDocument+Positions.swift`.
+/// whose origins lead back to the file; see the positions in `MenuSpecDocument+Positions.swift`. How each format is
+/// read: ``MenuFormat``.
 package struct MenuSpecDocument: Sendable {
     /// What was read.
     package let source: SourceText
@@ -20,9 +21,10 @@ package struct MenuSpecDocument: Sendable {
     package let responders: [Responder]?
     /// The `x-menulint-ignore` of the document, its operations and elements, by offset.
     package let suppressions: [Suppression]
+    /// Elements that the running app hides or disables at times, as far as the file says so.
+    package let variableElements: Set<ElementOrigin>
 
-    let tape: JSONTape
-    let places: SpecPlaces
+    let positions: any DocumentPositions
     let targetsOfElements: [ElementOrigin: Set<MenuTarget>]
 
     /// Reads a menu spec.
@@ -39,15 +41,34 @@ package struct MenuSpecDocument: Sendable {
 
     private init(_ source: SourceText, _ decoder: SpecDecoder, faults: [JSONDocument.LocatedFault]) {
         self.source = source
-        tape = decoder.tape
-        places = decoder.places
-        problems = faults.map(SpecProblem.init) + decoder.problems.located(in: tape)
+        positions = SpecPositions(tape: decoder.tape, places: decoder.places)
+        problems = faults.map(SpecProblem.init) + decoder.problems.located(in: decoder.tape)
         app = decoder.app
         operations = decoder.operations
         responders = decoder.responders
-        suppressions = decoder.ignoredRules.located(in: tape)
+        suppressions = decoder.ignoredRules.located(in: decoder.tape)
         targetsOfElements = decoder.targetsOfElements
+        variableElements = []
     }
+
+    /// What an adapter for another format has read.
+    init(
+        _ source: SourceText, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
+        operations: [SpecOperation] = [], variableElements: Set<ElementOrigin> = []
+    ) {
+        self.source = source
+        self.positions = positions
+        self.problems = problems
+        self.app = app
+        self.operations = operations
+        self.variableElements = variableElements
+        responders = nil
+        suppressions = []
+        targetsOfElements = [:]
+    }
+
+    /// What the document describes, which decides about the rules that judge it.
+    package var kind: DocumentKind { app.mainMenu == .appKit ? .appKit : .uiKit }
 }
 
 extension SpecDecoder {
