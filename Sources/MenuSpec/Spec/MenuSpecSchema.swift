@@ -69,8 +69,8 @@ package enum MenuSpecSchema {
                 },
                 "mainMenu": {
                   "title": "Main menu",
-                  "description": "What the operations start from: the system's default main menu, or nothing.",
-                  "enum": ["system", "empty"],
+                  "description": "What the operations start from: the system's default main menu, nothing, or the menu of an AppKit app, which starts with nothing and refuses nothing.",
+                  "enum": ["system", "empty", "appKit"],
                   "default": "system"
                 },
                 "infoPlist": { "$ref": "#/$defs/infoPlist" },
