@@ -98,8 +98,10 @@ enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Writes a whole file or leaves what was there: a new file beside it takes its place when complete.
+    /// Writes a whole file or leaves what was there: a new file beside it takes its place when complete. A device or
+    /// a pipe, which nothing can take the place of, is written to.
     static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+        if kind(of: path) == .other { return try writeInPlace(bytes, to: path) }
         let temporary = "\(path).menulint-\(getpid())"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileError(path) }
@@ -111,6 +113,13 @@ enum FileSystem {
             unlink(temporary)
             throw error
         }
+    }
+
+    private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path) }
+        let succeeded = write(bytes, to: descriptor)
+        guard close(descriptor) == 0, succeeded else { throw FileError(path) }
     }
 
     /// Writes all bytes; false if the system refuses some.

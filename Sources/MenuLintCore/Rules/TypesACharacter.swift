@@ -16,55 +16,52 @@ extension Rule {
                 """,
             useInstead: "A combination with ⌘.",
             source: "the characters of the layouts (see layouts/README.md)"),
-        check: .document { context, findings in
-            guard let layouts = context.layouts else { return }
-            for shortcut in layouts.menu.shortcuts {
-                guard let element = shortcut.ownElement, shortcut.combination.modifiers.contains(.alternate),
-                    shortcut.combination.modifiers.isDisjoint(with: [.command, .function])
-                else { continue }
-                TypesACharacter.check(shortcut, element, layouts, context, &findings)
-            }
-        })
+        check: .document(TypesACharacter.check))
 }
 
 private enum TypesACharacter {
-    static func check(
-        _ shortcut: LocalizedMenu.Shortcut, _ element: MenuElement, _ layouts: LayoutContext, _ context: LintContext,
-        _ findings: inout Findings
-    ) {
-        var characters: [String] = []
-        var selections: [LayoutSelection] = []
-        for localizer in layouts.localizers {
-            // Where Latin letters are not at hand anyway, people change the layout for them.
-            guard localizer.selection.layout.script == "Latn",
-                let press = localizer.localize(shortcut.combination, options: shortcut.options).press,
-                let keys = try? layouts.store.catalog.keys(of: localizer.selection),
-                let character = needed(press, keys)
-            else { continue }
-            selections.append(localizer.selection)
-            if !characters.contains(character) { characters.append(character) }
+    static func check(_ context: LintContext, _ findings: inout Findings) {
+        guard let layouts = context.layouts else { return }
+        let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
+        guard !shortcuts.isEmpty else { return }
+        var taken: [[(character: Unicode.Scalar, selection: LayoutSelection)]] = shortcuts.map { _ in [] }
+        // Where Latin letters are not at hand anyway, people change the layout for them.
+        for localizer in layouts.localizers where localizer.selection.layout.script == "Latn" {
+            let characters = localizer.charactersTypedWithOption
+            for (index, shortcut) in shortcuts.enumerated() {
+                guard let press = localizer.localize(shortcut.combination, options: shortcut.options).press,
+                    let character = characters[
+                        KeyPress(press.code, press.modifiers.intersection([.alternate, .shift]))]
+                else { continue }
+                taken[index].append((character, localizer.selection))
+            }
         }
-        guard !selections.isEmpty else { return }
+        for (shortcut, taken) in zip(shortcuts, taken) where !taken.isEmpty {
+            report(shortcut, taken, context, &findings)
+        }
+    }
+
+    private static func report(
+        _ shortcut: LocalizedMenu.Shortcut, _ taken: [(character: Unicode.Scalar, selection: LayoutSelection)],
+        _ context: LintContext, _ findings: inout Findings
+    ) {
+        guard let element = shortcut.ownElement else { return }
+        var characters: [String] = []
+        for entry in taken where !characters.contains(String(entry.character)) {
+            characters.append(String(entry.character))
+        }
+        let selections = taken.map(\.selection)
         findings.add(
             "\(shortcut.words) takes the only way to type \(listed(characters)) \(selections.words)",
             at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
             layouts: selections.map(\.identifier), help: "use a combination with ⌘")
     }
-
-    /// The ASCII character that a press types and that no key types without ⌥, or nil.
-    private static func needed(_ press: KeyPress, _ keys: LayoutKeys) -> String? {
-        let level: KeyLevel = press.modifiers.contains(.shift) ? .shiftOption : .option
-        guard let output = keys.output(of: press.code, at: level), output.character.isPrintableASCII else { return nil }
-        let isElsewhere = keys.cells.contains { cell in
-            (cell.level == .plain || cell.level == .shift) && cell.output.character == output.character
-        }
-        return isElsewhere ? nil : output.character
-    }
 }
 
-extension String {
-    /// Whether this is one visible character of ASCII.
-    fileprivate var isPrintableASCII: Bool {
-        utf8.count == 1 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
+extension LocalizedMenu.Shortcut {
+    /// Whether it is the app's, with ⌥ and without ⌘.
+    fileprivate var mayType: Bool {
+        ownElement != nil && combination.modifiers.contains(.alternate)
+            && combination.modifiers.isDisjoint(with: [.command, .function])
     }
 }

@@ -31,6 +31,19 @@ public struct Localizer: Hashable, Sendable {
     /// Whether Apple's own remap of this layout was measured, so that what it lacks is a gap of the measurement.
     package var isMeasured: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
 
+    /// The visible ASCII characters that are typed with Option only, by the press that types them.
+    ///
+    /// - Complexity: O(characters of the layout)
+    package var charactersTypedWithOption: [KeyPress: Unicode.Scalar] {
+        var characters: [KeyPress: Unicode.Scalar] = [:]
+        for typed in compiled.withoutCommand.typed where (0x21...0x7E).contains(typed.character.value) {
+            let modifiers = typed.place.level.modifiers(added: [])
+            guard modifiers.contains(.alternate) else { continue }
+            characters[KeyPress(typed.place.code, modifiers)] = typed.character
+        }
+        return characters
+    }
+
     /// What a combination is on this layout.
     ///
     /// - Complexity: O(1), and O(log characters) where characters stay as written.
