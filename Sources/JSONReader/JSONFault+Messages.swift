@@ -37,14 +37,12 @@ extension JSONFault: CustomStringConvertible {
     /// What to do about it, or nil where the fault says enough.
     package var help: String? {
         switch code {
-        case .emptyFile, .blankFile: "a menu spec is an object; the smallest is {\"menuSpec\": 1}"
         case .wrongEncoding, .invalidUTF8: "save the file as UTF-8"
-        case .binary: "a menu spec is JSON in UTF-8; convert a binary property list first, or leave the file out"
-        case .tooDeep: "menus this deep cannot be used; split them up"
+        case .binary: "JSON is text in UTF-8; convert a binary property list first, or leave the file out"
         case .missingColon: "write \"key\": value"
         case .trailingContent: "a file holds one document; remove the rest"
-        case .trailingComma: "remove the comma, or name the file .menu.jsonc"
-        case .comment: "remove comments, or name the file .menu.jsonc"
+        case .trailingComma: "remove the comma"
+        case .comment: "remove the comments"
         case .unneededComma: "remove the comma"
         case .unterminatedComment: "end the comment with */"
         case .unterminatedString: "close the string with \"; write a line break in it as \\n"
@@ -62,9 +60,6 @@ extension JSONFault: CustomStringConvertible {
         default: nil
         }
     }
-
-    /// What the open bracket has to do with it.
-    package var openBracketMessage: String { "opened here" }
 }
 
 extension JSONFault.NumberFlaw {

@@ -42,7 +42,7 @@ package struct MenuSpecDocument: Sendable {
     private init(_ source: SourceText, _ decoder: SpecDecoder, faults: [JSONDocument.LocatedFault]) {
         self.source = source
         positions = SpecPositions(tape: decoder.tape, places: decoder.places)
-        problems = faults.map(SpecProblem.init) + decoder.problems.located(in: decoder.tape)
+        problems = faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape)
         app = decoder.app
         operations = decoder.operations
         responders = decoder.responders
@@ -77,17 +77,5 @@ extension SpecDecoder {
             "the key \(tape.shown(repeated.key)) stands twice in this object",
             at: tape.range(of: repeated.key), node: repeated.key, help: "remove one of the two; readers take the last",
             related: [("first here", repeated.first)], kind: .duplicateJSONKey)
-    }
-}
-
-extension SpecProblem {
-    fileprivate init(_ located: JSONDocument.LocatedFault) {
-        let fault = located.fault
-        let bracket = fault.openBracket.map {
-            Related(message: fault.openBracketMessage, range: $0, pointer: located.pointer)
-        }
-        self.init(
-            kind: .syntax, message: fault.description, help: fault.help, range: fault.range, pointer: located.pointer,
-            related: bracket.map { [$0] } ?? [])
     }
 }

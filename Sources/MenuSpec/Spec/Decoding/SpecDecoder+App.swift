@@ -9,7 +9,7 @@ extension SpecDecoder {
         app.name = string(members[.name], .key("name")) ?? app.name
         if let targets = members[.targets] { decodeAppTargets(targets) }
         app.mainMenu =
-            word(members[.mainMenu], .key("mainMenu"), of: Words("main menu", AppSettings.MainMenu.self)) ?? .system
+            word(members[.mainMenu], .key("mainMenu"), of: mainMenuWords) ?? .system
         if let infoPlist = members[.infoPlist] { decodeInfoPlist(infoPlist) }
         if let configuration = members[.configuration] { decodeConfiguration(configuration) }
         app.automaticLocalization = bool(members[.automaticLocalization], .key("automaticLocalization")) ?? true

@@ -4,6 +4,8 @@ import MenuBuilder
 
 let targetWords = Words("target", all: MenuTarget.all, name: \.description)
 
+let mainMenuWords = Words<AppSettings.MainMenu>("main menu", ["system": .system, "empty": .empty])
+
 let menuOptionWords = Words<Menu.Options>(
     "menu option",
     [
