@@ -87,9 +87,6 @@ extension SpecCase {
             "a target that is no list", #"{"targets":"iPadOS 26"}"#, "/targets",
             #""targets" must be a list, not a string"#, at: #""iPadOS 26""#),
         .invalidApp(
-            "a main menu that no spec can have", #"{"mainMenu":"appKit"}"#, "/mainMenu",
-            #"there is no main menu "appKit""#, at: #""appKit""#),
-        .invalidApp(
             "an unknown main menu", #"{"mainMenu":"System"}"#, "/mainMenu", #"there is no main menu "System""#,
             at: #""System""#),
         .invalidApp(

@@ -4,7 +4,7 @@ import MenuBuilder
 
 let targetWords = Words("target", all: MenuTarget.all, name: \.description)
 
-let mainMenuWords = Words<AppSettings.MainMenu>("main menu", ["system": .system, "empty": .empty])
+let mainMenuWords = Words("main menu", AppSettings.MainMenu.self)
 
 let menuOptionWords = Words<Menu.Options>(
     "menu option",
