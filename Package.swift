@@ -50,7 +50,8 @@ let package = Package(
         .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures"], swiftSettings: strict),
+            name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures", "Goldens", "Schemas"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,5 @@
 import Foundation
 import MenuLintCore
-import Synchronization
 
 /// A run of the command in this process, with what it printed.
 struct CapturedRun {
@@ -13,8 +12,8 @@ struct CapturedRun {
         _ words: [String], input: String? = "", environment: [String: String] = [:], isTerminal: Bool = false,
         width: Int? = nil
     ) {
-        let output = Captured()
-        let errors = Captured()
+        let output = CapturedBytes()
+        let errors = CapturedBytes()
         let console = Console(
             standardOutput: output.sink, standardError: errors.sink,
             readStandardInput: { input.map { Array($0.utf8) } },
@@ -24,20 +23,6 @@ struct CapturedRun {
         self.output = output.text
         self.errors = errors.text
     }
-}
-
-/// The bytes that went into a sink.
-private final class Captured: Sendable {
-    private let bytes = Mutex<[UInt8]>([])
-
-    var sink: ByteSink {
-        ByteSink { more in
-            self.bytes.withLock { $0 += more }
-            return .written
-        }
-    }
-
-    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
 }
 
 /// A folder that goes away with the test.

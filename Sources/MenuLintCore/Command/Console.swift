@@ -46,4 +46,19 @@ package struct Console: Sendable {
             return isTerminal && environment("TERM") != "dumb"
         }
     }
+
+    /// Whether rule ids are links (OSC 8): where output is coloured, on a terminal that is known to show them.
+    ///
+    /// There is no way to ask a terminal. `FORCE_HYPERLINK` decides, as for other programs; then what the terminal says
+    /// of itself.
+    func usesLinks(_ arguments: ParsedArguments) -> Bool {
+        if let forced = environment("FORCE_HYPERLINK"), !forced.isEmpty { return forced != "0" }
+        guard isTerminal, usesColor(arguments), environment("CI") == nil else { return false }
+        if let version = environment("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
+        let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio", "Tabby"]
+        if let program = environment("TERM_PROGRAM"), programs.contains(program) { return true }
+        let terminals = ["xterm-kitty", "alacritty", "foot", "xterm-ghostty", "wezterm", "contour"]
+        if let terminal = environment("TERM"), terminals.contains(terminal) { return true }
+        return environment("WT_SESSION") != nil || environment("KONSOLE_VERSION") != nil
+    }
 }

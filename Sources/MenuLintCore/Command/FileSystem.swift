@@ -12,9 +12,15 @@ struct FileError: Error {
     /// The system's word for it, such as `Permission denied`.
     let reason: String
 
-    fileprivate init(_ path: String) {
+    /// The failure that the system has just told of.
+    init(_ path: String) {
+        self.init(path, code: errno)
+    }
+
+    /// A failure by the system's number.
+    init(_ path: String, code: Int32) {
         self.path = path
-        reason = String(cString: strerror(errno))
+        reason = String(cString: strerror(code))
     }
 
     init(path: String, reason: String) {
@@ -98,28 +104,18 @@ enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Writes a whole file or leaves what was there: a new file beside it takes its place when complete. A device or
-    /// a pipe, which nothing can take the place of, is written to.
-    static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
-        if kind(of: path) == .other { return try writeInPlace(bytes, to: path) }
-        let temporary = "\(path).menulint-\(getpid())"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw FileError(path) }
-        var failed = !write(bytes, to: descriptor)
-        failed = fsync(descriptor) != 0 && errno != EINVAL || failed
-        failed = close(descriptor) != 0 || failed
-        if failed || rename(temporary, path) != 0 {
-            let error = FileError(path)
-            unlink(temporary)
-            throw error
-        }
+    /// The path with links, `.` and `..` resolved; nil if it leads to nothing.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
-    private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(path) }
-        let succeeded = write(bytes, to: descriptor)
-        guard close(descriptor) == 0, succeeded else { throw FileError(path) }
+    /// Writes a whole file or leaves what was there: see ``AtomicFile``.
+    static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let file = try AtomicFile(path)
+        file.sink.write(bytes)
+        try file.commit()
     }
 
     /// Writes all bytes; false if the system refuses some.

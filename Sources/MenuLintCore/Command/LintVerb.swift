@@ -13,7 +13,8 @@ extension Verb {
         options: [
             OptionDescription(
                 "format", value: "FORMAT[:FILE]",
-                "text, concise or json; with FILE, written there. May be repeated."),
+                "text (the default), concise, json, sarif, github, gitlab, junit, checkstyle or rdjson; with FILE, "
+                    + "written there. May be repeated."),
             OptionDescription(
                 "fail-level", value: "LEVEL", choices: FailLevel.allCases.map(\.rawValue),
                 "The least severity that ends with status 1: error (the default), warning, info or never."),
@@ -47,7 +48,8 @@ private struct LintRun {
     private let console: Console
     private let linter: Linter
     private let failLevel: FailLevel
-    private var reports: [ReportOutput]
+    private let requests: [ReportRequest]
+    private var reports: [ReportOutput] = []
     private var summary = Summary()
     private var status = ExitStatus.clean
 
@@ -63,7 +65,7 @@ private struct LintRun {
         linter = Linter(settings: try LintSettings(arguments, layouts.catalog), layouts: layouts)
         failLevel =
             arguments.value("fail-level").flatMap(FailLevel.init) ?? (arguments.has("strict") ? .warning : .error)
-        reports = try ReportOutput.all(arguments, console)
+        requests = try ReportRequest.all(arguments)
     }
 
     mutating func run() throws(UsageError) -> ExitStatus {
@@ -75,15 +77,33 @@ private struct LintRun {
             for file in inputs.files { console.standardOutput.write(file + "\n") }
             return status
         }
-        for index in reports.indices { reports[index].begin() }
+        openReports()
         for file in inputs.files { lint(file) }
+        endReports()
+        if let level = failLevel.severity, summary.atLeast(level) > 0 { status = max(status, .findings) }
+        return status
+    }
+
+    private mutating func openReports() {
+        let style = ReportStyle(
+            text: TextStyle(
+                usesColor: console.usesColor(arguments), usesLinks: console.usesLinks(arguments),
+                width: console.terminalWidth ?? 100),
+            isQuiet: arguments.has("quiet"), failLevel: failLevel.severity)
+        var failures: [FileError] = []
+        reports = ReportOutput.all(requests, style, console) { failures.append($0) }
+        for error in failures { fail("cannot write \(error.path.quoted): \(error.reason)") }
+        for index in reports.indices { reports[index].begin() }
+    }
+
+    private mutating func endReports() {
         for index in reports.indices {
-            if let error = reports[index].end(summary, isQuiet: arguments.has("quiet")) {
+            do throws(FileError) {
+                try reports[index].end(summary)
+            } catch {
                 fail("cannot write \(error.path.quoted): \(error.reason)")
             }
         }
-        if let level = failLevel.severity, summary.atLeast(level) > 0 { status = max(status, .findings) }
-        return status
     }
 
     private mutating func lint(_ path: String) {

@@ -1,66 +1,84 @@
 /// A report on its way to standard output or into a file.
 struct ReportOutput {
     private var report: any Report
-    private let format: ReportFormat
-    private let file: String?
-    private let console: Console
-    /// What goes into a file, which is written when it is complete.
-    private var pending = ""
+    private let output: ByteSink
+    /// The file, if it does not go to standard output.
+    private let file: AtomicFile?
 
     /// The reports that `--format` asks for; text on standard output if it asks for none.
-    static func all(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> [ReportOutput] {
-        let wanted = arguments.values("format")
-        var outputs: [ReportOutput] = []
-        for text in wanted.isEmpty ? ["text"] : wanted {
-            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-            guard let format = ReportFormat(rawValue: parts[0]) else {
-                throw UsageError.unknown(parts[0], "format", among: ReportFormat.allCases.map(\.rawValue))
+    ///
+    /// Files that cannot be written are left out, and `fail` is told.
+    static func all(
+        _ requests: [ReportRequest], _ style: ReportStyle, _ console: Console, fail: (FileError) -> Void
+    ) -> [ReportOutput] {
+        requests.compactMap { request in
+            guard let path = request.file else {
+                return ReportOutput(report: request.format.makeReport(style), output: console.standardOutput, file: nil)
             }
-            let file = parts.count > 1 ? parts[1] : nil
-            if file == "" { throw UsageError("\"--format \(text)\" names no file") }
-            let style = TextStyle(
-                usesColor: file == nil && console.usesColor(arguments), width: console.terminalWidth ?? 100)
-            outputs.append(
-                ReportOutput(report: format.makeReport(style: style), format: format, file: file, console: console))
+            do throws(FileError) {
+                let file = try AtomicFile(path)
+                let plain = ReportStyle(isQuiet: style.isQuiet, failLevel: style.failLevel)
+                return ReportOutput(report: request.format.makeReport(plain), output: file.sink, file: file)
+            } catch {
+                fail(error)
+                return nil
+            }
         }
-        if outputs.count(where: { $0.file == nil }) > 1 {
-            throw UsageError("two formats on standard output", help: "send one to a file: --format json:FILE")
-        }
-        return outputs
     }
 
-    private init(report: any Report, format: ReportFormat, file: String?, console: Console) {
+    private init(report: any Report, output: ByteSink, file: AtomicFile?) {
         self.report = report
-        self.format = format
+        self.output = output
         self.file = file
-        self.console = console
     }
 
     mutating func begin() {
-        emit(report.begin())
+        report.begin(to: output)
     }
 
     mutating func add(_ linted: ReportedFile) {
-        emit(report.add(linted))
+        report.add(linted, to: output)
     }
 
-    /// Ends the report and writes its file, if it has one.
-    mutating func end(_ summary: Summary, isQuiet: Bool) -> FileError? {
-        if !(isQuiet && format == .text) { emit(report.end(summary)) }
-        guard let file else { return nil }
-        do throws(FileError) {
-            try FileSystem.writeAtomically(Array(pending.utf8), to: file)
-            return nil
-        } catch {
-            return error
+    /// Ends the report; its file takes the place of an earlier one.
+    mutating func end(_ summary: Summary) throws(FileError) {
+        report.end(summary, to: output)
+        try file?.commit()
+    }
+}
+
+/// What a `--format` asks for: `json`, or `json:FILE`.
+struct ReportRequest: Hashable {
+    let format: ReportFormat
+    /// The file, or nil for standard output.
+    let file: String?
+
+    /// The reports that the command line asks for; text if it asks for none.
+    ///
+    /// - Throws: ``UsageError`` for an unknown format, or two reports in one place.
+    static func all(_ arguments: ParsedArguments) throws(UsageError) -> [ReportRequest] {
+        let texts = arguments.values("format")
+        var requests: [ReportRequest] = []
+        for text in texts.isEmpty ? [ReportFormat.text.rawValue] : texts {
+            let request = try ReportRequest(text)
+            if let other = requests.first(where: { $0.file == request.file }) {
+                let place = request.file?.quoted ?? "standard output"
+                throw UsageError(
+                    "both \(other.format) and \(request.format) go to \(place)",
+                    help: "send one to another file: --format \(request.format):FILE")
+            }
+            requests.append(request)
         }
+        return requests
     }
 
-    private mutating func emit(_ text: String) {
-        if file == nil {
-            console.standardOutput.write(text)
-        } else {
-            pending += text
+    private init(_ text: String) throws(UsageError) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        guard let format = ReportFormat(rawValue: parts[0]) else {
+            throw UsageError.unknown(parts[0], "format", among: ReportFormat.allCases.map(\.rawValue))
         }
+        if parts.count > 1, parts[1].isEmpty { throw UsageError("\"--format \(text)\" names no file") }
+        self.format = format
+        file = parts.count > 1 ? parts[1] : nil
     }
 }

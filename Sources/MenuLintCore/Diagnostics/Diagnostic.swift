@@ -19,6 +19,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var related: [Related]
     /// What to do about it.
     package var help: String?
+    /// The edits that do it, where there are some.
+    package var fix: Fix?
 
     /// Another party to a finding. The system's elements have no position.
     package struct Related: Hashable, Sendable {
@@ -28,6 +30,23 @@ package struct Diagnostic: Hashable, Sendable {
         package struct Position: Hashable, Sendable {
             package var range: Range<Int>
             package var pointer: String
+        }
+    }
+
+    /// Edits of the file that mend a finding.
+    package struct Fix: Hashable, Sendable {
+        /// What the edits do, as an order: `remove the suppression`.
+        package var title: String
+        /// Whether the menu stays as its author means it, so that nobody has to look first.
+        package var isSafe: Bool
+        /// In order, and without overlap.
+        package var edits: [Edit]
+
+        /// Bytes that are replaced by a text.
+        package struct Edit: Hashable, Sendable {
+            /// Half-open UTF-8 offsets from 0; empty for an insertion.
+            package var range: Range<Int>
+            package var text: String
         }
     }
 }

@@ -3,28 +3,24 @@ internal import MenuSpec
 
 /// Findings for programs, in the format that the documentation fixes as version 1.
 struct JSONReport: Report {
-    private var isFirst = true
-    private var summary = Summary()
+    private var list = JSONList(indent: 2)
 
-    func begin() -> String {
-        "{\n  \"version\": 1,\n  \"diagnostics\": ["
+    func begin(to output: ByteSink) {
+        output.write("{\n  \"version\": 1,\n  \"diagnostics\": ")
+        list.begin(to: output)
     }
 
-    mutating func add(_ file: ReportedFile) -> String {
-        var text = ""
-        for diagnostic in file.diagnostics {
-            text += (isFirst ? "\n    " : ",\n    ") + JSONText.write(file.json(diagnostic), indent: 4)
-            isFirst = false
-        }
-        return text
+    mutating func add(_ file: ReportedFile, to output: ByteSink) {
+        for diagnostic in file.diagnostics { list.add(file.json(diagnostic), to: output) }
     }
 
-    func end(_ summary: Summary) -> String {
+    func end(_ summary: Summary, to output: ByteSink) {
+        list.end(to: output)
         let counts = JSONText.Value.object([
             ("files", .number(summary.files)), ("errors", .number(summary.errors)),
             ("warnings", .number(summary.warnings)), ("infos", .number(summary.infos)),
         ])
-        return (isFirst ? "" : "\n  ") + "],\n  \"summary\": \(JSONText.write(counts, indent: 2))\n}\n"
+        output.write(",\n  \"summary\": \(JSONText.write(counts, indent: 2))\n}\n")
     }
 }
 
@@ -32,7 +28,7 @@ extension ReportedFile {
     fileprivate func json(_ diagnostic: Diagnostic) -> JSONText.Value {
         let start = location(of: diagnostic.range.lowerBound)
         let end = location(of: diagnostic.range.upperBound)
-        return .object([
+        return .members([
             ("rule", .string(diagnostic.rule)),
             ("severity", .string(diagnostic.severity.rawValue)),
             ("message", .string(diagnostic.message)),
@@ -46,6 +42,27 @@ extension ReportedFile {
             ("targets", .strings(diagnostic.targets.map(\.description))),
             ("related", .array(diagnostic.related.map(json))),
             ("help", .optional(diagnostic.help)),
+            ("fix", diagnostic.fix.map(json)),
+        ])
+    }
+
+    private func json(_ fix: Diagnostic.Fix) -> JSONText.Value {
+        .object([
+            ("title", .string(fix.title)),
+            ("isSafe", .bool(fix.isSafe)),
+            ("edits", .array(fix.edits.map(json))),
+        ])
+    }
+
+    private func json(_ edit: Diagnostic.Fix.Edit) -> JSONText.Value {
+        let start = location(of: edit.range.lowerBound)
+        let end = location(of: edit.range.upperBound)
+        return .object([
+            ("line", .number(start.line)),
+            ("column", .number(start.column)),
+            ("endLine", .number(end.line)),
+            ("endColumn", .number(end.column)),
+            ("text", .string(edit.text)),
         ])
     }
 

@@ -12,6 +12,14 @@ package enum JSONText {
         /// A text, or null.
         package static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
         package static func strings(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
+
+        /// An object without the members that have no value.
+        package static func members(_ members: [(String, Value?)]) -> Value {
+            .object(members.compactMap { name, value in value.map { (name, $0) } })
+        }
+
+        /// A list, or nil if it would be empty.
+        package static func filled(_ values: [Value]) -> Value? { values.isEmpty ? nil : .array(values) }
     }
 
     /// The text of a value whose first line is already indented.

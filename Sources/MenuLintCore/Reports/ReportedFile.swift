@@ -23,34 +23,22 @@ package struct ReportedFile: Sendable {
     func location(of offset: Int) -> SourceLocation {
         lines?.location(of: offset) ?? SourceLocation(line: 1, column: 1)
     }
-}
 
-/// How many files were linted, and how many findings of each severity there are.
-package struct Summary: Hashable, Sendable {
-    package var files = 0
-    package var errors = 0
-    package var warnings = 0
-    package var infos = 0
-
-    package init() {}
-
-    package mutating func count(_ file: ReportedFile) {
-        files += 1
-        for diagnostic in file.diagnostics {
-            switch diagnostic.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .info: infos += 1
-            }
-        }
+    /// The line of a UTF-8 offset, and its column in bytes, both from 1.
+    func byteLocation(of offset: Int) -> (line: Int, column: Int) {
+        guard let lines else { return (1, 1) }
+        let line = lines.location(of: offset).line
+        return (line, max(0, offset - lines.range(ofLine: line).lowerBound) + 1)
     }
 
-    /// How many findings are at least this severe.
-    package func atLeast(_ severity: Severity) -> Int {
-        switch severity {
-        case .error: errors
-        case .warning: errors + warnings
-        case .info: errors + warnings + infos
-        }
+    /// `path:line:column` of where a range begins.
+    func place(_ range: Range<Int>) -> String {
+        let location = location(of: range.lowerBound)
+        return "\(path.sanitized):\(location.line):\(location.column)"
+    }
+
+    /// A finding as plain text, for formats that have one text for it.
+    func text(of diagnostic: Diagnostic) -> String {
+        diagnostic.text { place($0.range) }
     }
 }

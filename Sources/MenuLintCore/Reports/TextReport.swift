@@ -3,29 +3,29 @@ internal import MenuSpec
 
 /// Findings for a person: place, message, the line with a caret, the other parties, and what to do.
 struct TextReport: Report {
-    let style: TextStyle
+    private let style: TextStyle
+    private let isQuiet: Bool
 
-    func begin() -> String { "" }
-
-    func add(_ file: ReportedFile) -> String {
-        file.diagnostics.map { text(of: $0, in: file) + "\n" }.joined()
+    init(style: ReportStyle) {
+        self.style = style.text
+        isQuiet = style.isQuiet
     }
 
-    func end(_ summary: Summary) -> String {
-        let files = counted(summary.files, "file")
-        if summary.atLeast(.info) == 0 { return "no findings in \(files)\n" }
-        var parts: [String] = []
-        if summary.errors > 0 { parts.append(counted(summary.errors, "error")) }
-        if summary.warnings > 0 { parts.append(counted(summary.warnings, "warning")) }
-        if summary.infos > 0 { parts.append(counted(summary.infos, "info")) }
-        return "\(parts.joined(separator: ", ")) in \(files)\n"
+    func begin(to output: ByteSink) {}
+
+    func add(_ file: ReportedFile, to output: ByteSink) {
+        for diagnostic in file.diagnostics { output.write(text(of: diagnostic, in: file) + "\n") }
+    }
+
+    func end(_ summary: Summary, to output: ByteSink) {
+        if !isQuiet { output.write("\(summary)\n") }
     }
 
     private func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
         let place = file.place(diagnostic.range)
         let head =
             style.paint(place + ":", .strong) + " " + style.paint("\(diagnostic.severity):", diagnostic.severity.role)
-            + " \(diagnostic.message) " + style.paint("[\(diagnostic.rule)]", .faint) + "\n"
+            + " \(diagnostic.message) " + style.paint("[\(style.linked(diagnostic.rule))]", .faint) + "\n"
         return head + excerpt(diagnostic, file) + notes(diagnostic, file)
     }
 
@@ -53,37 +53,4 @@ struct TextReport: Report {
         if let help = diagnostic.help { lines.append("help: \(help)") }
         return lines.map { "     " + style.paint("=", .faint) + " \($0)\n" }.joined()
     }
-}
-
-/// A line a finding, for editors and `grep`.
-struct ConciseReport: Report {
-    func begin() -> String { "" }
-
-    func add(_ file: ReportedFile) -> String {
-        file.diagnostics.map {
-            "\(file.place($0.range)): \($0.severity): \($0.message) [\($0.rule)]\n"
-        }.joined()
-    }
-
-    func end(_ summary: Summary) -> String { "" }
-}
-
-extension ReportedFile {
-    /// `path:line:column` of where a range begins.
-    fileprivate func place(_ range: Range<Int>) -> String {
-        let location = location(of: range.lowerBound)
-        return "\(path.sanitized):\(location.line):\(location.column)"
-    }
-}
-
-extension String {
-    /// The text with blanks before it up to a number of characters.
-    func leftPadded(to count: Int) -> String {
-        String(repeating: " ", count: max(0, count - self.count)) + self
-    }
-}
-
-/// `1 command`, `3 commands`.
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -10,8 +10,8 @@ struct TextReportTests {
             rule: "r", severity: .error, message: "m", range: range, pointer: "", layouts: [], targets: [], related: [],
             help: nil)
         let file = ReportedFile(path: "a", repositoryPath: "a", source: source, diagnostics: [diagnostic])
-        var report = ReportFormat.text.makeReport(style: TextStyle(width: width))
-        return report.add(file).split(separator: "\n")
+        let text = ReportFormat.text.text(of: [file], ReportStyle(text: TextStyle(width: width), isQuiet: true))
+        return text.split(separator: "\n")
     }
 
     @Test("the caret stands below the range, by display width")

@@ -26,8 +26,12 @@ package final class ByteSink: Sendable {
     }
 
     package func write(_ text: String) {
+        write(text.utf8)
+    }
+
+    package func write(_ bytes: some Sequence<UInt8>) {
         state.withLock { state in
-            state.buffer.append(contentsOf: text.utf8)
+            state.buffer.append(contentsOf: bytes)
             if state.buffer.count >= 65_536 { hand(on: &state) }
         }
     }

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+internal import Synchronization
+
+/// A file that is written whole or not at all: what is written goes into a new file beside it, which takes its place
+/// when it is complete.
+///
+/// A link is followed, an earlier file's permissions are kept, and what is no file (a terminal, a pipe) is written
+/// directly. A file that was not committed leaves nothing behind.
+final class AtomicFile {
+    /// What is to be written; hand it to reports.
+    let sink: ByteSink
+
+    /// The path as the user wrote it, for messages.
+    private let path: String
+    /// The file that is replaced: the path with links resolved.
+    private let destination: String
+    /// The file that is written until then; nil if the destination itself is.
+    private let temporary: String?
+    private let descriptor: Int32
+    private let failure = WriteFailure()
+    private var isDone = false
+
+    /// Opens the file beside.
+    init(_ path: String) throws(FileError) {
+        self.path = path
+        if let kind = FileSystem.kind(of: path), kind != .file {
+            destination = path
+            (temporary, descriptor) = (nil, open(path, O_WRONLY | O_CLOEXEC))
+        } else {
+            destination = FileSystem.resolved(path) ?? path
+            (temporary, descriptor) = AtomicFile.openBeside(destination)
+        }
+        guard descriptor >= 0 else { throw FileError(path) }
+        sink = ByteSink { [descriptor, failure] bytes in
+            if FileSystem.write(bytes, to: descriptor) { return .written }
+            failure.note(errno)
+            return .failed
+        }
+    }
+
+    deinit { discard() }
+
+    /// Puts the file in its place.
+    func commit() throws(FileError) {
+        sink.flush()
+        if let code = failure.code {
+            discard()
+            throw FileError(path, code: code)
+        }
+        guard let temporary else { return }
+        guard fsync(descriptor) == 0 || errno == EINVAL, rename(temporary, destination) == 0 else {
+            let error = FileError(path)
+            discard()
+            throw error
+        }
+        isDone = true
+        close(descriptor)
+    }
+
+    private func discard() {
+        guard !isDone else { return }
+        isDone = true
+        close(descriptor)
+        if let temporary { unlink(temporary) }
+    }
+
+    private static func openBeside(_ destination: String) -> (path: String?, descriptor: Int32) {
+        for attempt in 0..<100 {
+            let temporary = "\(destination).menulint-\(getpid())-\(attempt)"
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor < 0, errno == EEXIST { continue }
+            var status = stat()
+            if descriptor >= 0, stat(destination, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+            return (temporary, descriptor)
+        }
+        return (nil, -1)
+    }
+}
+
+/// The system's number of the first failure, for a sink that can only say that there was one.
+private final class WriteFailure: Sendable {
+    private let number = Mutex<Int32?>(nil)
+
+    var code: Int32? { number.withLock { $0 } }
+
+    func note(_ code: Int32) {
+        number.withLock { $0 = $0 ?? code }
+    }
+}

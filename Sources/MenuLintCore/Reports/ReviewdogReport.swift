@@ -1,0 +1,64 @@
+internal import MenuSpec
+
+/// Findings in reviewdog's format `rdjson`, whose columns count bytes of UTF-8.
+struct ReviewdogReport: Report {
+    private var list = JSONList(indent: 2)
+
+    func begin(to output: ByteSink) {
+        let source = JSONText.Value.object([("name", .string("menulint")), ("url", .string(Project.home))])
+        output.write("{\n  \"source\": \(JSONText.write(source, indent: 2)),\n  \"diagnostics\": ")
+        list.begin(to: output)
+    }
+
+    mutating func add(_ file: ReportedFile, to output: ByteSink) {
+        for diagnostic in file.diagnostics { list.add(file.reviewdog(diagnostic), to: output) }
+    }
+
+    func end(_ summary: Summary, to output: ByteSink) {
+        list.end(to: output)
+        output.write("\n}\n")
+    }
+}
+
+extension ReportedFile {
+    fileprivate func reviewdog(_ diagnostic: Diagnostic) -> JSONText.Value {
+        let related = diagnostic.related.compactMap { related in
+            related.position.map { position in
+                JSONText.Value.object([
+                    ("message", .string(related.message)), ("location", reviewdogLocation(position.range)),
+                ])
+            }
+        }
+        let suggestions = (diagnostic.fix?.edits ?? []).map { edit in
+            JSONText.Value.object([("range", reviewdogRange(edit.range)), ("text", .string(edit.text))])
+        }
+        return .members([
+            ("message", .string(diagnostic.text())),
+            ("location", reviewdogLocation(diagnostic.range)),
+            ("severity", .string(diagnostic.severity.rawValue.uppercased())),
+            (
+                "code",
+                .object([
+                    ("value", .string(diagnostic.rule)), ("url", .string(Project.page(ofRule: diagnostic.rule))),
+                ])
+            ),
+            ("suggestions", .filled(suggestions)),
+            ("relatedLocations", .filled(related)),
+        ])
+    }
+
+    private func reviewdogLocation(_ range: Range<Int>) -> JSONText.Value {
+        .object([("path", .string(repositoryPath)), ("range", reviewdogRange(range))])
+    }
+
+    private func reviewdogRange(_ range: Range<Int>) -> JSONText.Value {
+        .object([
+            ("start", reviewdogPosition(range.lowerBound)), ("end", reviewdogPosition(range.upperBound)),
+        ])
+    }
+
+    private func reviewdogPosition(_ offset: Int) -> JSONText.Value {
+        let place = byteLocation(of: offset)
+        return .object([("line", .number(place.line)), ("column", .number(place.column))])
+    }
+}

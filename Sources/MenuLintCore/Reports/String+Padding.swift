@@ -1,0 +1,11 @@
+extension String {
+    /// The text with blanks before it up to a number of characters.
+    func leftPadded(to count: Int) -> String {
+        String(repeating: " ", count: max(0, count - self.count)) + self
+    }
+
+    /// The text with blanks behind it up to a number of characters.
+    func rightPadded(to count: Int) -> String {
+        self + String(repeating: " ", count: max(0, count - self.count))
+    }
+}

@@ -1,0 +1,47 @@
+/// How many files were linted, and how many findings of each severity there are.
+package struct Summary: Hashable, Sendable {
+    package var files = 0
+    package var errors = 0
+    package var warnings = 0
+    package var infos = 0
+
+    package init() {}
+
+    package mutating func count(_ file: ReportedFile) {
+        files += 1
+        for diagnostic in file.diagnostics {
+            switch diagnostic.severity {
+            case .error: errors += 1
+            case .warning: warnings += 1
+            case .info: infos += 1
+            }
+        }
+    }
+
+    /// How many findings are at least this severe.
+    package func atLeast(_ severity: Severity) -> Int {
+        switch severity {
+        case .error: errors
+        case .warning: errors + warnings
+        case .info: errors + warnings + infos
+        }
+    }
+}
+
+extension Summary: CustomStringConvertible {
+    /// `2 errors, 1 info in 3 files`, or `no findings in 1 file`.
+    package var description: String {
+        let files = counted(files, "file")
+        if atLeast(.info) == 0 { return "no findings in \(files)" }
+        var parts: [String] = []
+        if errors > 0 { parts.append(counted(errors, "error")) }
+        if warnings > 0 { parts.append(counted(warnings, "warning")) }
+        if infos > 0 { parts.append(counted(infos, "info")) }
+        return "\(parts.joined(separator: ", ")) in \(files)"
+    }
+}
+
+/// `1 command`, `3 commands`.
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,134 @@
+import Foundation
+import MenuSpec
+import Testing
+
+@testable import MenuLintCore
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Reports for other programs")
+struct ReportFormatTests {
+    let clean = ReportedFile.sample(diagnostics: [])
+
+    func json(_ format: ReportFormat, _ files: [ReportedFile]) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(format.text(of: files).utf8), options: .fragmentsAllowed)
+    }
+
+    @Test("GitHub: nothing of the input ends a command or begins another")
+    func gitHubInjection() {
+        let file = ReportedFile.sample(
+            path: "a,b:c%\n::error::x.json", message: "100%\r\n::set-output name=x::y", related: "\n::warning::")
+        let text = ReportFormat.github.text(of: [file])
+        #expect(text.split(separator: "\n").count == 1)
+        #expect(
+            text.hasPrefix("::error file=a%2Cb%3Ac%25%0A%3A%3Aerror%3A%3Ax.json,line=1,endLine=1,col=1,endColumn=2,"))
+        #expect(text.contains("100%25%0D%0A::set-output"))
+        #expect(!text.contains("\r"))
+    }
+
+    @Test("GitHub: a finding over several lines has no columns")
+    func gitHubLines() {
+        let file = ReportedFile.sample(text: "{\n}\n", diagnostics: [.sample(severity: .info, range: 0..<3)])
+        #expect(ReportFormat.github.text(of: [file]).hasPrefix("::notice file=a.menu.json,line=1,endLine=2,title="))
+    }
+
+    @Test("GitLab: a clean run is an empty list, and fingerprints are unique and know no lines")
+    func gitLab() throws {
+        #expect(ReportFormat.gitlab.text(of: [clean]) == "[]\n")
+        func fingerprints(_ text: String, _ range: Range<Int>) throws -> [String] {
+            let diagnostics = [Diagnostic.sample(range: range), .sample(range: range)]
+            let files = ["a.json", "b.json"].map {
+                ReportedFile.sample(path: $0, text: text, diagnostics: diagnostics)
+            }
+            let issues = try #require(try json(.gitlab, files) as? [[String: Any]])
+            return issues.compactMap { $0["fingerprint"] as? String }
+        }
+        let here = try fingerprints("{}", 0..<1)
+        #expect(Set(here).count == 4)
+        #expect(try fingerprints("\n\n {}", 3..<4) == here)
+    }
+
+    @Test("reviewdog: columns count bytes from 1")
+    func reviewdog() throws {
+        let file = ReportedFile.sample(text: "\n日本é x", diagnostics: [.sample(range: 10..<11, fix: true)])
+        let result = try #require(try json(.rdjson, [file]) as? [String: Any])
+        let diagnostic = try #require((result["diagnostics"] as? [[String: Any]])?.first)
+        let range = try #require((diagnostic["location"] as? [String: Any])?["range"] as? [String: [String: Int]])
+        #expect(range == ["start": ["line": 2, "column": 10], "end": ["line": 2, "column": 11]])
+        let suggestion = try #require((diagnostic["suggestions"] as? [[String: Any]])?.first)
+        #expect(suggestion["text"] as? String == "{\"ü\"}")
+        #expect(diagnostic["severity"] as? String == "ERROR")
+    }
+
+    @Test("JSON: a fix tells its edits")
+    func jsonFix() throws {
+        let result = try #require(try json(.json, [.sample(fix: true)]) as? [String: Any])
+        let fix = try #require((result["diagnostics"] as? [[String: Any]])?.first?["fix"] as? [String: Any])
+        #expect(fix["isSafe"] as? Bool == true)
+        #expect((fix["edits"] as? [[String: Any]])?.first?["endColumn"] as? Int == 2)
+        let plain = try #require(try json(.json, [.sample()]) as? [String: Any])
+        #expect((plain["diagnostics"] as? [[String: Any]])?.first?.keys.contains("fix") == false)
+    }
+
+    @Test("JUnit: a clean file passes, and what fails is what fails the run")
+    func junit() throws {
+        let files = [clean, .sample(path: "b", diagnostics: [.sample(), .sample(severity: .warning)])]
+        func failures(_ level: Severity?) throws -> Int {
+            let text = ReportFormat.junit.text(of: files, ReportStyle(failLevel: level))
+            let elements = try XMLElements(text)
+            #expect(elements.names.count { $0 == "testcase" } == 3)
+            #expect(elements.names.count { $0 == "failure" } == elements.numbers("failures"))
+            return elements.numbers("failures")
+        }
+        #expect(try failures(.error) == 1)
+        #expect(try failures(.warning) == 2)
+        #expect(try failures(nil) == 0)
+    }
+
+    @Test("XML holds whatever stands in a title or a path", arguments: [ReportFormat.junit, .checkstyle])
+    func xml(format: ReportFormat) throws {
+        let odd = "<&>\"'\u{0}\u{1B}\u{FFFE}\r\n\t]]>日本"
+        let elements = try XMLElements(format.text(of: [.sample(path: odd, message: odd)]))
+        #expect(elements.attributes["name"]?.contains { $0.contains("<&>\"'") && $0.hasSuffix("\r\n\t]]>日本") } == true)
+        #expect(try XMLElements(format.text(of: ReportGoldenTests.files())).names.count > 10)
+    }
+
+    @Test("every format says something valid of no files and of clean files", arguments: ReportFormat.allCases)
+    func empty(format: ReportFormat) throws {
+        for files in [[], [clean]] {
+            let text = format.text(of: files)
+            switch format {
+            case .text: #expect(text.hasPrefix("no findings"))
+            case .concise, .github: #expect(text.isEmpty)
+            case .junit, .checkstyle: _ = try XMLElements(text)
+            case .json, .sarif, .gitlab, .rdjson: _ = try json(format, files)
+            }
+        }
+    }
+}
+
+/// The elements of an XML text.
+private final class XMLElements: NSObject, XMLParserDelegate {
+    private(set) var names: [String] = []
+    private(set) var attributes: [String: [String]] = [:]
+
+    init(_ text: String) throws {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        if !parser.parse() { throw parser.parserError ?? CocoaError(.coderReadCorrupt) }
+    }
+
+    /// The sum of the values of an attribute.
+    func numbers(_ attribute: String) -> Int { (attributes[attribute] ?? []).compactMap { Int($0) }.reduce(0, +) }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes values: [String: String]
+    ) {
+        names.append(name)
+        for (name, value) in values { attributes[name, default: []].append(value) }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import MenuBuilder
+@testable import MenuLintCore
+import MenuSpec
+import Testing
+
+/// Every format over the same files: one with a finding of every rule, one that is no JSON, one that is clean.
+@Suite("Golden reports")
+struct ReportGoldenTests {
+    static let folder = "Tests/MenuLintCoreTests/Goldens"
+
+    static func files() throws -> [ReportedFile] {
+        var settings = LintSettings()
+        settings.selected = Set(Rule.all.map(\.id))
+        return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc"].map { name in
+            let path = "menus/\(name)"
+            let source = SourceText(name: path, text: try Checkout.text(folder + "/" + name))
+            return ReportedFile(
+                path: path, repositoryPath: path, source: source,
+                diagnostics: try Linter(settings: settings, layouts: .embedded()).lint(
+                    source, dialect: JSONDialect(fileName: name)))
+        }
+    }
+
+    @Test("each format", arguments: ReportFormat.allCases)
+    func format(format: ReportFormat) throws {
+        try expectGolden(format.text(of: ReportGoldenTests.files()), "\(ReportGoldenTests.folder)/report.\(format)")
+    }
+}

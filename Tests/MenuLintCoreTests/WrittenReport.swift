@@ -1,0 +1,35 @@
+import MenuLintCore
+import Synchronization
+
+/// What went into a sink.
+final class CapturedBytes: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    /// A sink that keeps its bytes here.
+    var sink: ByteSink {
+        ByteSink { more in
+            self.bytes.withLock { $0 += more }
+            return .written
+        }
+    }
+
+    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+}
+
+extension ReportFormat {
+    /// The whole report about some files.
+    func text(of files: [ReportedFile], _ style: ReportStyle = ReportStyle()) -> String {
+        let captured = CapturedBytes()
+        let sink = captured.sink
+        var report = makeReport(style)
+        var summary = Summary()
+        report.begin(to: sink)
+        for file in files {
+            summary.count(file)
+            report.add(file, to: sink)
+        }
+        report.end(summary, to: sink)
+        sink.flush()
+        return captured.text
+    }
+}
