@@ -32,4 +32,16 @@ package struct SpecProblem: Hashable, Sendable {
     package let pointer: String
     /// Other places that explain it.
     package let related: [Related]
+
+    /// A problem. Readers of other parts of a spec, such as the names of layouts, have problems too.
+    package init(
+        kind: Kind, message: String, help: String?, range: Range<Int>, pointer: String, related: [Related] = []
+    ) {
+        self.kind = kind
+        self.message = message
+        self.help = help
+        self.range = range
+        self.pointer = pointer
+        self.related = related
+    }
 }

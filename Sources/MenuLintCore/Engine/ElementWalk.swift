@@ -1,39 +1,49 @@
+internal import KeyCombinations
 internal import MenuBuilder
+internal import MenuSpec
 
-/// Asks the rules about elements, in one walk over the tree of each target.
+/// Asks the rules about elements and about their combinations, in one walk over the tree of each target.
 struct ElementWalk {
-    private let rules: [(rule: Rule, severity: Severity)]
+    private var elementRules: [RuleInForce] = []
     /// The checks of the rules, apart from them: in the walk nothing else is touched.
-    private let checks: [@Sendable (ElementContext, inout Findings) -> Void]
+    private var elementChecks: [@Sendable (ElementContext, inout Findings) -> Void] = []
+    private var shortcutRules: [RuleInForce] = []
+    private var shortcutChecks: [@Sendable (ShortcutContext, inout Findings) -> Void] = []
 
     init(_ settings: LintSettings) {
-        var rules: [(Rule, Severity)] = []
-        var checks: [@Sendable (ElementContext, inout Findings) -> Void] = []
-        for rule in Rule.all where settings.isEnabled(rule) {
-            for case .element(let check) in rule.checks {
-                rules.append((rule, settings.severity(of: rule)))
-                checks.append(check)
+        for rule in Rule.all {
+            guard let inForce = settings.inForce(rule) else { continue }
+            for check in rule.checks {
+                switch check {
+                case .element(let check):
+                    elementRules.append(inForce)
+                    elementChecks.append(check)
+                case .shortcut(let check):
+                    shortcutRules.append(inForce)
+                    shortcutChecks.append(check)
+                case .builtIn, .document, .target: break
+                }
             }
         }
-        self.rules = rules
-        self.checks = checks
     }
 
     /// - Complexity: O(elements × rules × targets).
-    func ask(_ context: LintContext, _ findings: inout Findings) {
-        // Each rule has findings of its own while elements are walked, so that none has to say whose turn it is.
-        var found = rules.map { entry in
-            var findings = Findings()
-            findings.begin(entry.rule, severity: entry.severity)
-            return findings
-        }
+    func findings(_ context: LintContext) -> [Findings] {
+        var aboutElements = elementRules.map(Findings.init)
+        var aboutShortcuts = shortcutRules.map(Findings.init)
         for target in context.targets {
             target.builder.forEachElement { node in
                 guard node.element.origin != .none else { return }
                 let element = ElementContext(target: target, node: node)
-                for index in checks.indices { checks[index](element, &found[index]) }
+                for index in elementChecks.indices { elementChecks[index](element, &aboutElements[index]) }
+                guard case .command(let command) = node.element, let keys = command.keyCombination else { return }
+                let shortcut = ShortcutContext(target: target, command: command, keys: keys, holder: .menu(node.id))
+                for index in shortcutChecks.indices { shortcutChecks[index](shortcut, &aboutShortcuts[index]) }
+            }
+            for keyCommand in target.keyCommands {
+                for index in shortcutChecks.indices { shortcutChecks[index](keyCommand, &aboutShortcuts[index]) }
             }
         }
-        for more in found { findings.append(more) }
+        return aboutElements + aboutShortcuts
     }
 }

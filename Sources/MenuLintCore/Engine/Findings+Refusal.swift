@@ -13,6 +13,10 @@ extension Findings {
             at: place, on: refusal.targets,
             related: refusal.clashes.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
             help: refusal.help(in: context))
+        for (clash, targets) in refusal.clashes where clash.kind == .keyCombination {
+            guard let keys = clash.newcomer.keyCombination else { continue }
+            claim(keys, on: targets, yields: false)
+        }
     }
 }
 

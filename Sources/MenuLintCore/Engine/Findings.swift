@@ -1,38 +1,37 @@
+internal import KeyCombinations
 internal import MenuBuilder
 internal import MenuSpec
 
-/// Gathers what rules find. A finding that holds on several targets or layouts is one diagnostic that lists them.
+/// Gathers what a rule finds. A finding that holds on several targets or layouts is one diagnostic that lists them.
 struct Findings {
     private struct Key: Hashable {
-        let rule: String
         let range: Range<Int>
         let message: String
     }
 
+    /// The rule that is asked.
+    let rule: RuleInForce
     private(set) var diagnostics: [Diagnostic] = []
+    /// What the findings say about combinations: see ``CombinationPrecedence``.
+    private(set) var claims: [CombinationPrecedence.Claim] = []
     private var indices: [Key: Int] = [:]
-    /// The rule that is being asked.
-    private var rule = ""
-    private var severity = Severity.error
+    /// The finding that was added last.
+    private var last = 0
 
-    /// Says whose findings come next.
-    mutating func begin(_ rule: Rule, severity: Severity) {
-        self.rule = rule.id
-        self.severity = severity
-    }
-
-    /// Takes over what another rule found.
-    mutating func append(_ other: Findings) {
-        diagnostics += other.diagnostics
+    init(_ rule: RuleInForce) {
+        self.rule = rule
     }
 
     /// Adds a finding at a place.
+    ///
+    /// - Parameter ceiling: The most that this finding matters, unless the user has set the rule's severity.
     mutating func add(
         _ message: String, at place: Place, on targets: [MenuTarget] = [], layouts: [String] = [],
-        related: [Diagnostic.Related] = [], help: String? = nil
+        related: [Diagnostic.Related] = [], help: String? = nil, ceiling: Severity = .error
     ) {
-        let key = Key(rule: rule, range: place.range, message: message)
+        let key = Key(range: place.range, message: message)
         if let index = indices[key] {
+            last = index
             for target in targets where !diagnostics[index].targets.contains(target) {
                 diagnostics[index].targets.append(target)
             }
@@ -41,11 +40,21 @@ struct Findings {
             }
             return
         }
-        indices[key] = diagnostics.count
+        last = diagnostics.count
+        indices[key] = last
         diagnostics.append(
             Diagnostic(
-                rule: rule, severity: severity, message: message, range: place.range, pointer: place.pointer,
+                rule: rule.id, severity: rule.severity(atMost: ceiling), message: message, range: place.range,
+                pointer: place.pointer,
                 layouts: layouts, targets: targets, related: related, help: help))
+    }
+
+    /// Says that the finding added last is about a combination, so that one rule speaks of it: see
+    /// ``CombinationPrecedence``.
+    mutating func claim(_ keys: KeyCombination, on targets: [MenuTarget], yields: Bool = true) {
+        for target in targets {
+            claims.append(.init(finding: last, subject: .init(keys, on: target), yields: yields))
+        }
     }
 
     /// Adds a finding about an element that rules are asked for.

@@ -24,7 +24,24 @@ package struct LintSettings: Hashable, Sendable {
         return !rule.isOptIn
     }
 
-    func severity(of rule: Rule) -> Severity {
-        severities[rule.id] ?? rule.severity
+    /// The rule as these settings have it; nil if it does not run.
+    func inForce(_ rule: Rule) -> RuleInForce? {
+        guard isEnabled(rule) else { return nil }
+        let configured = severities[rule.id]
+        return RuleInForce(
+            id: rule.id, severity: configured ?? rule.severity, isSeverityConfigured: configured != nil)
+    }
+}
+
+/// A rule that runs, and how much its findings matter.
+struct RuleInForce: Sendable {
+    let id: String
+    let severity: Severity
+    /// Whether the user has said so, and not the rule itself.
+    let isSeverityConfigured: Bool
+
+    /// The severity of a finding that by itself matters at most so much.
+    func severity(atMost ceiling: Severity) -> Severity {
+        isSeverityConfigured ? severity : min(severity, ceiling)
     }
 }

@@ -21,47 +21,47 @@ package struct Linter: Sendable {
     /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(_ source: SourceText, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
         let document = MenuSpecDocument.read(source, dialect: dialect)
-        var findings = Findings()
-        report(document.problems, &findings)
+        var problems = document.problems
         let context = try LintContext(document, targets: settings.targets ?? document.app.targets) {
             targets throws(LayoutError) in
             guard let layouts else { return nil }
-            return try LayoutContext(document, targets, settings, layouts) { report($0, $1, &findings) }
+            return try LayoutContext(document, targets, settings, layouts) { problems.append(SpecProblem($0, $1)) }
         }
-        for rule in Rule.all where settings.isEnabled(rule) {
-            findings.begin(rule, severity: settings.severity(of: rule))
-            ask(rule, context, &findings)
-        }
-        ElementWalk(settings).ask(context, &findings)
-        return Suppressions(document.suppressions).apply(to: findings.diagnostics, settings).sorted(by: Linter.precedes)
+        let findings =
+            findings(about: problems) + findings(of: Rule.all, context) + ElementWalk(settings).findings(context)
+        return Suppressions(document.suppressions).apply(to: CombinationPrecedence.settle(findings), settings)
+            .sorted(by: Linter.precedes)
     }
 
-    private func report(_ problems: [SpecProblem], _ findings: inout Findings) {
+    /// What reading the document has found.
+    private func findings(about problems: [SpecProblem]) -> [Findings] {
+        var findings: [SpecProblem.Kind: Findings] = [:]
         for problem in problems {
-            let rule = Rule.reading(problem.kind)
-            guard settings.isEnabled(rule) else { continue }
-            findings.begin(rule, severity: settings.severity(of: rule))
-            findings.add(
+            guard let rule = settings.inForce(.reading(problem.kind)) else { continue }
+            findings[problem.kind, default: Findings(rule)].add(
                 problem.message, at: Place(range: problem.range, pointer: problem.pointer),
                 related: problem.related.map {
                     Diagnostic.Related($0.message, at: Place(range: $0.range, pointer: $0.pointer))
                 },
                 help: problem.help)
         }
+        return Array(findings.values)
     }
 
-    /// A layout that the document names and the catalog does not have.
-    private func report(_ layout: AppSettings.Layout, _ error: LayoutError, _ findings: inout Findings) {
-        guard settings.isEnabled(.invalidSpec) else { return }
-        findings.begin(.invalidSpec, severity: settings.severity(of: .invalidSpec))
-        findings.add(
-            error.reason, at: Place(range: layout.range, pointer: layout.pointer), help: error.cure)
+    /// What the rules find that look at the document or at a target as a whole.
+    private func findings(of rules: [Rule], _ context: LintContext) -> [Findings] {
+        rules.compactMap { rule in
+            guard let inForce = settings.inForce(rule) else { return nil }
+            var findings = Findings(inForce)
+            ask(rule, context, &findings)
+            return findings
+        }
     }
 
     private func ask(_ rule: Rule, _ context: LintContext, _ findings: inout Findings) {
         for check in rule.checks {
             switch check {
-            case .builtIn, .element: break
+            case .builtIn, .element, .shortcut: break
             case .document(let check): check(context, &findings)
             case .target(let check): context.targets.forEach { check($0, &findings) }
             }
@@ -71,5 +71,13 @@ package struct Linter: Sendable {
     private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         (left.range.lowerBound, left.rule, left.range.upperBound, left.message)
             < (right.range.lowerBound, right.rule, right.range.upperBound, right.message)
+    }
+}
+
+extension SpecProblem {
+    /// A layout that the document names and the catalog does not have.
+    fileprivate init(_ layout: AppSettings.Layout, _ error: LayoutError) {
+        self.init(
+            kind: .invalidSpec, message: error.reason, help: error.cure, range: layout.range, pointer: layout.pointer)
     }
 }

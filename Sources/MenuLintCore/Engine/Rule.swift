@@ -39,6 +39,9 @@ package struct Rule: Sendable {
         case target(@Sendable (TargetContext, inout Findings) -> Void)
         /// Asked for each of the app's own elements in the final tree of each target.
         case element(@Sendable (ElementContext, inout Findings) -> Void)
+        /// Asked for each combination of the app's commands: those in the final tree of each target, and the key
+        /// commands of responders.
+        case shortcut(@Sendable (ShortcutContext, inout Findings) -> Void)
     }
 
     init(_ id: String, _ severity: Severity, isOptIn: Bool = false, _ documentation: Documentation, check: Check...) {

@@ -24,10 +24,8 @@ struct Suppressions {
     }
 
     private func unused(_ used: Set<Range<Int>>, _ settings: LintSettings) -> [Diagnostic] {
-        let rule = Rule.unusedSuppression
-        guard settings.isEnabled(rule) else { return [] }
-        var findings = Findings()
-        findings.begin(rule, severity: settings.severity(of: rule))
+        guard let rule = settings.inForce(.unusedSuppression) else { return [] }
+        var findings = Findings(rule)
         for suppression in suppressions where !used.contains(suppression.range) {
             // A rule that did not run had no chance to be suppressed.
             if let other = Rule.named(suppression.rule), !settings.isEnabled(other) { continue }

@@ -39,7 +39,7 @@ private enum DuplicateShortcut {
                 continue
             }
             let element = target.builder.element(at: id)
-            guard !element.isSystem, !ReservedCombination.isReserved(combination, on: target.target) else { continue }
+            guard !element.isSystem else { continue }
             if case .command(let command) = element, command.action == item.action { continue }
             findings.add(
                 .sharesAppKitKey(combination, element, item),
@@ -49,6 +49,7 @@ private enum DuplicateShortcut {
                     use another combination\(FreeCombination.suggestion(near: combination, in: target.builder)), or \
                     remove the system's \(Menu(identifier: item.group).name)
                     """)
+            findings.claim(combination, on: [target.target])
         }
     }
 }

@@ -22,6 +22,7 @@ enum FreeCombination {
     private static func isFree(_ candidate: KeyCombination, in builder: MainMenuBuilder) -> Bool {
         builder.node(for: candidate) == nil
             && !ReservedCombination.isReserved(candidate, on: builder.target)
+            && !StandardCombination.isStandard(candidate)
             && !builder.appKitItems.contains { $0.keyCombination == candidate }
     }
 }

@@ -15,15 +15,15 @@ extension Rule {
                 the table of the 2008 Human Interface Guidelines and general knowledge (confidence B); Mission \
                 Control's arrows and what the iPad keeps (confidence C)
                 """),
-        check: .element { element, findings in
-            guard case .command(let command) = element.element, let keys = command.keyCombination,
-                let reserved = ReservedCombination.matching(keys, on: element.target.target),
-                !reserved.owners.contains(command.action)
+        check: .shortcut { shortcut, findings in
+            let target = shortcut.target
+            guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
+                !reserved.owners.contains(shortcut.command.action)
             else { return }
-            let free = FreeCombination.suggestion(near: keys, in: element.target.builder)
+            let free = FreeCombination.suggestion(near: shortcut.keys, in: target.builder)
             findings.add(
-                .belongsToTheSystem(keys, element.element, reserved), about: element, key: "shortcut",
-                help: "use another combination\(free)")
+                .belongsToTheSystem(shortcut, reserved), about: shortcut, help: "use another combination\(free)")
+            findings.claim(shortcut.keys, on: [target.target])
         },
         .document { context, findings in
             guard let layouts = context.layouts else { return }
@@ -39,8 +39,8 @@ extension Rule {
 
 extension String {
     fileprivate static func belongsToTheSystem(
-        _ keys: KeyCombination, _ element: MenuElement, _ reserved: ReservedCombination
+        _ shortcut: ShortcutContext, _ reserved: ReservedCombination
     ) -> String {
-        "\(keys) of \(element.name) never reaches the app: the system keeps it for \(reserved.purpose)"
+        "\(shortcut.keys) of \(shortcut.name) never reaches the app: the system keeps it for \(reserved.purpose)"
     }
 }

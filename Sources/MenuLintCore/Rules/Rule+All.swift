@@ -7,13 +7,16 @@ extension Rule {
         .syntax, .invalidSpec, .duplicateJSONKey,
         // Identity
         .duplicateIdentifier, .unknownReference, .refusedOperation, .sharedAction,
+        .ambiguousIdentifier, .reservedIdentifier,
         // Combinations
-        .duplicateShortcut, .reservedShortcut, .shadowedShortcut, .redundantAlternate,
+        .duplicateShortcut, .equivalentShortcut, .reservedShortcut, .repurposedShortcut, .shadowedShortcut,
+        .invalidInput, .missingModifier, .unneededShift, .redundantAlternate,
         // Reach
         .unreachableCommand, .unreachableShortcut, .layoutCollision, .mirroredCollision, .missingMirrorPartner,
-        .movedShortcut, .selfLocalizedShortcut, .typesACharacter,
+        .movedShortcut, .selfLocalizedShortcut, .typesACharacter, .capturedKey,
         // Discoverability
-        .missingTitle, .severalSelected, .unsupportedPrint, .unavailableElement,
+        .missingTitle, .missingDiscoverabilityTitle, .ambiguousTitle, .uncategorisedShortcut, .keylessCommand,
+        .misplacedMenu, .asciiEllipsis, .severalSelected, .emptyMenu, .unsupportedPrint, .unavailableElement,
         // Housekeeping
         .unusedSuppression,
     ]

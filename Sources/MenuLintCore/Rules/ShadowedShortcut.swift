@@ -25,27 +25,22 @@ extension Rule {
 
 private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
-        guard let responders = target.responders else { return }
-        for responder in responders.responders {
-            for keyCommand in responder.keyCommands {
-                guard let combination = keyCommand.keyCombination, let id = target.builder.node(for: combination),
-                    !ReservedCombination.isReserved(combination, on: target.target)
-                else { continue }
-                let victim = target.builder.element(at: id)
-                if case .command(let command) = victim, command.action == keyCommand.action { continue }
-                let document = target.document
-                let winner = document.place(of: keyCommand.origin, key: "shortcut")
-                findings.add(
-                    .goesToKeyCommand(combination, victim, keyCommand, of: responder),
-                    at: victim.isSystem ? winner : document.place(of: victim.origin, key: "shortcut"),
-                    on: [target.target],
-                    related: [
-                        victim.isSystem
-                            ? Diagnostic.Related("\(combination) is \(victim.partyName)")
-                            : Diagnostic.Related("\(keyCommand.title.quoted) of \(responder.name.quoted)", at: winner)
-                    ],
-                    help: "move the key command to the main menu, with a combination of its own")
-            }
+        for keyCommand in target.keyCommands {
+            guard let id = target.builder.node(for: keyCommand.keys) else { continue }
+            let victim = target.builder.element(at: id)
+            if case .command(let command) = victim, command.action == keyCommand.command.action { continue }
+            let winner = keyCommand.place
+            findings.add(
+                .goesToKeyCommand(victim, keyCommand),
+                at: victim.isSystem ? winner : target.document.place(of: victim.origin, key: "shortcut"),
+                on: [target.target],
+                related: [
+                    victim.isSystem
+                        ? Diagnostic.Related("\(keyCommand.keys) is \(victim.partyName)")
+                        : Diagnostic.Related(keyCommand.name, at: winner)
+                ],
+                help: "move the key command to the main menu, with a combination of its own")
+            findings.claim(keyCommand.keys, on: [target.target])
         }
     }
 
@@ -89,14 +84,13 @@ private enum ShadowedShortcut {
             at: place, on: [target.target],
             related: [Diagnostic.Related(winner, at: alternateWins ? alternatePlace : otherPlace)],
             help: "use another combination or other modifiers")
+        findings.claim(keys, on: [target.target])
     }
 }
 
 extension String {
-    fileprivate static func goesToKeyCommand(
-        _ combination: KeyCombination, _ victim: MenuElement, _ keyCommand: Command, of responder: Responder
-    ) -> String {
-        "\(combination) of \(victim.ownedName) goes to the key command \(keyCommand.title.quoted) of "
-            + "\(responder.name.quoted), which is asked before the menu"
+    fileprivate static func goesToKeyCommand(_ victim: MenuElement, _ keyCommand: ShortcutContext) -> String {
+        "\(keyCommand.keys) of \(victim.ownedName) goes to the key command \(keyCommand.name), "
+            + "which is asked before the menu"
     }
 }

@@ -1,0 +1,57 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+
+/// A combination that the app gives to a command: in the final tree of a target, or among a responder's key commands.
+struct ShortcutContext {
+    /// Where a command with a combination stands.
+    enum Holder {
+        /// In the main menu.
+        case menu(NodeID)
+        /// In the `keyCommands` of a responder.
+        case responder(Responder)
+    }
+
+    let target: TargetContext
+    let command: Command
+    let keys: KeyCombination
+    let holder: Holder
+
+    /// Whether it stands in the main menu.
+    var isInMenu: Bool {
+        if case .menu = holder { true } else { false }
+    }
+
+    /// The place of the combination.
+    var place: Place {
+        target.document.place(of: command.origin, key: "shortcut")
+    }
+
+    /// The command by its title, with its responder where it stands in one: `"Play"`, `"Play" of "Player"`.
+    var name: String {
+        let name = MenuElement.command(command).name
+        if case .responder(let responder) = holder { return "\(name) of \(responder.name.quoted)" }
+        return name
+    }
+}
+
+extension TargetContext {
+    /// Every key command of a responder that exists on the target and has a combination.
+    var keyCommands: [ShortcutContext] {
+        guard let responders = document.responders(for: target) else { return [] }
+        return responders.flatMap { responder in
+            responder.keyCommands.compactMap { command in
+                command.keyCombination.map {
+                    ShortcutContext(target: self, command: command, keys: $0, holder: .responder(responder))
+                }
+            }
+        }
+    }
+}
+
+extension Findings {
+    /// Adds a finding about a combination that rules are asked for.
+    mutating func add(_ message: String, about shortcut: ShortcutContext, help: String? = nil) {
+        add(message, at: shortcut.place, on: [shortcut.target.target], help: help)
+    }
+}

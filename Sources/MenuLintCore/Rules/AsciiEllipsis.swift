@@ -1,0 +1,57 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let asciiEllipsis = Rule(
+        "ascii-ellipsis", .info,
+        Documentation(
+            "a title ends in three full stops",
+            whyBad: """
+                The ellipsis that says "more is asked before anything happens" is a character of its own, …. Three \
+                full stops are spaced differently from the system's own titles beside them, and VoiceOver reads them \
+                as punctuation.
+                """,
+            example: """
+                { "title": "Print Labels...", "action": "printLabels:" }
+                """,
+            useInstead: """
+                { "title": "Print Labels…", "action": "printLabels:" }
+                """,
+            source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
+        check: .element { element, findings in
+            AsciiEllipsis.check(element.element.title, "title", element.element.origin, element, &findings)
+            guard case .command(let command) = element.element else { return }
+            if let title = command.discoverabilityTitle {
+                AsciiEllipsis.check(title, "discoverabilityTitle", command.origin, element, &findings)
+            }
+            for alternate in command.alternates {
+                AsciiEllipsis.check(alternate.title, "title", alternate.origin, element, &findings)
+            }
+        })
+}
+
+private enum AsciiEllipsis {
+    static func check(
+        _ title: String, _ key: String, _ origin: ElementOrigin, _ element: ElementContext, _ findings: inout Findings
+    ) {
+        guard title.endsInFullStops else { return }
+        findings.add(
+            "\(title.quoted) ends in three full stops",
+            at: element.document.place(of: origin, key: key), on: [element.target.target],
+            help: "write the character … (U+2026)")
+    }
+}
+
+extension String {
+    /// Whether the last three characters before any blanks are full stops.
+    fileprivate var endsInFullStops: Bool {
+        let stop = UInt8(ascii: ".")
+        // Nearly every title is through after its last byte.
+        guard let last = utf8.last, last == stop || last == UInt8(ascii: " ") else { return false }
+        var stops = 0
+        for byte in utf8.reversed() {
+            if byte == stop { stops += 1 } else if stops > 0 || byte != UInt8(ascii: " ") { break }
+        }
+        return stops == 3 && utf8.count > 3
+    }
+}

@@ -1,0 +1,147 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+extension Rule {
+    static let misplacedMenu = Rule(
+        "misplaced-menu", .info,
+        Documentation(
+            "a menu of the app stands where the menu bar has none, such as before Edit or after Window",
+            whyBad: """
+                The order of the menu bar is the same in all apps, so that people need not look: the app's menu, \
+                File, Edit, Format, View, then the app's own menus, Window, Help.
+                """,
+            example: """
+                { "insertSibling": { "title": "Bookmarks", "children": [] }, "after": "window" }
+                """,
+            useInstead: """
+                { "insertSibling": { "title": "Bookmarks", "children": [] }, "after": "view" }
+                """,
+            source: "Human Interface Guidelines, \"The menu bar\" (confidence A)"),
+        check: .target(MisplacedMenu.check))
+}
+
+private enum MisplacedMenu {
+    static func check(_ target: TargetContext, _ findings: inout Findings) {
+        let bar = MenuBar(target.builder)
+        for (index, category) in bar.categories.enumerated() where !category.menu.isSystem {
+            guard let reason = bar.fault(at: index) else { continue }
+            findings.add(
+                "\(category.menu.name) stands \(reason)",
+                at: target.document.place(of: category.menu.origin, key: "title"),
+                on: [target.target],
+                help: "the order is the app's menu, File, Edit, Format, View, the app's own menus, Window, Help")
+        }
+    }
+}
+
+/// The menus of the menu bar, each with what it is.
+private struct MenuBar {
+    /// What a menu of the menu bar is, in order. Format and View are one, for Apple's own apps have them either way.
+    enum Role: Int, Comparable {
+        case application, file, edit, formatOrView, own, window, help
+
+        static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    struct Category {
+        let id: NodeID
+        let menu: MenuElement
+        var role: Role
+    }
+
+    private(set) var categories: [Category] = []
+
+    init(_ builder: MainMenuBuilder) {
+        for id in builder.children(of: .root) {
+            let element = builder.element(at: id)
+            guard case .menu(let menu) = element, !menu.options.contains(.displayInline) else { continue }
+            categories.append(Category(id: id, menu: element, role: MenuBar.role(of: menu.identifier) ?? .own))
+        }
+        guard categories.contains(where: { $0.role == .own }) else { return }
+        if categories.allSatisfy({ $0.role == .own || !$0.menu.isSystem }) { recognise(builder) }
+    }
+
+    private static func role(of identifier: Menu.Identifier) -> Role? {
+        switch identifier {
+        case .application: .application
+        case .file: .file
+        case .edit: .edit
+        case .format, .view: .formatOrView
+        case .window: .window
+        case .help: .help
+        default: nil
+        }
+    }
+
+    /// Says where a menu stands wrongly: `before menu "edit"`; nil where it may stand there.
+    func fault(at index: Int) -> String? {
+        let category = categories[index]
+        // Of two standard menus in the wrong order the first is at fault; an own menu yields to every standard one.
+        let early = categories[(index + 1)...].last {
+            category.role == .own ? $0.role <= .edit : $0.role < category.role && $0.role != .own
+        }
+        if let early { return "before \(early.menu.name)" }
+        guard category.role == .own else { return nil }
+        return categories[..<index].first { $0.role >= .window }.map { "after \($0.menu.name)" }
+    }
+}
+
+// An app that starts from an empty menu may give its menus any identifier, and titles are translated: what such a menu
+// is shows in the standard actions that it holds.
+extension MenuBar {
+    private mutating func recognise(_ builder: MainMenuBuilder) {
+        for (role, actions, needed) in MenuBar.marks where !has(role) {
+            let index = categories.firstIndex { category in
+                category.role == .own && builder.count(of: actions, in: category.id, upTo: needed) >= needed
+            }
+            if let index { categories[index].role = role }
+        }
+        presume()
+    }
+
+    /// The actions by which a menu is recognised, and how many of them it takes. AppKit's and UIKit's public headers
+    /// (confidence A).
+    private static let marks: [(role: Role, actions: Set<String>, needed: Int)] = [
+        (
+            .application,
+            [
+                "terminate:", "hide:", "hideOtherApplications:", "unhideAllApplications:",
+                "orderFrontStandardAboutPanel:",
+            ], 1
+        ),
+        (.edit, ["undo:", "redo:", "cut:", "copy:", "paste:", "selectAll:", "delete:"], 2),
+        (.file, ["newDocument:", "openDocument:", "open:", "saveDocument:", "saveDocumentAs:"], 1),
+        (.window, ["performMiniaturize:", "performZoom:", "arrangeInFront:"], 1),
+        (.help, ["showHelp:"], 1),
+    ]
+
+    /// Gives menus that are not recognised the benefit of the doubt: one before Edit may be a File menu, one behind
+    /// Window a Help menu, and the first the app's.
+    private mutating func presume() {
+        if let edit = categories.firstIndex(where: { $0.role == .edit }) {
+            if edit > 0, categories[0].role == .own, !has(.application) { categories[0].role = .application }
+            let between = categories[..<edit].firstIndex { $0.role == .own }
+            if let between, !has(.file) { categories[between].role = .file }
+        }
+        if !has(.help), has(.window), let last = categories.indices.last, categories[last].role == .own {
+            categories[last].role = .help
+        }
+    }
+
+    private func has(_ role: Role) -> Bool { categories.contains { $0.role == role } }
+}
+
+extension MainMenuBuilder {
+    /// How many commands of a menu have one of these actions, counted no further than `limit`.
+    fileprivate func count(of actions: Set<String>, in menu: NodeID, upTo limit: Int) -> Int {
+        var count = 0
+        for child in children(of: menu) where count < limit {
+            switch element(at: child) {
+            case .command(let command): count += actions.contains(command.action) ? 1 : 0
+            case .menu: count += self.count(of: actions, in: child, upTo: limit - count)
+            case .action, .deferred, .windowActivation: break
+            }
+        }
+        return count
+    }
+}
