@@ -1,14 +1,20 @@
 internal import KeyCombinations
 internal import MenuBuilder
 
-/// Which rule speaks of a key combination: on one combination and target the first of these that has something to say.
+/// Which rule speaks of a key combination.
 ///
 /// A rule says what its finding is about with `Findings.claim(_:on:)`; the engine then leaves out what yields.
 enum CombinationPrecedence {
-    /// The rules in order. Combinations that are one press on the US layout count as one.
-    static let order = [
-        Rule.reservedShortcut, .duplicateShortcut, .shadowedShortcut, .equivalentShortcut, .repurposedShortcut,
-    ].map(\.id)
+    /// Lists of rules that see one problem. On one combination and target the first rule of a list that has something
+    /// to say speaks. Combinations that are one press on the US layout count as one.
+    static let ladders: [[String]] = [
+        // Who gets the keys.
+        [Rule.reservedShortcut, .duplicateShortcut, .shadowedShortcut, .equivalentShortcut, .repurposedShortcut],
+        // Whether there are such keys at all, or on a layout.
+        [.invalidInput, .unreachableShortcut],
+        // What the keys type on a layout, or at all.
+        [.typesACharacter, .missingModifier],
+    ].map { $0.map(\.id) }
 
     /// A press on a target.
     struct Subject: Hashable {
@@ -33,17 +39,21 @@ enum CombinationPrecedence {
 
     /// The findings of all rules, without those that yield and without the targets on which they yield.
     static func settle(_ findings: [Findings]) -> [Diagnostic] {
-        var first: [Subject: Int] = [:]
-        for found in findings {
-            guard let rank = order.firstIndex(of: found.rule.id) else { continue }
-            for claim in found.claims { first[claim.subject] = min(rank, first[claim.subject] ?? rank) }
+        var settled = findings.map(\.diagnostics)
+        for ladder in ladders {
+            let steps = findings.indices.compactMap { index in
+                ladder.firstIndex(of: findings[index].rule.id).map { (index: index, rank: $0) }
+            }
+            var first: [Subject: Int] = [:]
+            for (index, rank) in steps {
+                for claim in findings[index].claims { first[claim.subject] = min(rank, first[claim.subject] ?? rank) }
+            }
+            for (index, rank) in steps { settled[index] = settle(findings[index], rank, first) }
         }
-        return findings.flatMap { found in
-            order.firstIndex(of: found.rule.id).map { settle(found, rank: $0, first) } ?? found.diagnostics
-        }
+        return settled.flatMap(\.self)
     }
 
-    private static func settle(_ found: Findings, rank: Int, _ first: [Subject: Int]) -> [Diagnostic] {
+    private static func settle(_ found: Findings, _ rank: Int, _ first: [Subject: Int]) -> [Diagnostic] {
         var diagnostics = found.diagnostics
         var yielded: Set<Int> = []
         for claim in found.claims where claim.yields && rank > first[claim.subject] ?? rank {

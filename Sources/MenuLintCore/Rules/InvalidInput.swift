@@ -17,6 +17,7 @@ extension Rule {
             findings.add(
                 "\(shortcut.keys) of \(shortcut.name) is never pressed: \(fault.reason)", about: shortcut,
                 help: fault.cure)
+            findings.claim(shortcut.keys, on: [shortcut.target.target])
         })
 }
 

@@ -29,6 +29,7 @@ extension Rule {
             findings.add(
                 .isTyped(shortcut), about: shortcut,
                 help: "add ⌘" + (free.isEmpty ? " (\(withCommand))" : free))
+            findings.claim(keys, on: [shortcut.target.target])
         })
 }
 

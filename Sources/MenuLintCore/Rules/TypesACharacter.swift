@@ -55,6 +55,7 @@ private enum TypesACharacter {
             "\(shortcut.words) takes the only way to type \(listed(characters)) \(selections.words)",
             at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
             layouts: selections.map(\.identifier), help: "use a combination with ⌘")
+        findings.claim(shortcut.combination, on: shortcut.targets)
     }
 }
 

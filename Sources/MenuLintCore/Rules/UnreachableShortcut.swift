@@ -28,6 +28,7 @@ extension Rule {
                     "\(shortcut.words) cannot be pressed \(selections.words)",
                     at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
                     layouts: selections.map(\.identifier), help: shortcut.cure)
+                findings.claim(shortcut.combination, on: shortcut.targets)
             }
         })
 }
