@@ -34,6 +34,8 @@ private enum ReservedIdentifier {
         switch target.document.app.mainMenu {
         case .system: target.initialMenu.node(for: .menu(menu.identifier)) != nil
         case .empty: menu.identifier.constantName != nil
+        // AppKit knows no identifiers of UIKit's.
+        case .appKit: true
         }
     }
 }
