@@ -28,7 +28,8 @@ let package = Package(
         // The catalog of layouts/, embedded by the C compiler, which does that in milliseconds.
         .target(name: "CLayoutCatalog", exclude: ["layouts.sqlite"]),
         .target(
-            name: "ShortcutLocalizer", dependencies: ["KeyCombinations", "XMLReader", "CSQLite", "CLayoutCatalog"],
+            name: "ShortcutLocalizer",
+            dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: strict),
         .target(name: "JSONReader", swiftSettings: strict),
@@ -42,7 +43,7 @@ let package = Package(
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder"], swiftSettings: strict),
         .testTarget(
-            name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer", "KeyCombinations"],
+            name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer", "KeyCombinations", "CSQLite"],
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),

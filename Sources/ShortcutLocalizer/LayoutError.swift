@@ -102,7 +102,7 @@ extension LayoutError: CustomStringConvertible {
         case .unknownLayout: "there is no layout \"\(subject)\"\(suggestion)"
         case .ambiguousLocale: "\"\(subject)\" has several layouts: \(list)"
         case .unknownForm: "\"\(subject)\" ends in no form of keyboard; the forms are ansi, iso and jis"
-        case .unreadable: "cannot read the catalog \(subject)\(because)"
+        case .unreadable: "cannot read \(subject)\(because)"
         case .empty: "\(subject) is empty, not a layout catalog"
         case .notADatabase: "\(subject) is no SQLite database\(because)"
         case .truncated: "\(subject) is cut off\(because)"

@@ -1,10 +1,15 @@
 // The project's own tool for its layout data; not a product.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-switch (arguments.first, arguments.count) {
-case ("import", 2): LayoutImport.run(tables: arguments[1], into: "layouts")
-case ("accuracy", 1): try RemapAccuracy.run()
-case ("accuracy", 2) where arguments[1] == "--misses": try RemapAccuracy.run(listsMisses: true)
-case ("bench", 1): try Bench.run()
-default: fail("usage: layouttool import TABLES | accuracy [--misses] | bench")
+do {
+    switch (arguments.first, arguments.count) {
+    case ("import", 2): LayoutImport.run(tables: arguments[1], into: "layouts")
+    case ("compile", 1): try EmbeddedCatalog.compile("layouts")
+    case ("accuracy", 1): try RemapAccuracy.run()
+    case ("accuracy", 2) where arguments[1] == "--misses": try RemapAccuracy.run(listsMisses: true)
+    case ("bench", 1): try Bench.run()
+    default: fail("usage: layouttool import TABLES | compile | accuracy [--misses] | bench")
+    }
+} catch {
+    fail("\(error)")
 }

@@ -131,7 +131,7 @@ extension SQLiteConnection {
 
     /// The rows of a compiled table as texts, by the identifier of their layout.
     fileprivate func rowsByLayout(of table: String) throws(SQLiteError) -> [String: [String]] {
-        let columns = table == "remap" ? "us || target || code || level || evidence" : "form || hex(data)"
+        let columns = table == "remap" ? "us || target || code || level || evidence" : "compiled.form || hex(data)"
         var rows: [String: [String]] = [:]
         var row = try prepare(
             """

@@ -12,8 +12,7 @@ enum CatalogSchema {
         (
             "layout",
             [
-                "id", "identifier", "name", "locale", "script", "source", "confidence", "form", "is_common",
-                "is_legacy",
+                "id", "identifier", "name", "locale", "script", "source", "confidence", "form", "is_legacy",
             ]
         ),
         ("key_code", ["id", "name"]),

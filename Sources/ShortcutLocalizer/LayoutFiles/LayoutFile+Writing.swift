@@ -1,5 +1,4 @@
-/// The readable form of a layout: JSON with one key on a line.
-package enum LayoutFile {
+extension LayoutFile {
     /// The text of a layout's file; the same layout always gives the same text.
     package static func text(of layout: KeyboardLayout) -> String {
         let description = layout.description

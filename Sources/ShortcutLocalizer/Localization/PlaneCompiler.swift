@@ -9,6 +9,8 @@ struct PlaneCompiler {
     /// How it is known that characters stay, where `keys` are the US ones.
     private let evidenceForKeys: Evidence?
     private let observed: [Unicode.Scalar: Unicode.Scalar]
+    /// The characters that menus showed in place of others; no other character may take them.
+    private let observedTargets: Set<Unicode.Scalar>
     private let derived: DerivedRemap
 
     /// Compiles a layout's own keys, or with `evidence` the US keys that it acts as under ⌘.
@@ -21,6 +23,7 @@ struct PlaneCompiler {
         fallbackKeys = layoutKeys
         evidenceForKeys = evidence
         observed = observedRemaps.reduce(into: [:]) { $0[$1.us] = KeyOutput($1.target).scalar }
+        observedTargets = Set(observed.values)
         derived = DerivedRemap(keys: keys)
     }
 
@@ -78,9 +81,6 @@ struct PlaneCompiler {
         }
         return RemapPlane.Answer(shown, unshifted: unshifted, place, evidence)
     }
-
-    /// The characters that menus showed in place of others; no other character may take them.
-    private var observedTargets: Set<Unicode.Scalar> { Set(observed.values) }
 
     /// Where a character stays that menus showed as it is, or nil if that cannot have been seen.
     ///

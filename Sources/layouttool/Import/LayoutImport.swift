@@ -8,11 +8,10 @@ enum LayoutImport {
         for layout in contents.layouts {
             write(LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.shortIdentifier).json")
         }
-        write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/locale-defaults.json")
-        if let overlay = contents.jisOverlay { write(LayoutFile.text(of: overlay), to: "\(folder)/jis-overlay.json") }
-        do { try Files.write(CatalogBuilder.build(contents), to: "Sources/CLayoutCatalog/layouts.sqlite") } catch {
-            fail("\(error)")
-        }  // TEMP
+        write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/\(LayoutFolder.localeDefaultsName)")
+        if let overlay = contents.jisOverlay {
+            write(LayoutFile.text(of: overlay), to: "\(folder)/\(LayoutFolder.jisOverlayName)")
+        }
         print("\(contents.layouts.count) layouts in \(folder)")
     }
 

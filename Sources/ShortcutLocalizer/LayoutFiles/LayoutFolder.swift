@@ -1,0 +1,57 @@
+/// A folder of layout files, such as the project's `layouts/`.
+public enum LayoutFolder {
+    /// The table of locales in such a folder.
+    package static let localeDefaultsName = "locale-defaults.json"
+    /// The table of a Japanese keyboard's caps in such a folder.
+    package static let jisOverlayName = "jis-overlay.json"
+    /// The largest layout file that is read, in bytes.
+    private static let maximumFileSize = 16 << 20
+
+    /// What a catalog of the folder's files holds.
+    ///
+    /// Every `.json` file is a layout of this project's form, every `.keylayout` file one of macOS. Schemas
+    /// (`….schema.json`), the two tables that `layouts/` has beside its layouts, and other files are no layouts. The
+    /// tables may be missing.
+    ///
+    /// - Throws: ``LayoutError`` with the file and, where there is one, the place in it.
+    public static func contents(of folder: String) throws(LayoutError) -> CatalogContents {
+        var layouts: [KeyboardLayout] = []
+        var localeDefaults: [CatalogContents.LocaleDefault] = []
+        var overlay: JISOverlay?
+        for name in try names(in: folder) {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            switch name.lowercased() {
+            case localeDefaultsName:
+                localeDefaults = try LayoutFile.localeDefaults(reading: bytes(of: path), path: path)
+            case jisOverlayName:
+                overlay = try LayoutFile.jisOverlay(reading: bytes(of: path), path: path)
+            case let name where name.hasSuffix(".schema.json"):
+                continue
+            case let name where name.hasSuffix(".json"):
+                layouts.append(try LayoutFile.layout(reading: bytes(of: path), path: path))
+            case let name where name.hasSuffix(".keylayout"):
+                layouts.append(try KeylayoutFile.layout(reading: bytes(of: path), path: path))
+            default:
+                continue
+            }
+        }
+        guard !layouts.isEmpty else { throw LayoutError(.noLayouts, folder) }
+        return CatalogContents(layouts: layouts, localeDefaults: localeDefaults, jisOverlay: overlay)
+    }
+
+    private static func names(in folder: String) throws(LayoutError) -> [String] {
+        do throws(FileError) {
+            return try Files.names(in: folder)
+        } catch {
+            throw LayoutError(.unreadable, folder, detail: error.description)
+        }
+    }
+
+    private static func bytes(of path: String) throws(LayoutError) -> [UInt8] {
+        do throws(FileError) {
+            return try Files.bytes(of: path, limit: maximumFileSize)
+        } catch {
+            throw LayoutError(.unreadable, path, detail: error.description)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import JSONReader
+
+/// A value of a layout file, with what telling a mistake in it needs.
+struct LayoutJSON {
+    private let tape: JSONTape
+    private let node: JSONNode
+    private let path: String
+
+    /// The value of a file.
+    init(_ bytes: [UInt8], path: String) throws(LayoutError) {
+        let document = JSONDocument.read(bytes)
+        if let fault = document.faults.first?.fault {
+            throw LayoutError(
+                .syntax, path, detail: fault.description, position: .init(of: fault.range.lowerBound, in: bytes))
+        }
+        guard let root = document.tape.root else { throw LayoutError(.syntax, path, detail: "there is no value") }
+        tape = document.tape
+        node = root
+        self.path = path
+        if let repeated = document.repeatedKeys.first {
+            throw value(repeated.key).error("the key \(tape.shown(repeated.key)) stands twice")
+        }
+    }
+
+    private init(_ tape: JSONTape, _ node: JSONNode, path: String) {
+        self.tape = tape
+        self.node = node
+        self.path = path
+    }
+
+    private func value(_ node: JSONNode) -> LayoutJSON { LayoutJSON(tape, node, path: path) }
+
+    /// A mistake at this value.
+    func error(_ detail: String) -> LayoutError {
+        LayoutError(
+            .invalidLayout, path, detail: detail, position: .init(of: tape.range(of: node).lowerBound, in: tape.bytes))
+    }
+
+    /// The members of an object, in order; their keys are values as well.
+    func members() throws(LayoutError) -> [(key: LayoutJSON, value: LayoutJSON)] {
+        guard tape.kind(of: node) == .object else { throw unexpected("an object") }
+        return tape.members(of: node).map { (value($0.key), value($0.value)) }
+    }
+
+    /// The members of an object by name; only those named are allowed.
+    func members(_ names: Set<String>) throws(LayoutError) -> [String: LayoutJSON] {
+        var members: [String: LayoutJSON] = [:]
+        for (key, value) in try self.members() {
+            let name = try key.text()
+            guard names.contains(name) else { throw key.error("there is no key \"\(name)\" here") }
+            members[name] = value
+        }
+        return members
+    }
+
+    func elements() throws(LayoutError) -> [LayoutJSON] {
+        guard tape.kind(of: node) == .array else { throw unexpected("a list") }
+        return tape.elements(of: node).map { value($0) }
+    }
+
+    func text() throws(LayoutError) -> String {
+        guard tape.kind(of: node) == .string else { throw unexpected("a string") }
+        return tape.string(node)
+    }
+
+    func bool() throws(LayoutError) -> Bool {
+        switch tape.kind(of: node) {
+        case .true: return true
+        case .false: return false
+        default: throw unexpected("true or false")
+        }
+    }
+
+    /// The text as one of the values that are known.
+    func known<Value: RawRepresentable & CaseIterable>(
+        _: Value.Type
+    ) throws(LayoutError) -> Value where Value.RawValue == String {
+        guard let value = Value(rawValue: try text()) else {
+            throw error("\(tape.shown(node)) is none of \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        return value
+    }
+
+    func keyCode() throws(LayoutError) -> KeyCode {
+        guard let code = KeyCode(name: try text()), code < .space else {
+            throw error("\(tape.shown(node)) is no key that layouts decide")
+        }
+        return code
+    }
+
+    var isObject: Bool { tape.kind(of: node) == .object }
+
+    private func unexpected(_ wanted: String) -> LayoutError {
+        error("\(wanted) is expected here, not \(tape.kind(of: node).description)")
+    }
+}
+
+extension [String: LayoutJSON] {
+    /// A member that must be there, of the object that an error is reported at.
+    func member(_ name: String, of object: LayoutJSON) throws(LayoutError) -> LayoutJSON {
+        guard let value = self[name] else { throw object.error("the key \"\(name)\" is missing") }
+        return value
+    }
+}

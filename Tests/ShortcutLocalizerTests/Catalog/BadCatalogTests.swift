@@ -1,0 +1,149 @@
+import Foundation
+import KeyCombinations
+import ShortcutLocalizer
+import Testing
+
+@Suite("Files that are no catalog, or a bad one")
+struct BadCatalogTests {
+    private let sandbox: CatalogSandbox
+
+    init() throws {
+        sandbox = try CatalogSandbox()
+    }
+
+    private func open() throws(LayoutError) -> LayoutCatalog { try LayoutCatalog.open(sandbox.path) }
+
+    @Test("a good one opens, and all of it is common where it marks nothing")
+    func good() throws {
+        let catalog = try open()
+        #expect(catalog.layouts.map(\.name) == ["One", "Two"])
+        #expect(catalog.commonLayouts.map(\.layout.name) == ["One", "Two"])
+        #expect(try CatalogCheck.problems(in: catalog) == [])
+        let press = try catalog.localizer(for: catalog.layout(named: "One"))
+            .localize(KeyCombination(input: "a", modifierFlags: .command)).press
+        #expect(press?.code == .keyA)
+    }
+
+    @Test("a form that was not compiled is worked out")
+    func otherForm() throws {
+        let catalog = try open()
+        let localizer = try catalog.localizer(for: catalog.layout(named: "One#jis"))
+        #expect(localizer.localize(KeyCombination(input: "a", modifierFlags: .command)).press?.code == .keyA)
+    }
+
+    @Test(
+        "bytes that are none say why",
+        arguments: [
+            ([], LayoutError.Code.empty, "is empty, not a layout catalog"),
+            (Array("{\"layouts\": []}\n".utf8), .notADatabase, "is no SQLite database: it is a text file"),
+            ([0, 1, 2, 3], .notADatabase, "is no SQLite database"),
+            (Array(CatalogSandbox.catalog[..<50]), .truncated, "is cut off: it has 50 bytes"),
+            (
+                Array(CatalogSandbox.catalog[..<8192]), .truncated,
+                "is cut off: it has 8192 of \(CatalogSandbox.catalog.count) bytes"
+            ),
+        ])
+    func bytes(bytes: [UInt8], code: LayoutError.Code, message: String) throws {
+        try sandbox.write(bytes)
+        let error = #expect(throws: LayoutError.self) { try open() }
+        #expect(error?.code == code)
+        #expect(error?.description == "\(sandbox.path) \(message)")
+    }
+
+    @Test(
+        "databases that are none say why",
+        arguments: [
+            ("PRAGMA application_id = 77", LayoutError.Code.foreign, "another application"),
+            ("PRAGMA user_version = 2", .wrongVersion, "the newer version 2; this program reads version 1"),
+            ("PRAGMA user_version = 0", .wrongVersion, "the older version 0"),
+            ("DROP TABLE layout_key", .incomplete, "the table layout_key is missing"),
+            ("DROP TABLE compiled_layout", .incomplete, "the table compiled_layout is missing"),
+            (
+                "DROP VIEW keys; DROP VIEW remaps; ALTER TABLE layout RENAME COLUMN name TO title", .incomplete,
+                "the table layout has no column name"
+            ),
+            (
+                "ALTER TABLE layout RENAME TO other; CREATE VIEW layout AS SELECT * FROM other", .incomplete,
+                "the table layout is missing"
+            ),
+            (
+                """
+                CREATE TABLE copy AS SELECT * FROM layout_key; DROP VIEW keys; DROP TABLE layout_key;
+                ALTER TABLE copy RENAME TO layout_key;
+                INSERT INTO layout_key SELECT layout, code, level, 'x', 0 FROM layout_key
+                WHERE layout = 1 AND level = 1 AND character = 'A'
+                """, .contradictory, "two characters for one key and level: com.example.One KeyA shift"
+            ),
+        ])
+    func databases(sql: String, code: LayoutError.Code, message: String) throws {
+        try sandbox.execute(sql)
+        let error = #expect(throws: LayoutError.self) { try open() }
+        #expect(error?.code == code)
+        #expect(error?.description.contains(message) == true, "\(error.map(String.init(describing:)) ?? "")")
+    }
+
+    @Test(
+        "contents that cannot be are found by the check",
+        arguments: [
+            ("DELETE FROM layout_key WHERE layout = 1", "com.example.One has no keys"),
+            ("UPDATE layout_key SET character = 'b' WHERE layout = 1 AND character = 'a'", "com.example.One"),
+            ("UPDATE key_code SET name = 'KeyÄ' WHERE name = 'KeyA'", "has another number"),
+            ("DELETE FROM compiled_layout WHERE layout = 2", "com.example.Two"),
+            ("DELETE FROM layout WHERE id = 2", "missing"), ("DELETE FROM layout", "it holds no layout"),
+            ("INSERT INTO locale_default VALUES ('de', 9, NULL, 0)", "missing"),
+        ])
+    func contents(sql: String, message: String) throws {
+        try sandbox.execute(sql)
+        let problems = try CatalogCheck.problems(in: open())
+        #expect(!problems.isEmpty)
+        #expect(problems.contains { $0.description.contains(message) }, "\(problems)")
+    }
+
+    @Test("a compiled row that cannot be read is an error, not a wrong answer")
+    func compiledRow() throws {
+        try sandbox.execute("UPDATE compiled_layout SET data = x'0101' WHERE layout = 1")
+        let catalog = try open()
+        let error = #expect(throws: LayoutError.self) { try catalog.localizer(for: catalog.layout(named: "One")) }
+        #expect(error?.code == .damaged)
+        #expect(try CatalogCheck.problems(in: catalog).isEmpty == false)
+    }
+
+    @Test("a missing file and a folder cannot be read")
+    func unreadable() throws {
+        for path in ["/no/such/file.sqlite", sandbox.folder.path] {
+            let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(path) }
+            #expect(error?.code == .unreadable)
+            #expect(error?.description.hasPrefix("cannot read \(path): ") == true)
+        }
+    }
+
+    @Test("a catalog in a read-only folder opens, also one that was left in write-ahead mode")
+    func readOnlyFolder() throws {
+        try sandbox.execute("PRAGMA journal_mode = WAL; CREATE TABLE mine (x); DROP TABLE mine")
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: sandbox.folder.path)
+        #expect(try open().layouts.count == 2)
+    }
+
+    @Test("a catalog that is overwritten or removed while it is open goes on answering")
+    func removedWhileOpen() throws {
+        let catalog = try open()
+        try sandbox.write([])
+        try FileManager.default.removeItem(atPath: sandbox.path)
+        #expect(try catalog.layout(catalog.layouts[0]).keys.output(of: .keyA, at: .plain) == KeyOutput("a"))
+        #expect(throws: LayoutError.self) { try open() }
+    }
+
+    @Test("damage anywhere is an error or harmless, never a crash")
+    func damage() throws {
+        let good = CatalogSandbox.catalog
+        for offset in stride(from: 100, to: good.count, by: 977) {
+            var bytes = good
+            for index in offset..<min(offset + 64, bytes.count) {
+                bytes[index] = UInt8(truncatingIfNeeded: index &* 31)
+            }
+            guard let catalog = try? LayoutCatalog(bytes: bytes, name: "damaged") else { continue }
+            _ = try? catalog.localizers(for: catalog.layouts.map { LayoutSelection($0) })
+            _ = try? CatalogCheck.problems(in: catalog)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import ShortcutLocalizer
+import Testing
+
+@Suite("Building a catalog")
+struct CatalogBuilderTests {
+    private func layout(_ identifier: String, name: String, isLegacy: Bool = false) -> KeyboardLayout {
+        KeyboardLayout(
+            LayoutDescription(identifier: identifier, name: name, isLegacy: isLegacy),
+            keys: LayoutKeys([.init(.keyA, .plain, KeyOutput("a"))]))
+    }
+
+    @Test("the same contents give the same bytes, in whatever order they come")
+    func deterministic() throws {
+        let one = layout("com.example.One", name: "One")
+        let two = layout("com.example.Two", name: "Two")
+        #expect(
+            try CatalogBuilder.build(CatalogContents(layouts: [one, two]))
+                == CatalogBuilder.build(CatalogContents(layouts: [two, one])))
+    }
+
+    @Test("what goes in comes out")
+    func roundTrip() throws {
+        let contents = CatalogContents(
+            layouts: [
+                layout("com.example.One", name: "Ein Name"),
+                KeyboardLayout(
+                    LayoutDescription(
+                        identifier: "com.example.Two", name: "Two", locale: "xx", script: "Latn", source: .observed,
+                        confidence: .a, naturalForm: .jis, isLegacy: true),
+                    keys: LayoutKeys([.init(.keyA, .commandShift, KeyOutput("e\u{301}", isDead: true))]),
+                    observedRemaps: [.init("[", shows: "a", source: "report")]),
+            ],
+            localeDefaults: [.init(locale: "xx", layout: "com.example.Two", form: .ansi, isCommon: true)],
+            jisOverlay: JISOverlay([.init(.intlYen, us: .init(nil, nil), jis: .init("¥", "|"))]))
+        #expect(try LayoutCatalog(bytes: CatalogBuilder.build(contents), name: "mine").contents() == contents)
+    }
+
+    @Test("contents that contradict themselves are refused")
+    func contradictions() {
+        let one = layout("com.example.One", name: "One")
+        func build(_ layouts: [KeyboardLayout], _ defaults: [CatalogContents.LocaleDefault] = []) throws {
+            _ = try CatalogBuilder.build(CatalogContents(layouts: layouts, localeDefaults: defaults))
+        }
+        #expect(throws: LayoutError.self) { try build([one, layout("com.example.ONE", name: "Other")]) }
+        #expect(throws: LayoutError.self) { try build([one, layout("com.example.Two", name: "one")]) }
+        #expect(throws: LayoutError.self) { try build([one], [.init(locale: "xx", layout: "com.example.Gone")]) }
+        #expect(throws: LayoutError.self) {
+            try build(
+                [one], [.init(locale: "xx", layout: "com.example.One"), .init(locale: "XX", layout: "com.example.One")])
+        }
+        #expect(throws: Never.self) { try build([one, layout("com.example.Old", name: "One", isLegacy: true)]) }
+    }
+
+    @Test("the tables can be asked in SQL, by names instead of numbers")
+    func views() throws {
+        let sandbox = try CatalogSandbox()
+        try sandbox.writeEmbeddedCatalog()
+        let german = "layout = 'com.apple.keylayout.German'"
+        #expect(try sandbox.ask("SELECT character FROM keys WHERE \(german) AND code = 'Semicolon'") == "ö")
+        #expect(try sandbox.ask("SELECT target FROM remaps WHERE \(german) AND us = '['") == "ö")
+        #expect(try sandbox.ask("SELECT count(*) FROM keys") == "38226")
+        #expect(try sandbox.ask("PRAGMA application_id") == "1835955564")
+        #expect(try sandbox.ask("PRAGMA user_version") == "1")
+        #expect(try sandbox.ask("PRAGMA foreign_key_check") == nil)
+    }
+}

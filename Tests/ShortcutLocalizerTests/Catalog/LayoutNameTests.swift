@@ -1,0 +1,62 @@
+import ShortcutLocalizer
+import Testing
+
+@Suite("Names of layouts")
+struct LayoutNameTests {
+    private let catalog: LayoutCatalog
+
+    init() throws {
+        catalog = try LayoutCatalog.embedded()
+    }
+
+    @Test(
+        "identifier, then name, then the identifier's last part, then locale; letter case does not matter",
+        arguments: [
+            ("com.apple.keylayout.German", "com.apple.keylayout.German"),
+            ("COM.APPLE.KEYLAYOUT.GERMAN", "com.apple.keylayout.German"), ("german", "com.apple.keylayout.German"),
+            ("U.S.", "com.apple.keylayout.US"), ("us", "com.apple.keylayout.US"),
+            ("Italian", "com.apple.keylayout.Italian-Pro"), ("it", "com.apple.keylayout.Italian-Pro"),
+            ("Italian - QZERTY", "com.apple.keylayout.Italian"),
+            ("com.apple.keylayout.Italian", "com.apple.keylayout.Italian"),
+            ("Spanish", "com.apple.keylayout.Spanish-ISO"), ("Spanish - Legacy", "com.apple.keylayout.Spanish"),
+            ("Swedish", "com.apple.keylayout.Swedish-Pro"), ("Polish", "com.apple.keylayout.PolishPro"),
+            ("Brazilian", "com.apple.keylayout.Brazilian-Pro"), ("Ukrainian", "com.apple.keylayout.Ukrainian-PC"),
+            ("Turkish Q", "com.apple.keylayout.Turkish-QWERTY-PC"),
+            ("Hindi - Standard", "com.apple.keylayout.Devanagari"),
+            ("de", "com.apple.keylayout.German"), ("de-CH", "com.apple.keylayout.SwissGerman"),
+            ("de_at", "com.apple.keylayout.Austrian"), ("es-419", "com.apple.keylayout.LatinAmerican"),
+            ("zh-hans", "com.apple.keylayout.PinyinKeyboard"), ("sq", "com.apple.keylayout.Albanian"),
+            ("ja", "com.apple.keylayout.US#jis"), ("US#JIS", "com.apple.keylayout.US#jis"),
+            ("German#ansi", "com.apple.keylayout.German#ansi"), ("German#iso", "com.apple.keylayout.German"),
+            ("ja#iso", "com.apple.keylayout.US#iso"), ("KANA", "com.apple.keylayout.KANA"),
+        ])
+    func names(name: String, identifier: String) throws {
+        #expect(try catalog.layout(named: name).identifier == identifier)
+    }
+
+    @Test(
+        "another name is an error with what is near",
+        arguments: [
+            ("Germann", LayoutError.Code.unknownLayout, "there is no layout \"Germann\"; did you mean \"German\"?"),
+            ("Dvork", .unknownLayout, "there is no layout \"Dvork\"; did you mean \"Dvorak\"?"),
+            ("xx", .unknownLayout, "there is no layout \"xx\""), ("", .unknownLayout, "there is no layout \"\""),
+            ("de-LU", .unknownLayout, ""),
+            ("se", .ambiguousLocale, "\"se\" has several layouts: \"North Sami\", \"Sami - PC\""),
+            ("US#qwerty", .unknownForm, "\"US#qwerty\" ends in no form of keyboard; the forms are ansi, iso and jis"),
+            ("#jis", .unknownLayout, "there is no layout \"\""),
+        ])
+    func unknown(name: String, code: LayoutError.Code, message: String) {
+        let error = #expect(throws: LayoutError.self) { try catalog.layout(named: name) }
+        #expect(error?.code == code)
+        if !message.isEmpty { #expect(error?.description == message) }
+        if name == "de-LU" { #expect(error?.candidates.contains("German") == true) }
+    }
+
+    @Test("every layout is found by its identifier and by its name")
+    func everyLayout() throws {
+        for layout in catalog.layouts {
+            #expect(try catalog.layout(named: layout.identifier).layout == layout)
+            #expect(try catalog.layout(named: layout.name).layout == layout)
+        }
+    }
+}
