@@ -21,7 +21,7 @@ struct ElementWalk {
                 case .shortcut(let check):
                     shortcutRules.append(inForce)
                     shortcutChecks.append(check)
-                case .builtIn, .document, .target: break
+                case .builtIn, .document, .layouts, .target: break
                 }
             }
         }

@@ -5,15 +5,10 @@ internal import MenuSpec
 struct LintContext: Sendable {
     let document: MenuSpecDocument
     let targets: [TargetContext]
-    /// The keyboards, and what becomes of the menu on them; nil where no rule asks, or no catalog is there.
-    let layouts: LayoutContext?
     /// The operations that were refused, each once with the targets on which it was.
     let refusals: [Refusal]
 
-    /// - Parameter layouts: Looks at the keyboards, given what became of the document on each target.
-    init<E: Error>(
-        _ document: MenuSpecDocument, targets: [MenuTarget], layouts: ([TargetContext]) throws(E) -> LayoutContext?
-    ) throws(E) {
+    init(_ document: MenuSpecDocument, targets: [MenuTarget]) {
         self.document = document
         // The reader leaves out what would keep the responders from being a graph.
         let responders = document.responders.flatMap { try? ResponderGraph($0) }
@@ -21,7 +16,6 @@ struct LintContext: Sendable {
             TargetContext(document: document, build: document.build(for: $0), responders: responders)
         }
         refusals = Refusal.all(in: self.targets)
-        self.layouts = try layouts(self.targets)
     }
 }
 

@@ -22,15 +22,21 @@ package struct Linter: Sendable {
     package func lint(_ source: SourceText, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
         let document = MenuSpecDocument.read(source, dialect: dialect)
         var problems = document.problems
-        let context = try LintContext(document, targets: settings.targets ?? document.app.targets) {
-            targets throws(LayoutError) in
-            guard let layouts else { return nil }
-            return try LayoutContext(document, targets, settings, layouts) { problems.append(SpecProblem($0, $1)) }
-        }
+        let context = LintContext(document, targets: settings.targets ?? document.app.targets)
+        let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
         let findings =
-            findings(about: problems) + findings(of: Rule.all, context) + ElementWalk(settings).findings(context)
+            findings(about: problems) + findings(of: Rule.all, context, keyboards)
+            + ElementWalk(settings).findings(context)
         return Suppressions(document.suppressions).apply(to: CombinationPrecedence.settle(findings), settings)
             .sorted(by: Linter.precedes)
+    }
+
+    /// The keyboards, if a rule asks for them and a catalog is there.
+    private func keyboards(
+        _ context: LintContext, report: (AppSettings.Layout, LayoutError) -> Void
+    ) throws(LayoutError) -> LayoutContext? {
+        guard let layouts, Rule.all.contains(where: { $0.asksForLayouts && settings.isEnabled($0) }) else { return nil }
+        return try LayoutContext(context, settings, layouts, report: report)
     }
 
     /// What reading the document has found.
@@ -49,20 +55,23 @@ package struct Linter: Sendable {
     }
 
     /// What the rules find that look at the document or at a target as a whole.
-    private func findings(of rules: [Rule], _ context: LintContext) -> [Findings] {
+    private func findings(of rules: [Rule], _ context: LintContext, _ keyboards: LayoutContext?) -> [Findings] {
         rules.compactMap { rule in
             guard let inForce = settings.inForce(rule) else { return nil }
             var findings = Findings(inForce)
-            ask(rule, context, &findings)
+            ask(rule, context, keyboards, &findings)
             return findings
         }
     }
 
-    private func ask(_ rule: Rule, _ context: LintContext, _ findings: inout Findings) {
+    private func ask(
+        _ rule: Rule, _ context: LintContext, _ keyboards: LayoutContext?, _ findings: inout Findings
+    ) {
         for check in rule.checks {
             switch check {
             case .builtIn, .element, .shortcut: break
             case .document(let check): check(context, &findings)
+            case .layouts(let check): if let keyboards { check(context, keyboards, &findings) }
             case .target(let check): context.targets.forEach { check($0, &findings) }
             }
         }
@@ -71,6 +80,12 @@ package struct Linter: Sendable {
     private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         (left.range.lowerBound, left.rule, left.range.upperBound, left.message)
             < (right.range.lowerBound, right.rule, right.range.upperBound, right.message)
+    }
+}
+
+extension Rule {
+    fileprivate var asksForLayouts: Bool {
+        checks.contains { if case .layouts = $0 { true } else { false } }
     }
 }
 

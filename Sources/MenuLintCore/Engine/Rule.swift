@@ -35,6 +35,8 @@ package struct Rule: Sendable {
         case builtIn
         /// Asked once for the document.
         case document(@Sendable (LintContext, inout Findings) -> Void)
+        /// Asked once for the document and its keyboards, which are loaded only for such rules.
+        case layouts(@Sendable (LintContext, LayoutContext, inout Findings) -> Void)
         /// Asked once for each target.
         case target(@Sendable (TargetContext, inout Findings) -> Void)
         /// Asked for each of the app's own elements in the final tree of each target.

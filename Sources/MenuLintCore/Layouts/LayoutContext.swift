@@ -30,15 +30,16 @@ extension LayoutContext {
     /// - Parameter report: Told of each layout that the document names and the catalog does not have.
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     init(
-        _ document: MenuSpecDocument, _ targets: [TargetContext], _ settings: LintSettings, _ store: LayoutStore,
+        _ context: LintContext, _ settings: LintSettings, _ store: LayoutStore,
         report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) {
+        let document = context.document
         self.store = store
         let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
         directions =
             settings.directions
             ?? document.app.layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
-        menu = LocalizedMenu(document, targets)
+        menu = LocalizedMenu(document, context.targets)
         // A menu without keys needs no keyboard.
         localizers = menu.shortcuts.isEmpty ? [] : try store.localizers(for: selections)
         analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)

@@ -18,8 +18,7 @@ extension Rule {
                 """,
             useInstead: "Automatic localization for both, or a letter, which layouts leave where it is.",
             source: "WWDC21 10057 (confidence A); the remap of single layouts as \"menulint layouts\" says"),
-        check: .document { context, findings in
-            guard let layouts = context.layouts else { return }
+        check: .layouts { context, layouts, findings in
             for (pair, indices) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(

@@ -17,8 +17,8 @@ extension Rule {
                 """,
             useInstead: "Mirroring on or off for both of a pair.",
             source: "UIKit's documentation of allowsAutomaticMirroring (confidence A)"),
-        check: .document { context, findings in
-            guard let layouts = context.layouts, layouts.directions.contains(.rightToLeft) else { return }
+        check: .layouts { context, layouts, findings in
+            guard layouts.directions.contains(.rightToLeft) else { return }
             for pair in layouts.menu.mirroredCollisions {
                 findings.add(
                     { "\($0.words) and \($1.words) are one combination in a right-to-left interface" },

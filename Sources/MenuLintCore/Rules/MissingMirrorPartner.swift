@@ -17,8 +17,8 @@ extension Rule {
                 """,
             useInstead: "\"allowsAutomaticMirroring\": false, or the counterpart for the opposite command.",
             source: "UIKit's documentation of allowsAutomaticMirroring (confidence A)"),
-        check: .document { context, findings in
-            guard let layouts = context.layouts, layouts.directions.contains(.rightToLeft) else { return }
+        check: .layouts { context, layouts, findings in
+            guard layouts.directions.contains(.rightToLeft) else { return }
             var targets: [KeyCombination: Set<MenuTarget>] = [:]
             for shortcut in layouts.menu.shortcuts {
                 if case .element = shortcut.owner {

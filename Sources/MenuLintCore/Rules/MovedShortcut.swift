@@ -16,8 +16,7 @@ extension Rule {
                 """,
             useInstead: "Letters, where it matters; and \"menulint localize\" to see what each layout shows.",
             source: "WWDC21 10057 (confidence A)"),
-        check: .document { context, findings in
-            guard let layouts = context.layouts else { return }
+        check: .layouts { context, layouts, findings in
             let moving = layouts.analysis.movedCounts.indices.filter { layouts.analysis.movedCounts[$0] > 0 }
             guard let most = moving.max(by: { layouts.analysis.movedCounts[$0] < layouts.analysis.movedCounts[$1] })
             else {

@@ -25,8 +25,7 @@ extension Rule {
                 .belongsToTheSystem(shortcut, reserved), about: shortcut, help: "use another combination\(free)")
             findings.claim(shortcut.keys, on: [target.target])
         },
-        .document { context, findings in
-            guard let layouts = context.layouts else { return }
+        .layouts { context, layouts, findings in
             for (pair, indices) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(

@@ -16,12 +16,11 @@ extension Rule {
                 """,
             useInstead: "A combination with ⌘.",
             source: "the characters of the layouts (see layouts/README.md)"),
-        check: .document(TypesACharacter.check))
+        check: .layouts(TypesACharacter.check))
 }
 
 private enum TypesACharacter {
-    static func check(_ context: LintContext, _ findings: inout Findings) {
-        guard let layouts = context.layouts else { return }
+    static func check(_ context: LintContext, _ layouts: LayoutContext, _ findings: inout Findings) {
         let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
         guard !shortcuts.isEmpty else { return }
         var taken: [[(character: Unicode.Scalar, selection: LayoutSelection)]] = shortcuts.map { _ in [] }

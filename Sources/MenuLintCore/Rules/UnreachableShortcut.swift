@@ -16,8 +16,7 @@ extension Rule {
                 """,
             useInstead: "A character of the US keyboard, and automatic localization.",
             source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
-        check: .document { context, findings in
-            guard let layouts = context.layouts else { return }
+        check: .layouts { context, layouts, findings in
             for (index, indices) in layouts.analysis.unreachable {
                 let shortcut = layouts.menu.shortcuts[index]
                 guard let element = shortcut.ownElement else { continue }
