@@ -28,7 +28,7 @@ extension Refusal {
 
     /// Every clash in words.
     fileprivate var reasons: String {
-        listed(clashes.map(\.clash.reason), limit: 4)
+        listed(clashes.map { $0.clash.reason() }, limit: 4)
     }
 
     /// How many commands and actions were in the operation.
@@ -54,10 +54,10 @@ extension Refusal {
 
 extension MenuRefusal.Clash {
     /// The clash in words, the newcomer first: `⌘I of "Get Info" is taken by the system's "Italic"`.
-    fileprivate var reason: String {
+    func reason(_ spelling: ShortcutSpelling = .symbols) -> String {
         switch (kind, newcomer) {
         case (.keyCombination, _):
-            "\(newcomer.keyCombination?.symbols ?? "the key") of \(newcomer.name) is taken by \(incumbent.ownedName)"
+            "\(newcomer.keyCombination.map(spelling.text) ?? "the key") of \(newcomer.name) is taken by \(incumbent.ownedName)"
         case (.identity, .command(let command)):
             "\(newcomer.name) has the action \(command.action.sanitized) of \(incumbent.ownedName)"
         case (.identity, .menu(let menu)):

@@ -8,20 +8,35 @@ package enum DisplayWidth {
     }
 
     /// The columns of one character.
+    ///
+    /// A terminal counts scalars: a cluster of several letters, as Indic and Thai script have it, takes the columns of
+    /// each. Sequences of emoji take two in all.
     package static func of(_ character: Character) -> Int {
-        guard let first = character.unicodeScalars.first else { return 0 }
-        if first.isASCII { return 1 }
-        if character.unicodeScalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
-        switch first.properties.generalCategory {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+        if first.isASCII, isSingle { return 1 }
+        if first.properties.isEmojiPresentation || !isSingle && scalars.contains("\u{FE0F}") { return 2 }
+        return scalars.reduce(0) { $0 + of($1) }
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.isASCII { return 1 }
+        switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
-        default: return isWide(first.value) ? 2 : 1
+        default: return isJoiningJamo(scalar.value) ? 0 : isWide(scalar.value) ? 2 : 1
         }
+    }
+
+    /// Vowels and finals of Korean syllables, which are drawn in the cell of the initial.
+    private static func isJoiningJamo(_ value: UInt32) -> Bool {
+        (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }
 
     private static let wideBlocks: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-        0x1B000...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+        0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
     ]
 
     private static func isWide(_ value: UInt32) -> Bool {

@@ -29,7 +29,7 @@ extension Rule {
 
 extension MenuRefusal {
     /// What is wrong, without who is concerned.
-    fileprivate var reason: String {
+    var reason: String {
         switch code {
         case .rootChild: "the root menu holds menus only"
         case .rootSibling: "the root menu has no siblings"

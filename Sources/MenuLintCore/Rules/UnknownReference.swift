@@ -69,7 +69,7 @@ private enum UnknownReference {
 }
 
 extension String {
-    fileprivate static func isNotInTheTree(_ reference: SpecReference) -> String {
+    static func isNotInTheTree(_ reference: SpecReference) -> String {
         "\(reference.words) is not in the tree, so UIKit ignores the operation without a word"
     }
 }

@@ -48,6 +48,7 @@ extension SpecDecoder {
             responder.keyCommands = (elements(in: node, "keyCommands", of: origin, as: .keyCommand) ?? [])
                 .compactMap { if case .command(let command) = $0 { command } else { nil } }
         }
+        if let node = members[.validations] { responder.validations = validations(node) }
         return responder
     }
 
@@ -92,7 +93,7 @@ extension SpecDecoder {
     }
 
     /// `name` or `!name`.
-    private mutating func condition(_ node: JSONNode) -> Responder.Condition? {
+    mutating func condition(_ node: JSONNode) -> Responder.Condition? {
         guard let text = string(node, .key("when")) else { return nil }
         let condition = Responder.Condition(parsing: text)
         let isName =

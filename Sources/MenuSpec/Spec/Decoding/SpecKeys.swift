@@ -68,11 +68,16 @@ enum ShortcutKey: Int, SpecKey {
 }
 
 enum ResponderKey: Int, SpecKey {
-    case name, next, focusable, actions, keyCommands
+    case name, next, focusable, actions, keyCommands, validations
 }
 
 enum AnswerKey: Int, SpecKey {
     case action, when
+}
+
+enum ValidationKey: Int, SpecKey {
+    case action, propertyList, when
+    case title, discoverabilityTitle, attributes, state
 }
 
 enum IgnoredRuleKey: Int, SpecKey {

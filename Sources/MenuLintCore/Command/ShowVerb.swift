@@ -1,0 +1,154 @@
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+extension Verb {
+    static let show = Verb(
+        "show", arguments: "FILE", summary: "Show what users see of a menu.",
+        discussion: """
+            Shows the main menu as a target's users see it at one moment: what is greyed or left out, which title a \
+            command has, who performs it, and which operations are refused, so that their commands never appear.
+            FILE may be "-" for standard input. Without --as and --target the app's first target is shown.
+            """,
+        options: [
+            OptionDescription(
+                "as", value: "FORM", choices: PresentationForm.allCases.map(\.rawValue),
+                "mac (the menu bar), ipad (the overlay of 15 to 18) or ipad-menubar (of 26)."),
+            OptionDescription("target", value: "TARGET", "The release to show, such as \"iPadOS 18\"."),
+            OptionDescription(
+                "state", value: "NAME=true|false", "Whether a condition of the spec holds. May be repeated."),
+            OptionDescription("from", value: "RESPONDER", "The responder that has the focus."),
+            OptionDescription("layout", value: "LAYOUT", "The keyboard layout to show shortcuts for."),
+            OptionDescription(
+                "direction", value: "ltr|rtl", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
+                "The direction of the interface, which mirrors some shortcuts."),
+            .textOrJSON,
+            OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
+            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
+            throw UsageError("\"show\" needs one file", help: "write \"menulint show FILE --as mac\"")
+        }
+        let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+        guard let bytes = read(path, console) else { return .unreadable }
+        let source = SourceText(name: name, bytes: bytes)
+        let document = MenuSpecDocument.read(source, dialect: JSONDialect(fileName: name))
+        let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 80)
+        console.standardError.write(ReadingProblems.text(document, name: name, style: TextStyle(width: style.width)))
+        // Of what is not understood at all there is nothing to show.
+        if !document.problems.isEmpty, document.operations.isEmpty { return .findings }
+        let menu = try ShownMenu(document, arguments)
+        if arguments.value("format") == "json" {
+            let file = Repository.path(of: name, from: console.workingDirectory)
+            console.standardOutput.write(JSONText.write(menu.json(file: file)) + "\n")
+        } else {
+            let isASCII = arguments.has("ascii")
+            let outline = MenuOutline(menu, spelling: isASCII ? .ascii : .symbols)
+            for line in OutlineDrawing.lines(outline.rows, style: style, signs: isASCII ? .ascii : .symbols) {
+                console.standardOutput.write(line + "\n")
+            }
+        }
+        return document.problems.isEmpty ? .clean : .findings
+    }
+
+    private static func read(_ path: String, _ console: Console) -> [UInt8]? {
+        if path == "-" {
+            let bytes = console.readStandardInput()
+            if bytes == nil { console.complain("cannot read standard input") }
+            return bytes
+        }
+        do throws(FileError) {
+            return try FileSystem.read(path)
+        } catch {
+            console.complain("cannot read \(error.path.quoted): \(error.reason)")
+            return nil
+        }
+    }
+}
+
+extension ShownMenu {
+    /// The menu that the command line asks for.
+    fileprivate init(_ document: MenuSpecDocument, _ arguments: ParsedArguments) throws(UsageError) {
+        let (form, target) = try ShownMenu.formAndTarget(arguments, document.app)
+        self.init(
+            document, on: target, as: form, at: try PresentationContext(document, target, arguments),
+            keyboard: try ShownKeyboard(arguments, document.app))
+    }
+
+    /// What `--as` and `--target` say; each follows from the other.
+    private static func formAndTarget(
+        _ arguments: ParsedArguments, _ app: AppSettings
+    ) throws(UsageError) -> (PresentationForm, MenuTarget) {
+        let form = arguments.value("as").flatMap(PresentationForm.init)
+        guard let text = arguments.value("target") else {
+            let target = form.flatMap { $0.target(among: app.targets) } ?? app.targets.first ?? .iPadOS26
+            return (form ?? PresentationForm(of: target), target)
+        }
+        guard let target = MenuTarget(text) else {
+            throw UsageError.unknown(text, "target", among: MenuTarget.all.map(\.description))
+        }
+        guard let form, !form.isForm(of: target) else { return (PresentationForm(of: target), target) }
+        throw UsageError(
+            "\(target) has no \"\(form.rawValue)\" form",
+            help:
+                "\"\(form.rawValue)\" is for \(form.targets); \(target) has \"\(PresentationForm(of: target).rawValue)\""
+        )
+    }
+}
+
+extension PresentationContext {
+    /// The moment that `--from` and `--state` describe.
+    fileprivate init(
+        _ document: MenuSpecDocument, _ target: MenuTarget, _ arguments: ParsedArguments
+    ) throws(UsageError) {
+        // The reader leaves out what would keep the responders from being a graph.
+        let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
+        self.init(responders: responders, focus: arguments.value("from"))
+        if let focus, responders?.responder(named: focus) == nil {
+            throw UsageError.unknown(
+                focus, "responder", of: document, among: responders?.responders.map(\.name) ?? [])
+        }
+        for assignment in arguments.list("state") {
+            let parts = assignment.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
+            guard parts.count == 2, let value = Bool(parts[1]) else {
+                throw UsageError(
+                    "--state needs NAME=true or NAME=false, not \(assignment.quoted)")
+            }
+            let facts = responders?.factNames ?? []
+            guard facts.contains(parts[0]) else {
+                throw UsageError.unknown(parts[0], "condition", of: document, among: facts)
+            }
+            state[parts[0]] = value
+        }
+    }
+}
+
+extension ShownKeyboard {
+    /// The keyboard that `--layout` and `--direction` describe; nil if neither is given.
+    fileprivate init?(_ arguments: ParsedArguments, _ app: AppSettings) throws(UsageError) {
+        let direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
+        let layout = arguments.value("layout")
+        if layout == nil, direction != .rightToLeft { return nil }
+        do throws(LayoutError) {
+            let catalog = try LayoutCatalog.embedded()
+            // Mirroring needs no other keyboard than the one that shortcuts are written for.
+            localizer = try catalog.localizer(for: catalog.layout(named: layout ?? "US"))
+        } catch {
+            throw UsageError(error.description.sanitized)
+        }
+        self.direction = direction ?? .leftToRight
+        isLocalizing = app.automaticLocalization
+    }
+}
+
+extension UsageError {
+    /// A word that the spec does not have.
+    fileprivate static func unknown(
+        _ word: String, _ kind: String, of document: MenuSpecDocument, among known: [String]
+    ) -> UsageError {
+        guard known.isEmpty else { return unknown(word, kind, among: known) }
+        return UsageError(
+            "unknown \(kind): \(word.quoted)", help: "the spec names no \(kind)s; see \"responders\" in its format")
+    }
+}

@@ -1,0 +1,19 @@
+internal import MenuBuilder
+internal import ShortcutLocalizer
+
+/// The keyboard on which a menu is looked at.
+struct ShownKeyboard: Sendable {
+    let localizer: Localizer
+    let direction: LocalizationOptions.Direction
+    /// Whether the app leaves localization on.
+    let isLocalizing: Bool
+
+    /// What a command's combination is on this keyboard.
+    func localized(_ combination: KeyCombination, of command: Command) -> LocalizedShortcut {
+        localizer.localize(
+            combination,
+            options: LocalizationOptions(
+                direction: direction, allowsLocalization: isLocalizing && command.allowsAutomaticLocalization,
+                allowsMirroring: command.allowsAutomaticMirroring))
+    }
+}
