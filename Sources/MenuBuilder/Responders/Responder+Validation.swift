@@ -48,9 +48,25 @@ extension Responder {
     }
 }
 
+extension ResponderGraph {
+    /// Whether some validation, under whatever state, shows a command that its attributes hide or disable.
+    ///
+    /// - Complexity: O(validations)
+    package func enables(_ command: Command) -> Bool {
+        responders.contains { responder in
+            responder.validations.contains { validation in
+                validation.isAbout(command) && validation.attributes?.isDisjoint(with: [.hidden, .disabled]) == true
+            }
+        }
+    }
+}
+
 extension Responder.Validation {
-    fileprivate func applies(to command: Command, in state: [String: Bool]) -> Bool {
+    fileprivate func isAbout(_ command: Command) -> Bool {
         action == command.action && (propertyList == nil || propertyList == command.propertyList)
-            && condition?.holds(in: state) ?? true
+    }
+
+    fileprivate func applies(to command: Command, in state: [String: Bool]) -> Bool {
+        isAbout(command) && condition?.holds(in: state) ?? true
     }
 }

@@ -28,7 +28,7 @@ struct MenuOutline {
         addRemark("\(menu.document.app.name) on \(menu.target)\(remark): \(menu.form.noun)")
         if let responders = menu.moment.responders {
             let chain = responders.chain(from: menu.moment.focus).map(\.name)
-            addRemark("chain: " + (chain.isEmpty ? "nobody" : chain.joined(separator: " → ")))
+            addRemark("chain: " + (chain.isEmpty ? "nobody" : chain.joined(separator: " \(arrow) ")))
             let facts = responders.factNames.map { "\($0)=\(menu.moment.state[$0] ?? false)" }
             if !facts.isEmpty { addRemark("state: " + facts.joined(separator: " ")) }
         } else {
@@ -135,8 +135,10 @@ struct MenuOutline {
 
     private func note(isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, _ row: inout OutlineItem) {
         if !isEnabled { row.addNote(isDisabled ? unavailable : "\(unavailable), no target") }
-        if case .responder(let name) = target { row.aside = (spelling == .ascii ? "-> " : "→ ") + name }
+        if case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
     }
+
+    private var arrow: String { spelling == .ascii ? "->" : "→" }
 
     /// How the form shows what cannot be chosen.
     private var unavailable: String { menu.form == .mac ? "greyed" : "disabled" }

@@ -21,7 +21,7 @@ enum PresentationForm: String, CaseIterable, Sendable {
     var noun: String {
         switch self {
         case .mac: "the Mac's menu bar"
-        case .ipad: "the overlay that shows shortcuts while ⌘ is held"
+        case .ipad: "the iPad's shortcut overlay"
         case .ipadMenuBar: "the iPad's menu bar"
         }
     }

@@ -23,11 +23,11 @@ extension Rule {
 private enum UnreachableCommand {
     static func check(_ element: ElementContext, _ findings: inout Findings) {
         let attributes = element.element.attributes
-        if !attributes.isDisjoint(with: [.hidden, .disabled]) {
+        if !attributes.isDisjoint(with: [.hidden, .disabled]), !isEnabledLater(element) {
             let state = attributes.contains(.hidden) ? "hidden" : "disabled"
             findings.add(
                 .isAlways(state, element.element), about: element, key: "attributes",
-                help: "leave it out, or give its \"state\" to a responder with \"when\" in place of the attribute")
+                help: "leave it out, or let a responder change it: \"validations\" with \"when\" and \"attributes\"")
             return
         }
         guard case .command(let command) = element.element, let responders = element.target.responders else { return }
@@ -41,6 +41,12 @@ private enum UnreachableCommand {
                 at: element.document.place(of: alternate.origin, key: "action"), on: [element.target.target],
                 help: help)
         }
+    }
+
+    /// Whether the validation of a responder takes the attributes away.
+    private static func isEnabledLater(_ element: ElementContext) -> Bool {
+        guard case .command(let command) = element.element else { return false }
+        return element.target.responders?.enables(command) ?? false
     }
 
     /// What to do about an action that nobody answers; nil if somebody does.

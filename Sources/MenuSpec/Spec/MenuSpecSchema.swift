@@ -687,6 +687,12 @@ package enum MenuSpecSchema {
                   "description": "Key commands of its own, outside the main menu, which are asked before the menu's.",
                   "type": "array",
                   "items": { "$ref": "#/$defs/keyCommand" }
+                },
+                "validations": {
+                  "title": "Validations",
+                  "description": "What it changes in commands before they are shown: its validate(_:). Of several that apply the later wins.",
+                  "type": "array",
+                  "items": { "$ref": "#/$defs/validation" }
                 }
               },
               "patternProperties": { "^x-(?!menulint-)": true },
@@ -699,16 +705,44 @@ package enum MenuSpecSchema {
               "required": ["action"],
               "properties": {
                 "action": { "$ref": "#/$defs/selector" },
-                "when": {
-                  "title": "Condition",
-                  "description": "A name such as hasTabs, or !hasTabs for its opposite.",
-                  "type": "string",
-                  "pattern": "^!?[^!=,\\u0000- \\u007f]+$",
-                  "examples": ["hasTabs", "!isEditing"]
-                }
+                "when": { "$ref": "#/$defs/condition" }
               },
               "patternProperties": { "^x-(?!menulint-)": true },
               "additionalProperties": false
+            },
+            "condition": {
+              "title": "Condition",
+              "description": "A name such as hasTabs, or !hasTabs for its opposite.",
+              "type": "string",
+              "pattern": "^!?[^!=,\\u0000- \\u007f]+$",
+              "examples": ["hasTabs", "!isEditing"]
+            },
+            "validation": {
+              "title": "Validation",
+              "description": "What a responder changes in the commands that it performs, with an action, before they are shown.",
+              "type": "object",
+              "required": ["action"],
+              "anyOf": [
+                { "required": ["title"] },
+                { "required": ["discoverabilityTitle"] },
+                { "required": ["attributes"] },
+                { "required": ["state"] }
+              ],
+              "properties": {
+                "action": { "$ref": "#/$defs/selector" },
+                "propertyList": {
+                  "$ref": "#/$defs/propertyList",
+                  "description": "The property list of the command that is changed; without it all with the action are."
+                },
+                "when": { "$ref": "#/$defs/condition" },
+                "title": { "title": "Title", "description": "The new title.", "type": "string" },
+                "discoverabilityTitle": { "$ref": "#/$defs/discoverabilityTitle" },
+                "attributes": { "$ref": "#/$defs/attributes" },
+                "state": { "$ref": "#/$defs/state" }
+              },
+              "patternProperties": { "^x-(?!menulint-)": true },
+              "additionalProperties": false,
+              "examples": [{ "action": "toggleBar:", "when": "showsBar", "title": "Hide Bar", "state": "on" }]
             },
             "ignoredRules": {
               "title": "Ignored rules",

@@ -45,6 +45,7 @@ import Testing
         #expect(properties("shortcutObject") == names(ShortcutKey.self))
         #expect(properties("responder") == names(ResponderKey.self))
         #expect(properties("answer") == names(AnswerKey.self))
+        #expect(properties("validation") == names(ValidationKey.self))
         let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
         #expect(operations.map(properties).reduce([]) { $0.union($1) } == names(OperationKey.self))
         let forms: [(String, ElementForm)] = [

@@ -520,5 +520,32 @@ extension SpecCase {
             "a key command that is a menu",
             #"[{"name":"A","keyCommands":[{"action":"a:","shortcut":"cmd+k","children":[]}]}]"#,
             "/0/keyCommands/0/children", #"a key command has no "children""#, at: #""children""#),
+        .valid(
+            "every key of a validation",
+            #"{"menuSpec":1,"responders":[{"name":"A","validations":[{"x-a":1,"action":"a:","propertyList":{"k":[1]},"when":"!c","title":"T","discoverabilityTitle":"D","attributes":["hidden"],"state":"mixed"}]}]}"#
+        ),
+        .invalidResponders(
+            "validations that are one", #"[{"name":"A","validations":{"action":"a:","title":"T"}}]"#,
+            "/0/validations", #""validations" must be a list, not an object"#, at: "{"),
+        .invalidResponders(
+            "a validation that is a text", #"[{"name":"A","validations":["a:"]}]"#, "/0/validations/0",
+            #"an entry of "validations" must be an object, not a string"#, at: #""a:""#),
+        .invalidResponders(
+            "a validation without an action", #"[{"name":"A","validations":[{"title":"T"}]}]"#, "/0/validations/0",
+            #"a validation lacks "action""#, at: "{"),
+        .invalidResponders(
+            "a validation that changes nothing", #"[{"name":"A","validations":[{"action":"a:","when":"b"}]}]"#,
+            "/0/validations/0", "the validation changes nothing", at: "{"),
+        .invalidResponders(
+            "a validation with another key",
+            #"[{"name":"A","validations":[{"action":"a:","tittle":"T","state":"on"}]}]"#,
+            "/0/validations/0/tittle", #"a validation has no key "tittle""#, at: #""tittle""#),
+        .invalidResponders(
+            "an unknown state of a validation", #"[{"name":"A","validations":[{"action":"a:","state":"onn"}]}]"#,
+            "/0/validations/0/state", #"there is no state "onn""#, at: #""onn""#),
+        .invalidResponders(
+            "a null in the property list of a validation",
+            #"[{"name":"A","validations":[{"action":"a:","propertyList":null,"title":"T"}]}]"#,
+            "/0/validations/0/propertyList", "a property list has no null", at: "null"),
     ]
 }
