@@ -33,9 +33,12 @@ extension Verb {
         let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
         guard let bytes = read(path, console) else { return .unreadable }
         let source = SourceText(name: name, bytes: bytes)
-        let document = MenuSpecDocument.read(source, dialect: JSONDialect(fileName: name))
+        guard let document = MenuSpecDocument.read(source) else {
+            console.complain("there is no main menu in \(name.quoted)")
+            return .findings
+        }
         let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 80)
-        console.standardError.write(ReadingProblems.text(document, name: name, style: TextStyle(width: style.width)))
+        ReadingProblems.write(document, name: name, style: TextStyle(width: style.width), to: console.standardError)
         // Of what is not understood at all there is nothing to show.
         if !document.problems.isEmpty, document.operations.isEmpty { return .findings }
         let menu = try ShownMenu(document, arguments)
@@ -81,6 +84,13 @@ extension ShownMenu {
         _ arguments: ParsedArguments, _ app: AppSettings
     ) throws(UsageError) -> (PresentationForm, MenuTarget) {
         let form = arguments.value("as").flatMap(PresentationForm.init)
+        if app.mainMenu == .appKit {
+            // Of the targets none has a say in what an AppKit app shows.
+            guard form ?? .mac == .mac, arguments.value("target") == nil else {
+                throw UsageError("the main menu of an AppKit app is shown on the Mac only", help: "write \"--as mac\"")
+            }
+            return (.mac, .macCatalyst26)
+        }
         guard let text = arguments.value("target") else {
             let target = form.flatMap { $0.target(among: app.targets) } ?? app.targets.first ?? .iPadOS26
             return (form ?? PresentationForm(of: target), target)
@@ -135,7 +145,7 @@ extension ShownKeyboard {
             // Mirroring needs no other keyboard than the one that shortcuts are written for.
             localizer = try catalog.localizer(for: catalog.layout(named: layout ?? "US"))
         } catch {
-            throw UsageError(error.description.sanitized)
+            throw UsageError(error.reason, help: error.cure)
         }
         self.direction = direction ?? .leftToRight
         isLocalizing = app.automaticLocalization

@@ -23,9 +23,11 @@ struct MenuOutline {
     // MARK: - Caption
 
     private mutating func addCaption() {
-        let isLinted = menu.document.app.targets.contains(menu.target)
+        let app = menu.document.app
+        let isLinted = menu.document.kind == .appKit || app.targets.contains(menu.target)
+        let target = menu.document.kind == .appKit ? "the Mac" : menu.target.description
         let remark = isLinted ? "" : ", which is none of the app's targets"
-        addRemark("\(menu.document.app.name) on \(menu.target)\(remark): \(menu.form.noun)")
+        addRemark("\(app.name) on \(target)\(remark): \(menu.form.noun)")
         if let responders = menu.moment.responders {
             let chain = responders.chain(from: menu.moment.focus).map(\.name)
             addRemark("chain: " + (chain.isEmpty ? "nobody" : chain.joined(separator: " \(arrow) ")))

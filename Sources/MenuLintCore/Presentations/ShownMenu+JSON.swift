@@ -14,7 +14,7 @@ extension ShownMenu {
                 ("version", .number(1)),
                 ("file", .string(file)),
                 ("app", .string(document.app.name)),
-                ("target", .string(target.description)),
+                ("target", document.kind.hasTargets ? .string(target.description) : .null),
                 ("as", .string(form.rawValue)),
                 ("from", .optional(moment.focus)),
                 ("chain", moment.responders.map { .strings($0.chain(from: moment.focus).map(\.name)) } ?? .null),

@@ -2,9 +2,9 @@ internal import MenuSpec
 
 /// What keeps a file, or a part of it, from being understood, for verbs that do something else than lint.
 enum ReadingProblems {
-    /// The problems as the text report prints them; empty if there are none.
-    static func text(_ document: MenuSpecDocument, name: String, style: TextStyle) -> String {
-        guard !document.problems.isEmpty else { return "" }
+    /// Writes the problems as the text report does; nothing if there are none.
+    static func write(_ document: MenuSpecDocument, name: String, style: TextStyle, to output: ByteSink) {
+        guard !document.problems.isEmpty else { return }
         var findings = Findings()
         for problem in document.problems {
             let rule = Rule.reading(problem.kind)
@@ -16,9 +16,10 @@ enum ReadingProblems {
                 },
                 help: problem.help)
         }
-        var report = ReportFormat.text.makeReport(style: style)
-        return report.add(
+        let report = TextReport(style: ReportStyle(text: style))
+        report.add(
             ReportedFile(
-                path: name, repositoryPath: name, source: document.source, diagnostics: findings.diagnostics))
+                path: name, repositoryPath: name, source: document.source, diagnostics: findings.diagnostics),
+            to: output)
     }
 }
