@@ -5,21 +5,23 @@ enum ReadingProblems {
     /// Writes the problems as the text report does; nothing if there are none.
     static func write(_ document: MenuSpecDocument, name: String, style: TextStyle, to output: ByteSink) {
         guard !document.problems.isEmpty else { return }
-        var findings = Findings()
-        for problem in document.problems {
-            let rule = Rule.reading(problem.kind)
-            findings.begin(rule, severity: rule.severity)
-            findings.add(
-                problem.message, at: Place(range: problem.range, pointer: problem.pointer),
-                related: problem.related.map {
-                    Diagnostic.Related($0.message, at: Place(range: $0.range, pointer: $0.pointer))
-                },
-                help: problem.help)
-        }
-        let report = TextReport(style: ReportStyle(text: style))
-        report.add(
-            ReportedFile(
-                path: name, repositoryPath: name, source: document.source, diagnostics: findings.diagnostics),
-            to: output)
+        let file = ReportedFile(
+            path: name, repositoryPath: name, source: document.source,
+            diagnostics: document.problems.map(Diagnostic.init))
+        TextReport(style: ReportStyle(text: style)).add(file, to: output)
+    }
+}
+
+extension Diagnostic {
+    /// What the reading rules report of a problem, unless they are set otherwise.
+    fileprivate init(_ problem: SpecProblem) {
+        let rule = Rule.reading(problem.kind)
+        self.init(
+            rule: rule.id, severity: rule.severity, message: problem.message, range: problem.range,
+            pointer: problem.pointer, layouts: [], targets: [],
+            related: problem.related.map {
+                Related($0.message, at: Place(range: $0.range, pointer: $0.pointer))
+            },
+            help: problem.help)
     }
 }
