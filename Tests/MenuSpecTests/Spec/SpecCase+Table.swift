@@ -66,6 +66,7 @@ extension SpecCase {
             "every key of the app",
             #"{"menuSpec":1,"app":{"name":"A","targets":["iPadOS 15","macCatalyst 26","iPadOS 15"],"mainMenu":"empty","infoPlist":{"UIApplicationSupportsPrintCommand":true,"UIApplicationSupportsMultipleScenes":false,"UIApplicationSceneManifest":{"UIApplicationSupportsMultipleScenes":true,"UISceneConfigurations":{}},"CFBundleDocumentTypes":[{}]},"configuration":{"newScene":"removed","document":"automatic","printing":"included","finding":"included","toolbar":"removed","sidebar":"removed","inspector":"included","textFormatting":"removed","findingStyle":"search"},"automaticLocalization":false,"layouts":["de","ja"],"layoutDirection":["ltr","rtl"]}}"#
         ),
+        .valid("the main menu of an AppKit app", #"{"menuSpec":1,"app":{"mainMenu":"appKit"}}"#),
         .valid("all layouts", #"{"menuSpec":1,"app":{"layouts":"all","infoPlist":{"CFBundleDocumentTypes":true}}}"#),
         .invalidApp("an app that is a list", "[]", "", #""app" must be an object, not a list"#, at: "["),
         .invalidApp(

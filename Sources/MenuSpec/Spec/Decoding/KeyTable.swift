@@ -2,6 +2,9 @@ import JSONReader
 
 /// The keys of one kind of object in a menu spec, numbered from 0 without gaps and at most 32.
 protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {
+    /// The keys by what the file has for them.
+    static var table: KeyTable<Self> { get }
+
     /// The key as the file has it.
     var name: String { get }
 }

@@ -5,7 +5,7 @@ import MenuBuilder
 extension SpecDecoder {
     mutating func decodeApp(_ node: JSONNode) {
         guard isKind(node, .object, .key("app")) else { return }
-        let members = members(of: node, KeyTable<AppKey>(), in: "the app")
+        let members = members(of: node, AppKey.self, in: "the app")
         app.name = string(members[.name], .key("name")) ?? app.name
         if let targets = members[.targets] { decodeAppTargets(targets) }
         app.mainMenu =
@@ -57,7 +57,7 @@ extension SpecDecoder {
 
     private mutating func decodeInfoPlist(_ node: JSONNode) {
         guard isKind(node, .object, .key("infoPlist")) else { return }
-        let members = members(of: node, KeyTable<InfoPlistKey>(), in: "infoPlist")
+        let members = members(of: node, InfoPlistKey.self, in: "infoPlist")
         let print = bool(members[.supportsPrintCommand], .key(InfoPlistKey.supportsPrintCommand.name))
         let flatScenes = bool(members[.supportsMultipleScenes], .key(InfoPlistKey.supportsMultipleScenes.name))
         let scenes = members[.sceneManifest].flatMap { supportsMultipleScenes(inManifest: $0) }
@@ -86,7 +86,7 @@ extension SpecDecoder {
 
     private mutating func decodeConfiguration(_ node: JSONNode) {
         guard isKind(node, .object, .key("configuration")) else { return }
-        let members = members(of: node, KeyTable<ConfigurationKey>(), in: "the configuration")
+        let members = members(of: node, ConfigurationKey.self, in: "the configuration")
         let preferences = Words("preference", MainMenuConfiguration.Preference.self)
         let keys: [(ConfigurationKey, WritableKeyPath<MainMenuConfiguration, MainMenuConfiguration.Preference>)] = [
             (.newScene, \.newScene), (.document, \.document), (.printing, \.printing), (.finding, \.finding),

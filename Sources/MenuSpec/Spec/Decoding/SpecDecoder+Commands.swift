@@ -90,7 +90,7 @@ extension SpecDecoder {
 
     private mutating func alternate(_ node: JSONNode, _ slot: SpecPlaces.Slot) -> CommandAlternate? {
         guard isKind(node, .object, .thing("an alternate")) else { return nil }
-        let members = members(of: node, alternateKeys, in: "an alternate")
+        let members = members(of: node, AlternateKey.self, in: "an alternate")
         let origin = places.append(node, slot)
         let title = string(members[.title], .key("title"))
         let action = name(members[.action], .key("action"))

@@ -22,7 +22,7 @@ extension SpecDecoder {
     /// - Parameter form: What it has to be; by default its keys tell.
     mutating func element(_ node: JSONNode, _ slot: SpecPlaces.Slot, as form: ElementForm? = nil) -> MenuElement? {
         guard isKind(node, .object, .thing("an element")) else { return nil }
-        let members = members(of: node, elementKeys, in: "an element")
+        let members = members(of: node, ElementKey.self, in: "an element")
         let origin = places.append(node, slot)
         if members[.ignore] != nil || members[.targets] != nil { readAnnotations(members, origin) }
         let kind = form ?? ElementForm(of: members)
@@ -106,7 +106,7 @@ extension SpecDecoder {
     /// What stands in for opening a window: an action in UIKit, which a command may stand for here.
     private mutating func windowAlternate(_ node: JSONNode, of parent: ElementOrigin) -> Action? {
         guard isKind(node, .object, .key("alternate")) else { return nil }
-        let members = members(of: node, elementKeys, in: "an element")
+        let members = members(of: node, ElementKey.self, in: "an element")
         let origin = places.append(node, SpecPlaces.Slot(parent: parent, key: node.key))
         readAnnotations(members, origin)
         let form = ElementForm.windowAlternate

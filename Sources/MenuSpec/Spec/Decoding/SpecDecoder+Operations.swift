@@ -5,16 +5,15 @@ import MenuBuilder
 extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
         guard let elements = list(node, "build") else { return }
-        let keys = KeyTable<OperationKey>()
         for (index, element) in elements.enumerated() {
             let slot = SpecPlaces.Slot(parent: .none, key: node.key, ordinal: Int32(truncatingIfNeeded: index))
-            decodeOperation(element, keys, slot)
+            decodeOperation(element, slot)
         }
     }
 
-    private mutating func decodeOperation(_ node: JSONNode, _ keys: KeyTable<OperationKey>, _ slot: SpecPlaces.Slot) {
+    private mutating func decodeOperation(_ node: JSONNode, _ slot: SpecPlaces.Slot) {
         guard isKind(node, .object, .thing("an operation")) else { return }
-        let members = members(of: node, keys, in: "an operation")
+        let members = members(of: node, OperationKey.self, in: "an operation")
         let origin = places.append(node, slot)
         if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: node) }
         let targets = targetSubset(members[.targets])
@@ -178,7 +177,7 @@ extension SpecDecoder {
     }
 
     private mutating func referenceObject(_ node: JSONNode) -> SpecReference.Name? {
-        let members = members(of: node, KeyTable<ReferenceKey>(), in: "a reference")
+        let members = members(of: node, ReferenceKey.self, in: "a reference")
         switch (members[.command], members[.action]) {
         case (let command?, nil):
             guard let action = name(command, .key("command")) else { return nil }

@@ -5,7 +5,6 @@ import MenuBuilder
 extension SpecDecoder {
     mutating func decodeResponders(_ node: JSONNode) {
         guard let elements = list(node, "responders") else { return }
-        let keys = KeyTable<ResponderKey>()
         var drafts = ResponderDrafts()
         var slot = SpecPlaces.Slot(parent: .none, key: node.key)
         for element in elements {
@@ -14,7 +13,7 @@ extension SpecDecoder {
                 drafts.isComplete = false
                 continue
             }
-            let members = members(of: element, keys, in: "a responder")
+            let members = members(of: element, ResponderKey.self, in: "a responder")
             let origin = places.append(element, slot)
             let responder = responder(members, origin)
             guard let nameNode = members[.name] else {
@@ -79,7 +78,7 @@ extension SpecDecoder {
         case .string:
             return name(node, .entry(of: "actions")).map { Responder.Answer($0) }
         case .object:
-            let members = members(of: node, KeyTable<AnswerKey>(), in: "an answered action")
+            let members = members(of: node, AnswerKey.self, in: "an answered action")
             let condition = members[.when].flatMap { self.condition($0) }
             guard let action = members[.action] else {
                 missing("action", in: node, "an answered action")

@@ -3,11 +3,19 @@ import KeyCombinations
 import MenuBuilder
 
 extension SpecDecoder {
+    /// How long a combination may be, in bytes of the file: far more than all modifiers take, and short enough that one
+    /// letter with half a megabyte of accents costs nothing.
+    private static let maximumCombinationLength = 1000
+
     /// A combination in its text or object form; nil if it is wrong.
     mutating func keyCombination(_ node: JSONNode) -> KeyCombination? {
         switch tape.kind(of: node) {
         case .string:
             if let combination = tape.plainCombination(node) { return combination }
+            guard tape.range(of: node).count <= SpecDecoder.maximumCombinationLength else {
+                problems.add("\(tape.shown(node)) is no key combination", at: tape.range(of: node), node: node)
+                return nil
+            }
             do throws(KeyCombinationError) {
                 return try KeyCombination(parsing: tape.string(node))
             } catch {
@@ -36,7 +44,7 @@ extension SpecDecoder {
     }
 
     private mutating func combinationObject(_ node: JSONNode) -> KeyCombination? {
-        let members = members(of: node, KeyTable<ShortcutKey>(), in: "a shortcut")
+        let members = members(of: node, ShortcutKey.self, in: "a shortcut")
         var modifiers: KeyModifiers? = []
         if let node = members[.modifiers] { modifiers = self.modifiers(node) }
         guard let inputNode = members[.input] else {
@@ -46,7 +54,7 @@ extension SpecDecoder {
             return nil
         }
         guard let text = name(inputNode, .key("input")) else { return nil }
-        guard let input = KeyInput(name: text) ?? (text.count == 1 ? KeyInput(rawValue: text) : nil) else {
+        guard let input = keyInput(text) else {
             let near = nearest(to: text, in: keyNames)
             problems.add(
                 "\(tape.shown(inputNode)) is no key", at: tape.range(of: inputNode), node: inputNode,
@@ -54,6 +62,12 @@ extension SpecDecoder {
             return nil
         }
         return modifiers.map { KeyCombination(input, $0) }
+    }
+
+    /// The key with a name, or one character.
+    private func keyInput(_ text: String) -> KeyInput? {
+        guard text.utf8.count <= SpecDecoder.maximumCombinationLength else { return nil }
+        return KeyInput(name: text) ?? (text.count == 1 ? KeyInput(rawValue: text) : nil)
     }
 
     /// A list of modifiers; nil if something in it is wrong.

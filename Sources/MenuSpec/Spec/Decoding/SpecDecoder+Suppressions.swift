@@ -9,7 +9,7 @@ extension SpecDecoder {
             case .string:
                 ignore(element, reason: nil, scope: scope)
             case .object:
-                let members = members(of: element, KeyTable<IgnoredRuleKey>(), in: "an ignored rule")
+                let members = members(of: element, IgnoredRuleKey.self, in: "an ignored rule")
                 let reason = string(members[.reason], .key("reason"))
                 guard let rule = members[.rule] else {
                     missing("rule", in: element, "an ignored rule")

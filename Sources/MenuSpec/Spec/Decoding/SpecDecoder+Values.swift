@@ -6,7 +6,7 @@ extension SpecDecoder {
     ///
     /// - Parameter owner: What the object is, with its article.
     @inline(__always)
-    mutating func members<Key>(of object: JSONNode, _ table: KeyTable<Key>, in owner: String) -> Members<Key> {
+    mutating func members<Key: SpecKey>(of object: JSONNode, _: Key.Type, in owner: String) -> Members<Key> {
         var members = Members<Key>(object: object)
         let end = tape.entries[object.index].next
         var index = object.index + 1
@@ -14,12 +14,12 @@ extension SpecDecoder {
             let entry = tape.entries[index]
             let value = JSONNode(index: index + 1)
             let key = tape.bytes.withUnsafeBufferPointer { bytes in
-                table.key(of: UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1]))
+                Key.table.key(of: UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1]))
             }
             if let key {
                 members.set(key, to: value)
             } else {
-                unlistedKey(JSONNode(index: index), table, &members, in: owner)
+                unlistedKey(JSONNode(index: index), &members, in: owner)
             }
             index = tape.entries[value.index].next
         }
@@ -28,13 +28,13 @@ extension SpecDecoder {
 
     /// A key that is not in the table as it is written: unknown, the user's own, or written with escapes.
     @inline(never)
-    private mutating func unlistedKey<Key>(
-        _ key: JSONNode, _ table: KeyTable<Key>, _ members: inout Members<Key>, in owner: String
+    private mutating func unlistedKey<Key: SpecKey>(
+        _ key: JSONNode, _ members: inout Members<Key>, in owner: String
     ) {
         let value = JSONNode(index: key.index + 1)
         let name = tape.string(key)
         if tape.entries[key.index].hasEscapes,
-            let known = table.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) })
+            let known = Key.table.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) })
         {
             return members.set(known, to: value)
         }
@@ -45,10 +45,10 @@ extension SpecDecoder {
                 help: "put it on an element, an operation or the document")
             return
         }
-        let near = nearest(to: name, in: table.names)
+        let near = nearest(to: name, in: Key.table.names)
         problems.add(
             "\(owner) has no key \(tape.shown(key))", at: tape.range(of: key), node: value,
-            help: near ?? SpecDecoder.unknownKeyHelp(name, table.names))
+            help: near ?? SpecDecoder.unknownKeyHelp(name, Key.table.names))
     }
 
     private static func unknownKeyHelp(_ name: String, _ names: [String]) -> String {

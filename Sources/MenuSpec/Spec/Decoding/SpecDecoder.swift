@@ -21,9 +21,6 @@ struct SpecDecoder {
     /// Whether `app.targets` was read, so that others can be held against it.
     var hasKnownTargets = true
 
-    let elementKeys = KeyTable<ElementKey>()
-    let alternateKeys = KeyTable<AlternateKey>()
-
     init(_ tape: JSONTape) {
         self.tape = tape
         places.reserveCapacity(tape.entries.count / 10)
@@ -39,7 +36,7 @@ struct SpecDecoder {
             return
         }
         guard isVersionUnderstood(tape.value(of: DocumentKey.menuSpec.name, in: root), root) else { return }
-        let members = members(of: root, KeyTable<DocumentKey>(), in: "a menu spec")
+        let members = members(of: root, DocumentKey.self, in: "a menu spec")
         if let node = members[.ignore] { decodeIgnoredRules(node, scope: root) }
         if let node = members[.app] { decodeApp(node) }
         if let node = members[.build] { decodeBuild(node) }

@@ -13,10 +13,14 @@ enum DocumentKey: Int, SpecKey {
         default: "\(self)"
         }
     }
+
+    static let table = KeyTable<Self>()
 }
 
 enum AppKey: Int, SpecKey {
     case name, targets, mainMenu, infoPlist, configuration, automaticLocalization, layouts, layoutDirection
+
+    static let table = KeyTable<Self>()
 }
 
 enum InfoPlistKey: Int, SpecKey {
@@ -30,10 +34,14 @@ enum InfoPlistKey: Int, SpecKey {
         case .documentTypes: "CFBundleDocumentTypes"
         }
     }
+
+    static let table = KeyTable<Self>()
 }
 
 enum ConfigurationKey: Int, SpecKey {
     case newScene, document, printing, finding, toolbar, sidebar, inspector, textFormatting, findingStyle
+
+    static let table = KeyTable<Self>()
 }
 
 enum OperationKey: Int, SpecKey {
@@ -42,10 +50,14 @@ enum OperationKey: Int, SpecKey {
     case targets, ignore
 
     var name: String { self == .ignore ? ignoreKeyName : "\(self)" }
+
+    static let table = KeyTable<Self>()
 }
 
 enum ReferenceKey: Int, SpecKey {
     case command, propertyList, action
+
+    static let table = KeyTable<Self>()
 }
 
 enum ElementKey: Int, SpecKey {
@@ -57,29 +69,43 @@ enum ElementKey: Int, SpecKey {
     case ignore
 
     var name: String { self == .ignore ? ignoreKeyName : "\(self)" }
+
+    static let table = KeyTable<Self>()
 }
 
 enum AlternateKey: Int, SpecKey {
     case title, action, modifiers
+
+    static let table = KeyTable<Self>()
 }
 
 enum ShortcutKey: Int, SpecKey {
     case input, modifiers
+
+    static let table = KeyTable<Self>()
 }
 
 enum ResponderKey: Int, SpecKey {
     case name, next, focusable, actions, keyCommands, validations
+
+    static let table = KeyTable<Self>()
 }
 
 enum AnswerKey: Int, SpecKey {
     case action, when
+
+    static let table = KeyTable<Self>()
 }
 
 enum ValidationKey: Int, SpecKey {
     case action, propertyList, when
     case title, discoverabilityTitle, attributes, state
+
+    static let table = KeyTable<Self>()
 }
 
 enum IgnoredRuleKey: Int, SpecKey {
     case rule, reason
+
+    static let table = KeyTable<Self>()
 }
