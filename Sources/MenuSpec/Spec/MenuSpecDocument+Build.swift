@@ -97,11 +97,13 @@ private struct BuildRun {
             absent.add(removed, .removed(operation: index))
         case .failure(let refusal):
             let isUnknown = refusal.code == .unknownReference
+            let suggestion = isUnknown ? suggestion(for: operation.reference, refusal) : nil
+            var cause = isUnknown ? cause(of: operation.reference) : nil
+            // A name that is near to none may well be that of an element that could not be read.
+            if isUnknown, cause == nil, suggestion == nil, document.hasUnreadElements { cause = .notUnderstood }
             refused.append(
                 RefusedOperation(
-                    operationIndex: index, refusal: refusal,
-                    cause: isUnknown ? cause(of: operation.reference) : nil, lost: elements,
-                    suggestion: isUnknown ? suggestion(for: operation.reference, refusal) : nil))
+                    operationIndex: index, refusal: refusal, cause: cause, lost: elements, suggestion: suggestion))
             absent.add(elements, .refused(operation: index))
         }
     }

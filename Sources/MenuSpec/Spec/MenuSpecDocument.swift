@@ -26,6 +26,8 @@ package struct MenuSpecDocument: Sendable {
 
     let positions: any DocumentPositions
     let targetsOfElements: [ElementOrigin: Set<MenuTarget>]
+    /// Whether an operation has elements that could not be read at all, so that nobody knows what is missing.
+    let hasUnreadElements: Bool
 
     /// Reads a menu spec.
     ///
@@ -48,6 +50,7 @@ package struct MenuSpecDocument: Sendable {
         responders = decoder.responders
         suppressions = decoder.ignoredRules.located(in: decoder.tape)
         targetsOfElements = decoder.targetsOfElements
+        hasUnreadElements = decoder.hasUnreadElements
         variableElements = []
     }
 
@@ -65,6 +68,7 @@ package struct MenuSpecDocument: Sendable {
         responders = nil
         suppressions = []
         targetsOfElements = [:]
+        hasUnreadElements = false
     }
 
     /// What the document describes, which decides about the rules that judge it.

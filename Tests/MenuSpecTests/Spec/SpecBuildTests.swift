@@ -42,6 +42,9 @@ import Testing
             #"{"insertSibling":{"identifier":"a","children":[]},"after":1},{"insertChild":{"children":[]},"atEndOf":"a"}"#
         )
         #expect(build.refusedOperations.map(\.cause) == [.notUnderstood])
+        let unread = try self.build(
+            #"{"insertSiblng":{"identifier":"abc","children":[]},"after":"view"},{"remove":"abc"},{"remove":"flie"}"#)
+        #expect(unread.refusedOperations.map(\.cause) == [.notUnderstood, nil])
     }
 
     @Test("Elements and operations exist on their targets only")

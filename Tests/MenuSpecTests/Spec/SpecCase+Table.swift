@@ -166,15 +166,9 @@ extension SpecCase {
         .invalidOperation(
             "a child in two places", #"{"insertChild":{"children":[]},"atStartOf":"file","atEndOf":"view"}"#,
             "/atEndOf", #""insertChild" cannot have both "atStartOf" and "atEndOf""#, at: #""atEndOf""#),
-        SpecCase(
-            name: "a child before a menu",
-            text: #"{"menuSpec":1,"build":[{"insertChild":{"children":[]},"before":"file"}]}"#,
-            problems: [
-                Problem(pointer: "/build/0", message: #""insertChild" lacks "atStartOf" or "atEndOf""#, text: "{"),
-                Problem(
-                    pointer: "/build/0/before", message: #""before" does not go with "insertChild""#, text: #""before""#
-                ),
-            ], schemaCannotSay: nil),
+        .invalidOperation(
+            "a child before a menu", #"{"insertChild":{"children":[]},"before":"file"}"#, "/before",
+            #""before" does not go with "insertChild""#, at: #""before""#),
         .invalidOperation(
             "a sibling without a place", #"{"insertSibling":{"children":[]}}"#, "",
             #""insertSibling" lacks "before" or "after""#, at: "{"),

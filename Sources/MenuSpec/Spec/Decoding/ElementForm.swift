@@ -6,7 +6,7 @@ enum ElementForm {
     /// What stands in for a window activation.
     case windowAlternate
     /// Nothing tells.
-    case none
+    case unknown
 
     init(of members: Members<ElementKey>) {
         let present = members.present
@@ -21,7 +21,7 @@ enum ElementForm {
         } else if present & ElementKey.identifier.bit != 0 {
             self = .action
         } else {
-            self = .none
+            self = .unknown
         }
     }
 
@@ -36,7 +36,7 @@ enum ElementForm {
         case .deferred: ElementForm.deferredKeys
         case .windowActivation: ElementForm.windowActivationKeys
         case .windowAlternate: ElementForm.actionKeys | ElementKey.action.bit
-        case .none: .max
+        case .unknown: .max
         }
     }
 
@@ -68,7 +68,7 @@ enum ElementForm {
         case .action, .windowAlternate: "a UIAction"
         case .deferred: "a deferred element"
         case .windowActivation: "a window-scene activation action"
-        case .none: "an element"
+        case .unknown: "an element"
         }
     }
 

@@ -25,16 +25,16 @@ extension SpecDecoder {
         let members = members(of: node, ElementKey.self, in: "an element")
         let origin = places.append(node, slot)
         if members[.ignore] != nil || members[.targets] != nil { readAnnotations(members, origin) }
-        let kind = form ?? ElementForm(of: members)
-        if members.present & ~kind.keys != 0 { unfittingKeys(members, kind) }
-        switch kind {
+        let form = form ?? ElementForm(of: members)
+        if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
+        switch form {
         case .menu: return menu(members, origin)
         case .command: return command(members, origin).map(MenuElement.command)
         case .keyCommand: return keyCommand(members, origin).map(MenuElement.command)
         case .action, .windowAlternate: return action(members, origin).map(MenuElement.action)
         case .deferred: return deferred(members, origin)
         case .windowActivation: return windowActivation(members, origin)
-        case .none:
+        case .unknown:
             problems.add(
                 "an element lacks \"action\"", at: tape.opening(of: node), node: node,
                 help: "a command has \"action\", a UIAction \"identifier\", a menu \"children\"")

@@ -4,11 +4,10 @@ extension SpecDecoder {
     /// What a responder changes in commands before they are shown.
     mutating func validations(_ node: JSONNode) -> [Responder.Validation] {
         guard let elements = list(node, "validations") else { return [] }
-        let keys = KeyTable<ValidationKey>()
         var validations: [Responder.Validation] = []
         for element in elements {
             guard isKind(element, .object, .entry(of: "validations")) else { continue }
-            let members = members(of: element, keys, in: "a validation")
+            let members = members(of: element, ValidationKey.self, in: "a validation")
             if let validation = validation(members) { validations.append(validation) }
         }
         return validations
