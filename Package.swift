@@ -32,6 +32,7 @@ let package = Package(
             dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: strict),
+        .target(name: "SourceActions", swiftSettings: strict),
         .target(name: "JSONReader", swiftSettings: strict),
         .target(name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader"], swiftSettings: strict),
         .target(
@@ -47,6 +48,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
+        .testTarget(name: "SourceActionsTests", dependencies: ["SourceActions"], swiftSettings: strict),
         .testTarget(name: "XMLReaderTests", dependencies: ["XMLReader"], swiftSettings: strict),
         .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),

@@ -1,0 +1,121 @@
+/// The actions that were seen in source files, and the classes that implement them.
+package struct ActionIndex: Hashable, Sendable {
+    /// A class with the actions that it implements itself.
+    package struct ClassEntry: Hashable, Sendable {
+        package let name: String
+        /// The name of its superclass, as far as a declaration was seen.
+        package internal(set) var superclass: String?
+        /// What it implements, in the order of the sources and each once.
+        package internal(set) var actions: [ImplementedAction] = []
+    }
+
+    /// A method that can be an action.
+    package struct ImplementedAction: Hashable, Sendable {
+        /// The selector, such as `newTab:`.
+        package let selector: String
+        /// Whether it looks like an action: it says so, or takes a sender and returns nothing.
+        package internal(set) var isAction: Bool
+        /// Whether the class decides at run time if it performs it: the selector stands in its `canPerformAction`,
+        /// `validateMenuItem` or the like.
+        package internal(set) var isValidated = false
+    }
+
+    /// The classes in the order of their first mention.
+    package internal(set) var classes: [ClassEntry] = []
+    /// Selectors that the code names with `#selector` or `@selector`.
+    package internal(set) var mentioned: Set<String> = []
+    /// How many files were read.
+    package internal(set) var fileCount = 0
+
+    private var classIndices: [String: Int] = [:]
+    private var implemented: Set<String> = []
+
+    package init() {}
+
+    /// Adds what a file holds.
+    ///
+    /// - Complexity: O(length).
+    package mutating func add(_ bytes: [UInt8], _ language: SourceLanguage) {
+        fileCount += 1
+        bytes.withUnsafeBufferPointer { buffer in
+            let tokens = SourceLexer.tokens(of: buffer, language)
+            switch language {
+            case .swift:
+                var reader = SwiftActionReader(buffer, tokens)
+                reader.read(into: &self)
+            case .objectiveC:
+                var reader = ObjectiveCActionReader(buffer, tokens)
+                reader.read(into: &self)
+            }
+        }
+    }
+
+    /// Whether a selector exists, as far as the sources tell: some class implements it, or the code names it.
+    package func hasAction(_ selector: String) -> Bool {
+        implemented.contains(selector) || mentioned.contains(selector)
+    }
+
+    /// Whether a class was seen.
+    package func hasClass(_ name: String) -> Bool { classIndices[name] != nil }
+
+    /// Every selector that a class implements.
+    package var selectors: [String] { classes.flatMap { $0.actions.map(\.selector) } }
+
+    // MARK: - Gathering
+
+    mutating func addClass(_ name: String, superclass: String? = nil) {
+        if let index = classIndices[name] {
+            classes[index].superclass = classes[index].superclass ?? superclass
+        } else {
+            classIndices[name] = classes.count
+            classes.append(ClassEntry(name: name, superclass: superclass))
+        }
+    }
+
+    mutating func addAction(_ selector: String, isAction: Bool, to name: String) {
+        addClass(name)
+        implemented.insert(selector)
+        guard let index = classIndices[name] else { return }
+        if let known = classes[index].actions.firstIndex(where: { $0.selector == selector }) {
+            if isAction { classes[index].actions[known].isAction = true }
+        } else {
+            classes[index].actions.append(ImplementedAction(selector: selector, isAction: isAction))
+        }
+    }
+
+    mutating func addValidated(_ selectors: Set<String>, in name: String) {
+        guard let index = classIndices[name] else { return }
+        for action in classes[index].actions.indices
+        where selectors.contains(classes[index].actions[action].selector) {
+            classes[index].actions[action].isValidated = true
+        }
+    }
+}
+
+extension ActionIndex {
+    /// A class with what it inherits from classes that were seen.
+    package struct Responder: Hashable, Sendable {
+        package let name: String
+        /// Its own actions, then those of its superclasses.
+        package let actions: [ImplementedAction]
+    }
+
+    /// The classes that perform actions, with inherited ones.
+    ///
+    /// - Complexity: O(classes × depth of inheritance × actions).
+    package var responders: [Responder] {
+        classes.compactMap { entry in
+            var actions: [ImplementedAction] = []
+            var seen: Set<String> = []
+            var visited: Set<String> = []
+            var current: ClassEntry? = entry
+            while let ancestor = current, visited.insert(ancestor.name).inserted {
+                for action in ancestor.actions where action.isAction && seen.insert(action.selector).inserted {
+                    actions.append(action)
+                }
+                current = ancestor.superclass.flatMap { classIndices[$0] }.map { classes[$0] }
+            }
+            return actions.isEmpty ? nil : Responder(name: entry.name, actions: actions)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// Finds actions in Objective-C: the methods of implementations, and selectors that the code names.
+struct ObjectiveCActionReader {
+    private var cursor: TokenCursor
+    private var depth = 0
+    /// The depth of braces at each `#if` that is open.
+    private var conditions: [Int] = []
+    /// The class whose `@implementation` is open.
+    private var className: String?
+    /// Whether the method that is open decides which actions are performed.
+    private var isInValidation = false
+    private var validated: [String: Set<String>] = [:]
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken]) {
+        cursor = TokenCursor(bytes, tokens)
+    }
+
+    mutating func read(into index: inout ActionIndex) {
+        while let token = cursor.current {
+            switch token.kind {
+            case .directive: readDirective(token)
+            case .attribute: readAttribute(token, &index)
+            case .mark(UInt8(ascii: "{")):
+                depth += 1
+                cursor.advance()
+            case .mark(UInt8(ascii: "}")):
+                depth = max(0, depth - 1)
+                cursor.advance()
+            case .mark(UInt8(ascii: "-")) where depth == 0 && className != nil: readMethod(&index)
+            case .word, .literal, .mark: cursor.advance()
+            }
+        }
+        for (name, selectors) in validated { index.addValidated(selectors, in: name) }
+    }
+
+    private mutating func readDirective(_ token: SourceToken) {
+        switch cursor.text(token) {
+        case "if", "ifdef", "ifndef": conditions.append(depth)
+        case "else", "elif", "elifdef", "elifndef": if let before = conditions.last { depth = before }
+        case "endif": if !conditions.isEmpty { conditions.removeLast() }
+        default: break
+        }
+        cursor.advance()
+    }
+
+    private mutating func readAttribute(_ token: SourceToken, _ index: inout ActionIndex) {
+        let name = cursor.text(token)
+        cursor.advance()
+        switch name {
+        case "implementation", "interface":
+            guard let type = cursor.word else { return }
+            cursor.advance()
+            if cursor.isMark("<") { cursor.skipBracketed("<", ">") }
+            var superclass: String?
+            if cursor.take(":") { superclass = cursor.word }
+            index.addClass(type, superclass: superclass)
+            className = name == "implementation" ? type : nil
+            depth = 0
+        case "protocol": className = nil
+        case "end":
+            className = nil
+            depth = 0
+        case "selector":
+            guard let selector = readSelector() else { return }
+            index.mentioned.insert(selector)
+            if isInValidation, depth > 0, let className { validated[className, default: []].insert(selector) }
+        default: break
+        }
+    }
+
+    private mutating func readSelector() -> String? {
+        guard cursor.take("(") else { return nil }
+        var selector = ""
+        while cursor.current != nil, !cursor.isMark(")") {
+            if let word = cursor.word { selector += word }
+            if cursor.isMark(":") { selector += ":" }
+            cursor.advance()
+        }
+        return selector.isEmpty ? nil : selector
+    }
+
+    /// Reads `- (IBAction)name:(id)sender` up to its body.
+    private mutating func readMethod(_ index: inout ActionIndex) {
+        cursor.advance()
+        var returnType = ""
+        if cursor.isMark("(") { returnType = readType() }
+        var selector = ""
+        while let token = cursor.current, !cursor.isMark("{"), !cursor.isMark(";"), !cursor.isMark("}") {
+            if token.kind == .attribute || token.kind == .directive { break }
+            guard token.kind == .word else {
+                if cursor.isMark(":") { selector += ":" }
+                if cursor.isMark("(") { cursor.skipBracketed("(", ")") } else { cursor.advance() }
+                continue
+            }
+            // A word is a part of the selector if it is the first, or if a colon follows; else it names an argument.
+            if selector.isEmpty || cursor.peek()?.kind == .mark(UInt8(ascii: ":")) { selector += cursor.text(token) }
+            cursor.advance()
+        }
+        guard let className, cursor.isMark("{"), !selector.isEmpty else { return }
+        let isAction = SelectorName.isAction(selector) && (returnType == "IBAction" || returnType == "void")
+        index.addAction(selector, isAction: isAction, to: className)
+        isInValidation = SelectorName.validations.contains(selector)
+    }
+
+    private mutating func readType() -> String {
+        let start = cursor.index
+        cursor.skipBracketed("(", ")")
+        let end = cursor.index
+        cursor.go(to: start + 1)
+        defer { cursor.go(to: end) }
+        return end == start + 3 ? cursor.word ?? "" : ""
+    }
+}

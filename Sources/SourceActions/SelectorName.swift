@@ -1,0 +1,50 @@
+/// Selectors of Swift's methods, and what they tell.
+enum SelectorName {
+    /// The selector that Swift gives a method with these argument labels; nil stands for `_`.
+    static func of(_ name: String, _ labels: [String?]) -> String {
+        guard let first = labels.first else { return name }
+        var selector = name
+        if let first {
+            let isJoined =
+                first.firstWord.map(prepositions.contains) ?? false
+                || name.lastWord.map { prepositions.contains($0.lowercased()) } ?? false
+            selector += (isJoined ? "" : "With") + first.capitalizedFirst
+        }
+        return selector + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined()
+    }
+
+    /// Whether a selector takes the one argument that actions have, the sender.
+    static func isAction(_ selector: String) -> Bool {
+        selector.utf8.last == UInt8(ascii: ":") && selector.utf8.count { $0 == UInt8(ascii: ":") } == 1
+    }
+
+    /// The methods that decide which actions are performed.
+    static let validations: Set<String> = [
+        "canPerformAction:withSender:", "validateMenuItem:", "validateUserInterfaceItem:", "validateCommand:",
+        "validateToolbarItem:", "validate:",
+    ]
+
+    /// Words after which Swift adds no "With" (the compiler's parts of speech).
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+        "using", "via", "when", "with", "within",
+    ]
+}
+
+extension String {
+    /// The part before the first capital letter behind the beginning.
+    fileprivate var firstWord: String? {
+        guard !isEmpty else { return nil }
+        return String(prefix { !$0.isUppercase })
+    }
+
+    /// The part from the last capital letter on.
+    fileprivate var lastWord: String? {
+        guard let start = lastIndex(where: \.isUppercase) else { return isEmpty ? nil : self }
+        return String(self[start...])
+    }
+
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

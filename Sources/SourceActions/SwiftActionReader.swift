@@ -1,0 +1,258 @@
+/// Finds actions in Swift: methods that Objective-C can call, by class, and selectors that the code names.
+struct SwiftActionReader {
+    /// A pair of braces around what is read.
+    private struct Scope {
+        /// The type whose body it is; nil for bodies of functions and the like.
+        var type: String?
+        /// Whether each method in it can be called from Objective-C without saying so.
+        var exposesMembers = false
+        /// Whether it is the body of a method that decides which actions are performed.
+        var isValidation = false
+    }
+
+    private var cursor: TokenCursor
+    private var scopes: [Scope] = []
+    /// The scopes at each `#if` that is open.
+    private var conditions: [[Scope]] = []
+    /// The attributes and modifiers before the declaration that comes next.
+    private var pending: Set<String> = []
+    private var pendingSelector: String?
+    private var validated: [String: Set<String>] = [:]
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken]) {
+        cursor = TokenCursor(bytes, tokens)
+    }
+
+    mutating func read(into index: inout ActionIndex) {
+        while let token = cursor.current {
+            switch token.kind {
+            case .directive: readDirective(token, &index)
+            case .attribute: readAttribute(token)
+            case .word: readWord(cursor.text(token), &index)
+            case .mark(UInt8(ascii: "{")):
+                open(Scope())
+                cursor.advance()
+            case .mark(UInt8(ascii: "}")):
+                if !scopes.isEmpty { scopes.removeLast() }
+                forget()
+                cursor.advance()
+            case .mark(UInt8(ascii: "(")):
+                // `private(set)` and the like; elsewhere nothing is pending.
+                cursor.advance()
+            case .mark, .literal:
+                cursor.advance()
+            }
+        }
+        for (name, selectors) in validated { index.addValidated(selectors, in: name) }
+    }
+
+    private mutating func forget() {
+        pending = []
+        pendingSelector = nil
+    }
+
+    private mutating func open(_ scope: Scope) {
+        var scope = scope
+        if scope.type == nil, let outer = scopes.last, outer.isValidation { scope.isValidation = true }
+        scopes.append(scope)
+        forget()
+    }
+
+    private var typeName: String? { scopes.last { $0.type != nil }?.type }
+
+    // MARK: - Directives and attributes
+
+    private mutating func readDirective(_ token: SourceToken, _ index: inout ActionIndex) {
+        cursor.advance()
+        switch cursor.text(token) {
+        case "if": conditions.append(scopes)
+        case "else", "elseif": if let before = conditions.last { scopes = before }
+        case "endif": if !conditions.isEmpty { conditions.removeLast() }
+        case "selector":
+            guard let selector = readSelector() else { return }
+            index.mentioned.insert(selector)
+            if scopes.last?.isValidation == true, let typeName { validated[typeName, default: []].insert(selector) }
+        default: break
+        }
+    }
+
+    /// Reads `(Type.name(_:label:))` behind `#selector`; nil for the getters and setters of properties.
+    private mutating func readSelector() -> String? {
+        guard cursor.take("(") else { return nil }
+        var name: String?
+        while let token = cursor.current, !cursor.isMark("("), !cursor.isMark(")") {
+            if token.kind == .word { name = cursor.text(token) }
+            if cursor.isMark(":") { return nil }
+            cursor.advance()
+        }
+        guard let name, !["as"].contains(name) else { return nil }
+        // Without labels there may be any number of arguments; a menu's actions have one.
+        guard cursor.take("(") else { return name + ":" }
+        var labels: [String?] = []
+        while let token = cursor.current, !cursor.isMark(")") {
+            if token.kind == .word { labels.append(cursor.text(token) == "_" ? nil : cursor.text(token)) }
+            cursor.advance()
+        }
+        return SelectorName.of(name, labels)
+    }
+
+    private mutating func readAttribute(_ token: SourceToken) {
+        let name = cursor.text(token)
+        pending.insert("@" + name)
+        cursor.advance()
+        guard cursor.isMark("(") else { return }
+        let start = cursor.index
+        cursor.skipBracketed("(", ")")
+        guard name == "objc" else { return }
+        let end = cursor.index
+        cursor.go(to: start + 1)
+        var selector = ""
+        while cursor.index < end - 1 {
+            if let word = cursor.word { selector += word }
+            if cursor.isMark(":") { selector += ":" }
+            cursor.advance()
+        }
+        cursor.go(to: end)
+        pendingSelector = selector
+    }
+
+    // MARK: - Declarations
+
+    private mutating func readWord(_ word: String, _ index: inout ActionIndex) {
+        switch word {
+        case "class" where cursor.peek()?.kind == .word && !isModifierPosition: readType(word, &index)
+        case "actor", "struct", "enum", "protocol", "extension":
+            if cursor.peek()?.kind == .word { readType(word, &index) } else { cursor.advance() }
+        case "func": readFunction(&index)
+        case "override", "static", "class", "public", "open", "internal", "private", "fileprivate", "package", "final",
+            "dynamic", "nonisolated", "required", "mutating", "isolated":
+            pending.insert(word)
+            cursor.advance()
+        case "var", "let", "init", "case", "subscript", "import", "typealias":
+            forget()
+            cursor.advance()
+        default: cursor.advance()
+        }
+    }
+
+    /// Whether `class` is a modifier: a method or property of the class itself comes next.
+    private var isModifierPosition: Bool {
+        guard let next = cursor.peek(), next.kind == .word else { return false }
+        return ["func", "var", "let", "subscript", "override", "private", "public", "final"].contains(cursor.text(next))
+    }
+
+    private mutating func readType(_ keyword: String, _ index: inout ActionIndex) {
+        let exposes = pending.contains("@objcMembers") || keyword == "extension" && pending.contains("@objc")
+        cursor.advance()
+        var name = cursor.word ?? ""
+        cursor.advance()
+        while cursor.isMark("."), cursor.peek()?.kind == .word {
+            cursor.advance()
+            name = cursor.word ?? name
+            cursor.advance()
+        }
+        if cursor.isMark("<") { skipGenerics() }
+        var superclass: String?
+        if cursor.take(":") { superclass = readInherited() }
+        // What follows until the brace are protocols and conditions.
+        while cursor.current != nil, !cursor.isMark("{"), !cursor.isMark("}") { cursor.advance() }
+        if keyword == "class" || keyword == "actor" { index.addClass(name, superclass: superclass) }
+        guard cursor.take("{") else { return forget() }
+        // A protocol implements nothing.
+        let isClass = keyword == "class" || keyword == "extension" || keyword == "actor"
+        open(Scope(type: isClass ? name : "", exposesMembers: exposes))
+    }
+
+    /// The name that stands first behind the colon, without its module and generic arguments.
+    private mutating func readInherited() -> String? {
+        while cursor.current?.kind == .attribute { cursor.advance() }
+        var name: String?
+        while let word = cursor.word {
+            name = word
+            cursor.advance()
+            guard cursor.isMark(".") else { break }
+            cursor.advance()
+        }
+        return name
+    }
+
+    private mutating func skipGenerics() {
+        var depth = 0
+        while cursor.current != nil, !cursor.isMark("{") {
+            if cursor.isMark("<") { depth += 1 }
+            if cursor.isMark(">") { depth -= 1 }
+            cursor.advance()
+            if depth == 0 { return }
+        }
+    }
+
+    private mutating func readFunction(_ index: inout ActionIndex) {
+        let attributes = pending
+        let ownSelector = pendingSelector
+        forget()
+        cursor.advance()
+        guard let name = cursor.word else { return }
+        cursor.advance()
+        if cursor.isMark("<") { skipGenerics() }
+        guard cursor.isMark("(") else { return }
+        let labels = readLabels()
+        let isThrowing = skipToBody()
+        let selector = ownSelector ?? SelectorName.of(name, labels)
+        let scope = scopes.last
+        if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class"]), !isThrowing,
+            scope?.exposesMembers == true || !attributes.isDisjoint(with: ["@objc", "@IBAction", "override"])
+        {
+            index.addAction(
+                selector, isAction: attributes.contains("@IBAction") || SelectorName.isAction(selector), to: type)
+        }
+        if cursor.take("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
+    }
+
+    /// The argument labels of the parameters in the brackets that the cursor is at; nil for `_`.
+    private mutating func readLabels() -> [String?] {
+        var labels: [String?] = []
+        var depth = 0
+        var isAtLabel = true
+        while cursor.current != nil {
+            if cursor.isMark("(") || cursor.isMark("[") || cursor.isMark("{") {
+                depth += 1
+            } else if cursor.isMark(")") || cursor.isMark("]") || cursor.isMark("}") {
+                depth -= 1
+                if depth == 0 {
+                    cursor.advance()
+                    return labels
+                }
+            } else if depth == 1, cursor.isMark(",") {
+                isAtLabel = true
+            } else if depth == 1, isAtLabel, let word = cursor.word {
+                labels.append(word == "_" ? nil : word)
+                isAtLabel = false
+            }
+            cursor.advance()
+        }
+        return labels
+    }
+
+    /// Goes to the function's body, or to what comes next if it has none; whether the function throws.
+    private mutating func skipToBody() -> Bool {
+        var isThrowing = false
+        while let token = cursor.current {
+            switch token.kind {
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .attribute, .directive: return isThrowing
+            case .mark(UInt8(ascii: "(")): cursor.skipBracketed("(", ")")
+            case .word:
+                let word = cursor.text(token)
+                if SwiftActionReader.declarations.contains(word) { return isThrowing }
+                if word == "throws" { isThrowing = true }
+                cursor.advance()
+            default: cursor.advance()
+            }
+        }
+        return isThrowing
+    }
+
+    private static let declarations: Set<String> = [
+        "func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init", "override", "private",
+        "public", "static", "internal", "fileprivate", "open", "final", "import", "typealias", "subscript", "deinit",
+    ]
+}

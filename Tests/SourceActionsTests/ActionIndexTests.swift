@@ -1,0 +1,197 @@
+import SourceActions
+import Testing
+
+@Suite("Actions in sources")
+struct ActionIndexTests {
+    func index(_ text: String, _ language: SourceLanguage = .swift) -> ActionIndex {
+        var index = ActionIndex()
+        index.add(Array(text.utf8), language)
+        return index
+    }
+
+    /// `Class.selector` for each method that was found.
+    func found(_ text: String, _ language: SourceLanguage = .swift) -> [String] {
+        index(text, language).classes.flatMap { entry in entry.actions.map { entry.name + "." + $0.selector } }
+    }
+
+    @Test(
+        "Swift's methods that Objective-C can call, under the selectors that it gives them",
+        arguments: [
+            ("class A: B { @objc func save(_ sender: Any?) {} }", ["A.save:"]),
+            ("class A { @IBAction func save(_ sender: NSMenuItem) {} }", ["A.save:"]),
+            ("class A { @objc private func a() {} }", ["A.a"]),
+            ("class A { @objc(tidy:) func cleanUp(_ x: Any) {} }", ["A.tidy:"]),
+            ("class A { override func paste(_ sender: Any?) { super.paste(sender) } }", ["A.paste:"]),
+            ("@objcMembers final class A { func x(_ s: Any) {}; private func y() {} }", ["A.x:", "A.y"]),
+            ("@objc extension A { func x(_ s: Any) {} }", ["A.x:"]),
+            ("extension A.B where T: C { @objc func x(_ s: Any) {} }", ["B.x:"]),
+            (
+                "class A { @objc func move(to p: P) {} ; @objc func open(file f: F) {} }",
+                ["A.moveTo:", "A.openWithFile:"]
+            ),
+            ("class A { @objc func x(_ a: P, forEvent e: E) {} }", ["A.x:forEvent:"]),
+            ("class A { @objc func `default`(_ a: Any) {} }", ["A.default:"]),
+            ("class A<T: P>: B<T>, C { @objc func x<U>(_ a: U) {} }", ["A.x:"]),
+            ("class A { @objc\n@MainActor public final func x(\n_ a: Any = { (1, 2) }()\n) async {} }", ["A.x:"]),
+            ("class A { class B { @IBAction func x(_ s: Any) {} }\n@IBAction func y(_ s: Any) {} }", ["A.y:", "B.x:"]),
+        ])
+    func swiftMethods(text: String, expected: [String]) {
+        #expect(found(text) == expected)
+    }
+
+    @Test(
+        "nothing in Swift that is no method of an object, or that Objective-C cannot call",
+        arguments: [
+            "class A { func x(_ s: Any) {} }", "class A { @objc static func x(_ s: Any) {} }",
+            "class A { @objc class func x(_ s: Any) {} }", "@objc protocol P { @objc func x(_ s: Any) }",
+            "class A { @objc var v = 1; func x(_ s: Any) {} }", "@objc func x(_ s: Any) {}",
+            "class A { func f() { @objc func x(_ s: Any) {} } }", "struct A { @objc func x(_ s: Any) {} }",
+            "class A { @objc func x(_ s: Any) throws {} }",
+            "class A { // @objc func x(_ s: Any) {}\n }", "class A { /* /* */ @objc func x(_ s: Any) {} */ }",
+            "class A { let s = \"@objc func x(_ s: Any) {}\" }",
+            "class A { let s = \"\\(\"\\(1)\") @objc func x(_ s: Any) {}\" }",
+            "class A { let s = \"\"\"\n\" @objc func x(_ s: Any) {}\n\"\"\" }",
+            "class A { let s = #\"\\(\" @objc func x(_ s: Any) {} \"#\n }",
+            "class A { let s = ##\"\"\"\n\"\"\"# @objc func x(_ s: Any) {}\n\"\"\"## }",
+            "class A { let r = /\" @objc func x(_ s: Any) {}/ }",
+            "class A { let r = #/\n\" @objc func x(_ s: Any) {}\n/# }",
+        ])
+    func swiftOther(text: String) {
+        #expect(found(text).isEmpty)
+    }
+
+    @Test(
+        "what follows a string, a comment or a regular expression is code again",
+        arguments: [
+            "let s = \"\\\\\"", "let s = \"\\\"\"", "let s = \"{\"", "let s = #\"\\\"#", "let s = \"\"",
+            "let s = #\"\"#",
+            "let s = \"\"\"\n  \"\" \\\"\"\" {\n\"\"\"", "let s = \"\\(f(\"{\") { $0 + \"}\" })\"", "// it's {\n",
+            "/* { /* \" */ */", "let r = /[\"{]/", "let q = a / b / c", "let r = x.map(/\\/\"/)",
+            "let s = \"unterminated\n", "let s = ##\"\"#\"##",
+        ])
+    func codeAgain(text: String) {
+        #expect(
+            found("class A { \(text)\n@IBAction func x(_ s: Any) {} }\nclass B { @IBAction func y(_ s: Any) {} }")
+                == ["A.x:", "B.y:"])
+    }
+
+    @Test("branches of #if do not unbalance what follows")
+    func conditions() {
+        let text = """
+            #if os(macOS)
+            class A: NSObject {
+            #else
+            class A: UIObject {
+            #endif
+              @objc func x(_ s: Any) {}
+            }
+            class B { @objc func y(_ s: Any) {} }
+            """
+        #expect(found(text) == ["A.x:", "B.y:"])
+    }
+
+    @Test(
+        "Objective-C's methods",
+        arguments: [
+            ("@implementation A\n- (IBAction)save:(id)sender { }\n@end", ["A.save:"]),
+            (
+                "@implementation A (Cat)\n-(void) x:(NSMenuItem *)s{ if (a) { b(); } }\n- (void)y { }\n@end",
+                ["A.x:", "A.y"]
+            ),
+            ("@implementation A\n- (void)x:(id)a forEvent:(E)e { }\n@end", ["A.x:forEvent:"]),
+            ("@implementation A\n- (id)x:(void (^)(int))block\n{\n}\n@end", ["A.x:"]),
+            (
+                "#define F(x) @implementation Z \\\n- (void)q:(id)s { }\n@implementation A\n#pragma mark - Don't {\n- (void)x:(id)s {\n#if A\nif (a) {\n#else\nif (b) {\n#endif\n} }\n- (void)y:(id)s { }\n@end",
+                ["A.x:", "A.y:"]
+            ),
+            ("@interface A : B\n- (IBAction)x:(id)s;\n@end", []),
+            ("@protocol P\n- (void)x:(id)s;\n@end", []),
+            (
+                "@implementation A\n+ (void)x:(id)s { }\n// - (void)y:(id)s { }\nstatic char c = '\"';\nNSString *s = @\"- (void)z:(id)s {\";\n@end",
+                []
+            ),
+        ])
+    func objectiveC(text: String, expected: [String]) {
+        #expect(found(text, .objectiveC) == expected)
+    }
+
+    @Test("selectors that the code names exist as well")
+    func mentioned() {
+        let swift = """
+            let a = #selector(Foo.bar(_:)), b = #selector(baz), c = #selector(getter: Foo.value)
+            let d = #selector(NSText.move(_:to:)), e = "#selector(never(_:))"
+            """
+        #expect(index(swift).mentioned == ["bar:", "baz:", "move:to:"])
+        let objectiveC = "void f() { g(@selector(a:), @selector(b:c:), @selector( d )); }"
+        #expect(index(objectiveC, .objectiveC).mentioned == ["a:", "b:c:", "d"])
+        #expect(index(swift).hasAction("bar:"))
+        #expect(!index(swift).hasAction("never:"))
+    }
+
+    @Test("responders have the actions of the superclasses that were seen, whatever the order of the files")
+    func inheritance() {
+        var all = ActionIndex()
+        all.add(Array("class C: B { @objc func c(_ s: Any) {} }\nclass D: D { }".utf8), .swift)
+        all.add(Array("class B: Kit.A<Int>, P { @IBAction func b(_ s: Any) {}; @objc func helper() {} }".utf8), .swift)
+        all.add(Array("@interface A : NSObject\n@end\n@implementation A\n- (void)a:(id)s { }\n@end".utf8), .objectiveC)
+        #expect(all.fileCount == 3)
+        #expect(all.responders.map(\.name) == ["C", "B", "A"])
+        #expect(all.responders.map { $0.actions.map(\.selector) } == [["c:", "b:", "a:"], ["b:", "a:"], ["a:"]])
+        #expect(all.hasAction("helper"))
+    }
+
+    @Test("what a class names in its validation is performed at times")
+    func validation() {
+        let swift = """
+            class A {
+              @objc func x(_ s: Any) {}
+              @objc func y(_ s: Any) {}
+              override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                if action == #selector(x(_:)) { return hasTabs }
+                return super.canPerformAction(action, withSender: sender)
+              }
+            }
+            """
+        let objectiveC = """
+            @implementation B
+            - (void)x:(id)s { }
+            - (void)y:(id)s { [self f:@selector(y:)]; }
+            - (BOOL)validateMenuItem:(NSMenuItem *)item { return item.action != @selector(x:) || ok; }
+            @end
+            """
+        for (text, language) in [(swift, SourceLanguage.swift), (objectiveC, .objectiveC)] {
+            let validated = index(text, language).classes[0].actions.filter(\.isValidated).map(\.selector)
+            #expect(validated == ["x:"])
+        }
+    }
+
+    @Test("any text is read to its end, without a crash")
+    func anyText() {
+        let pieces = [
+            "class A {", "}", "(", ")", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "\n", "@objc", "func x(", "#if",
+            "#else",
+            "#endif", "#selector(", "/", "'", "`", "<", "@implementation A", "- (", "@end", ":", "é", "\u{0}",
+        ]
+        var state: UInt64 = 42
+        for _ in 0..<3000 {
+            var text = ""
+            for _ in 0..<12 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += pieces[Int(state >> 33) % pieces.count] + " "
+            }
+            _ = index(text)
+            _ = index(text, .objectiveC)
+        }
+        _ = index(String(repeating: "\"\\(", count: 50_000))
+        _ = index(String(repeating: "{", count: 100_000))
+    }
+
+    @Test(
+        "languages are known by the file's name",
+        arguments: [
+            ("A.swift", SourceLanguage.swift), ("A.m", .objectiveC), ("A.mm", .objectiveC), ("A.h", nil), ("A.c", nil),
+        ])
+    func language(name: String, expected: SourceLanguage?) {
+        #expect(SourceLanguage(fileName: name) == expected)
+    }
+}
