@@ -7,13 +7,14 @@ struct GoldenTests {
     @Test(
         "each example has the output that stands beside it",
         arguments: Checkout.names(in: "examples", endingIn: ".menu.json")
-            + Checkout.names(in: "examples", endingIn: ".menu.jsonc"))
+            + Checkout.names(in: "examples", endingIn: ".menu.jsonc")
+            + Checkout.names(in: "examples", endingIn: ".xib"))
     func example(name: String) throws {
         let path = "examples/" + name
         let source = SourceText(name: path, text: try Checkout.text(path))
         let file = ReportedFile(
             path: path, repositoryPath: path, source: source,
-            diagnostics: try Linter(layouts: .embedded()).lint(source, dialect: JSONDialect(fileName: name)))
+            diagnostics: try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source))))
         try expectGolden(ReportFormat.text.text(of: [file]), "examples/" + name.prefix { $0 != "." } + ".txt")
     }
 

@@ -2,11 +2,16 @@ import MenuLintCore
 import MenuSpec
 import Testing
 
-/// Each rule has a fixture in which every line that a finding begins on ends in `//! rule-id`, or
-/// `//! rule-id @pointer` where the pointer matters. Nothing else may be found.
+/// Each rule has a fixture in which every line that a finding begins on ends in `//! rule-id`, followed by `@pointer`
+/// where the pointer matters and by the severity where it is not the rule's own. Nothing else may be found. In XML the
+/// mark stands in a comment.
 @Suite("Rules find what their fixtures mark, and nothing else")
 struct RuleFixtureTests {
-    @Test("fixture", arguments: Checkout.names(in: RuleFixtureTests.folder, endingIn: ".menu.jsonc"))
+    @Test(
+        "fixture",
+        arguments: Checkout.names(in: RuleFixtureTests.folder, endingIn: ".menu.jsonc")
+            + Checkout.names(in: RuleFixtureTests.folder, endingIn: ".xib")
+            + Checkout.names(in: RuleFixtureTests.folder, endingIn: ".storyboard"))
     func fixture(name: String) throws {
         let text = try Checkout.text(RuleFixtureTests.folder + "/" + name)
         let source = SourceText(name: name, text: text)
@@ -15,11 +20,11 @@ struct RuleFixtureTests {
         if Rule.named(String(name.prefix { $0 != "." }))?.isOptIn == true {
             settings.selected = Set(Rule.all.map(\.id))
         }
-        let found = try Linter(settings: settings, layouts: .embedded()).lint(source, dialect: .jsonc).map {
-            diagnostic in
+        let document = try #require(MenuSpecDocument.read(source))
+        let found = try Linter(settings: settings, layouts: .embedded()).lint(document).map { diagnostic in
             Mark(
                 line: lines.location(of: diagnostic.range.lowerBound).line, rule: diagnostic.rule,
-                pointer: diagnostic.pointer)
+                pointer: diagnostic.pointer, severity: diagnostic.severity)
         }
         let expected = RuleFixtureTests.marks(in: text)
         #expect(!expected.isEmpty, "a fixture that marks nothing proves nothing")
@@ -45,9 +50,11 @@ struct RuleFixtureTests {
         let line: Int
         let rule: String
         let pointer: String?
+        let severity: Severity?
 
         func matches(_ found: Mark) -> Bool {
             line == found.line && rule == found.rule && (pointer == nil || pointer == found.pointer)
+                && (severity == nil || severity == found.severity)
         }
     }
 
@@ -55,8 +62,10 @@ struct RuleFixtureTests {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
             line.split(separator: "//!").dropFirst().map { mark in
                 let words = mark.split(separator: " ")
-                let pointer = words.dropFirst().first.map { String($0.dropFirst()) }
-                return Mark(line: index + 1, rule: String(words[0]), pointer: pointer)
+                return Mark(
+                    line: index + 1, rule: String(words[0]),
+                    pointer: words.first { $0.hasPrefix("@") }.map { String($0.dropFirst()) },
+                    severity: words.dropFirst().lazy.compactMap { Severity(rawValue: String($0)) }.first)
             }
         }
     }

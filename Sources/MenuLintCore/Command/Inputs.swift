@@ -1,3 +1,5 @@
+internal import MenuSpec
+
 /// The files that a run lints, in the order given; those of a folder sorted by name.
 struct Inputs {
     private(set) var files: [String] = []
@@ -5,9 +7,9 @@ struct Inputs {
     private(set) var errors: [FileError] = []
     private var seen: Set<String> = []
 
-    /// Adds a file, the specs of a folder and its subfolders, or `-`.
+    /// Adds a file, the files with menus of a folder and its subfolders, or `-`.
     ///
-    /// - Throws: ``UsageError`` for a folder without specs.
+    /// - Throws: ``UsageError`` for a folder without any.
     mutating func add(_ path: String) throws(UsageError) {
         guard path != "-", FileSystem.kind(of: path) == .folder else {
             // What does not exist fails when it is read.
@@ -18,8 +20,8 @@ struct Inputs {
         search(path == "." ? "" : path.hasSuffix("/") ? path : path + "/")
         if before == (files.count, errors.count) {
             throw UsageError(
-                "no menu specs in the folder \(path.quoted)",
-                help: "a folder is searched for *.menu.json and *.menu.jsonc; name a file to lint it whatever its name")
+                "no menus in the folder \(path.quoted)",
+                help: "a folder is searched for \(Inputs.searchedNames); name a file to lint it whatever its name")
         }
     }
 
@@ -27,7 +29,14 @@ struct Inputs {
         if seen.insert(path).inserted { files.append(path) }
     }
 
-    /// Searches a folder given with a final slash, without following links to folders, or entering hidden ones.
+    /// The names that a folder is searched for: `*.menu.json, *.xib and …`.
+    static var searchedNames: String { listed(MenuFormat.all.flatMap(\.fileNames), limit: .max) }
+
+    /// Folders that hold what others have written: their menus are not the app's.
+    private static let foldersOfDependencies: Set<String> = ["node_modules", "Pods", "Carthage"]
+
+    /// Searches a folder given with a final slash, without following links to folders, or entering hidden ones and
+    /// those of dependencies.
     private mutating func search(_ folder: String) {
         let names: [String]
         do throws(FileError) {
@@ -39,10 +48,20 @@ struct Inputs {
         for name in names {
             let path = folder + name
             switch FileSystem.kind(of: path) {
-            case .folder where !name.hasPrefix(".") && !FileSystem.isLink(path): search(path + "/")
-            case .file where name.hasSuffix(".menu.json") || name.hasSuffix(".menu.jsonc"): append(path)
+            case .folder where !name.hasPrefix(".") && !FileSystem.isLink(path):
+                if !Inputs.foldersOfDependencies.contains(name) { search(path + "/") }
+            case .file where mayHoldMenu(path): append(path)
             default: break
             }
         }
+    }
+
+    /// Whether a file is to be linted: by its name and, where that leaves it open, by a look into it.
+    private func mayHoldMenu(_ path: String) -> Bool {
+        guard let format = MenuFormat.claiming(path) else { return false }
+        if format.isCertainByName { return true }
+        // What cannot be read is complained of when it is linted.
+        guard let bytes = try? FileSystem.read(path) else { return true }
+        return format.isWorthReading(bytes)
     }
 }

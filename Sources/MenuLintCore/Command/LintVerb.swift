@@ -5,9 +5,9 @@ internal import ShortcutLocalizer
 extension Verb {
     /// The default verb.
     static let lint = Verb(
-        "lint", arguments: "[PATH…]", summary: "Lint menu specs (the default verb).",
+        "lint", arguments: "[PATH…]", summary: "Lint menu specs and menus in other files (the default verb).",
         discussion: """
-            Each PATH is a file, a folder that is searched for *.menu.json and *.menu.jsonc, or "-" for standard \
+            Each PATH is a file, a folder that is searched for \(Inputs.searchedNames), or "-" for standard \
             input. Without a PATH the working directory is searched.
             """,
         options: [
@@ -109,16 +109,18 @@ private struct LintRun {
     private mutating func lint(_ path: String) {
         guard let bytes = read(path) else { return }
         let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-        let source = SourceText(name: name, bytes: bytes)
+        // A file of a format that may hold other things than menus, and that holds none, is no file to lint.
+        guard let document = MenuSpecDocument.read(SourceText(name: name, bytes: bytes)) else { return }
         let diagnostics: [Diagnostic]
         do throws(LayoutError) {
-            diagnostics = try linter.lint(source, dialect: JSONDialect(fileName: name))
+            diagnostics = try linter.lint(document)
         } catch {
             fail(error.description)
             return
         }
         let file = ReportedFile(
-            path: name, repositoryPath: Repository.path(of: name, from: console.workingDirectory), source: source,
+            path: name, repositoryPath: Repository.path(of: name, from: console.workingDirectory),
+            source: document.source,
             diagnostics: diagnostics)
         summary.count(file)
         for index in reports.indices { reports[index].add(file) }

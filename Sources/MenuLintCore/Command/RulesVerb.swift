@@ -1,13 +1,20 @@
+internal import MenuSpec
+
 extension Verb {
     static let rules = Verb(
-        "rules", summary: "List the rules with their severities.",
+        "rules", summary: "List the rules with their severities and the menus they judge.",
+        discussion: """
+            In brackets stands whose menus a rule judges: those that UIKit builds, as menu specs describe them, or \
+            those of AppKit, as Interface Builder files hold them.
+            """,
         options: [.textOrJSON]
     ) { arguments, console throws(UsageError) in
         if arguments.value("format") == "json" {
             let rules = Rule.all.map { rule in
                 JSONText.Value.object([
                     ("id", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
-                    ("optIn", .bool(rule.isOptIn)), ("summary", .string(rule.documentation.summary)),
+                    ("optIn", .bool(rule.isOptIn)), ("menus", .strings(rule.kinds.map(\.title))),
+                    ("summary", .string(rule.documentation.summary)),
                 ])
             }
             console.standardOutput.write(
@@ -19,7 +26,8 @@ extension Verb {
             let id = rule.id + String(repeating: " ", count: width - rule.id.count)
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
             let note = rule.isOptIn ? " (only when selected)" : ""
-            console.standardOutput.write("\(id)  \(severity)  \(rule.documentation.summary)\(note)\n")
+            let kinds = rule.kinds.map(\.title).joined(separator: ", ")
+            console.standardOutput.write("\(id)  \(severity)  \(rule.documentation.summary)\(note) [\(kinds)]\n")
         }
         return .clean
     }

@@ -10,8 +10,8 @@ struct ElementWalk {
     private var shortcutRules: [RuleInForce] = []
     private var shortcutChecks: [@Sendable (ShortcutContext, inout Findings) -> Void] = []
 
-    init(_ settings: LintSettings) {
-        for rule in Rule.all {
+    init(_ rules: [Rule], _ settings: LintSettings) {
+        for rule in rules {
             guard let inForce = settings.inForce(rule) else { continue }
             for check in rule.checks {
                 switch check {

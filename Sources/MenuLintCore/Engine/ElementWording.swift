@@ -19,6 +19,7 @@ extension MenuElement {
         if !title.isEmpty { return title.quoted }
         switch self {
         case .menu(let menu): return menu.name
+        case .command(let command) where command.action.isEmpty: return "an item without a title"
         case .command(let command): return "the command \(command.action.sanitized)"
         case .action(let action): return "the action \(action.identifier.rawValue.quoted)"
         case .deferred: return "a deferred element"
@@ -34,7 +35,7 @@ extension MenuElement {
     /// The element as another party to a finding: `the system's "Bold" (toggleBoldface:)`.
     var partyName: String {
         switch self {
-        case .command(let command): "\(ownedName) (\(command.action.sanitized))"
+        case .command(let command) where !command.action.isEmpty: "\(ownedName) (\(command.action.sanitized))"
         case .menu(let menu) where !menu.identifier.isAutomatic:
             "\(isSystem ? "the system's " : "")\(menu.name)"
         default: ownedName

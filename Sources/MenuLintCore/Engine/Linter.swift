@@ -15,27 +15,49 @@ package struct Linter: Sendable {
         self.layouts = layouts
     }
 
-    /// The findings in a file, sorted by place and rule.
+    /// The findings in a menu spec, sorted by place and rule.
     ///
     /// - Throws: ``LayoutError`` if the catalog of layouts is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(_ source: SourceText, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
-        let document = MenuSpecDocument.read(source, dialect: dialect)
+        try lint(MenuSpecDocument.read(source, dialect: dialect))
+    }
+
+    /// The findings in a document of any format, sorted by place and rule.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog of layouts is damaged.
+    /// - Complexity: O(size of the file × targets), plus the findings.
+    package func lint(_ document: MenuSpecDocument) throws(LayoutError) -> [Diagnostic] {
         var problems = document.problems
-        let context = LintContext(document, targets: settings.targets ?? document.app.targets)
+        let kind = document.kind
+        let targets = kind.hasTargets ? settings.targets : nil
+        let context = LintContext(document, targets: targets ?? document.app.targets)
         let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
+        let rules = kind.rules
         let findings =
-            findings(about: problems) + findings(of: Rule.all, context, keyboards)
-            + ElementWalk(settings).findings(context)
-        return Suppressions(document.suppressions).apply(to: CombinationPrecedence.settle(findings), settings)
+            findings(about: problems) + findings(of: rules, context, keyboards)
+            + ElementWalk(rules, settings).findings(context)
+        var diagnostics = Suppressions(document.suppressions)
+            .apply(to: CombinationPrecedence.settle(findings), settings)
             .sorted(by: Linter.precedes)
+        for index in diagnostics.indices { fit(&diagnostics[index], to: kind) }
+        return diagnostics
+    }
+
+    /// Leaves out of a finding what means nothing for a kind of document.
+    private func fit(_ diagnostic: inout Diagnostic, to kind: DocumentKind) {
+        if !kind.hasTargets { diagnostic.targets = [] }
+        if !diagnostic.layouts.isEmpty, settings.severities[diagnostic.rule] == nil {
+            diagnostic.severity = min(diagnostic.severity, kind.layoutCeiling)
+        }
     }
 
     /// The keyboards, if a rule asks for them and a catalog is there.
     private func keyboards(
         _ context: LintContext, report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) -> LayoutContext? {
-        guard let layouts, Rule.all.contains(where: { $0.asksForLayouts && settings.isEnabled($0) }) else { return nil }
+        guard let layouts, context.document.kind.rules.contains(where: { $0.asksForLayouts && settings.isEnabled($0) })
+        else { return nil }
         return try LayoutContext(context, settings, layouts, report: report)
     }
 

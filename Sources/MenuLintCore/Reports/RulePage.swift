@@ -1,3 +1,5 @@
+internal import MenuSpec
+
 /// What a rule says of itself, as text for a terminal and as Markdown.
 package enum RulePage {
     package static func text(_ rule: Rule, width: Int) -> String {
@@ -5,7 +7,8 @@ package enum RulePage {
         func section(_ title: String, _ body: String) -> String {
             "\n\(title)\n" + wrapped(body, indent: "  ", width: width)
         }
-        return "\(rule.id) (\(level(rule)))\n" + section("What it does", "Finds: \(documentation.summary).")
+        return "\(rule.id) (\(level(rule)); \(menus(rule)))\n"
+            + section("What it does", "Finds: \(documentation.summary).")
             + section("Why it is bad", documentation.whyBad)
             + "\nExample\n" + documentation.example.split(separator: "\n").map { "  \($0)\n" }.joined()
             + section("Use instead", documentation.useInstead) + section("Source", documentation.source)
@@ -16,7 +19,7 @@ package enum RulePage {
         return """
             ## \(rule.id)
 
-            Severity: \(level(rule))
+            Severity: \(level(rule)). Judges \(menus(rule)).
 
             **What it does.** Finds: \(documentation.summary).
 
@@ -44,6 +47,10 @@ package enum RulePage {
 
     private static func level(_ rule: Rule) -> String {
         rule.severity.rawValue + (rule.isOptIn ? ", only when selected" : "")
+    }
+
+    private static func menus(_ rule: Rule) -> String {
+        "the menus of " + listed(rule.kinds.map(\.title))
     }
 
     /// A paragraph broken at blanks into lines of at most `width` columns.

@@ -8,9 +8,9 @@ extension Rule {
             "two commands have the same key combination",
             whyBad: """
                 Key combinations are unique in the main menu. UIKit refuses an insertion that brings a duplicate as a \
-                whole and only writes a line to the log: every command of the insertion is missing from the menu. What \
-                AppKit adds on the Mac cannot refuse; there the first of the two in the menu bar answers, and the \
-                other never does.
+                whole and only writes a line to the log: every command of the insertion is missing from the menu. \
+                AppKit refuses nothing, neither for what it adds on the Mac itself nor in the menus of its own apps: \
+                the first of the two in the menu bar answers, and the other never does.
                 """,
             example: """
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
@@ -21,7 +21,7 @@ extension Rule {
                 insertion: { "remove": "textStyle" }.
                 """,
             source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
-        check: .document(DuplicateShortcut.check))
+        check: .document(DuplicateShortcut.check), .target(DuplicateMenuItemKeys.check))
 }
 
 private enum DuplicateShortcut {

@@ -23,7 +23,10 @@ extension Rule {
 private enum UnreachableCommand {
     static func check(_ element: ElementContext, _ findings: inout Findings) {
         let attributes = element.element.attributes
-        if !attributes.isDisjoint(with: [.hidden, .disabled]), !isEnabledLater(element) {
+        // In AppKit code and bindings show and enable items, and nothing says which.
+        if element.document.kind == .uiKit, !attributes.isDisjoint(with: [.hidden, .disabled]),
+            !isEnabledLater(element)
+        {
             let state = attributes.contains(.hidden) ? "hidden" : "disabled"
             findings.add(
                 .isAlways(state, element.element), about: element, key: "attributes",

@@ -1,0 +1,37 @@
+package import MenuSpec
+
+extension DocumentKind {
+    /// The rules that make sense for what a document describes, in the order of the documentation.
+    package var rules: [Rule] {
+        switch self {
+        case .uiKit: Rule.all
+        case .appKit: Rule.all.filter { DocumentKind.appKitRules.contains($0.id) }
+        }
+    }
+
+    /// The most that a finding about keyboard layouts matters, unless the user has set its severity.
+    ///
+    /// What becomes of AppKit's key equivalents on a layout was measured for some layouts and is derived for others;
+    /// that is no ground for failing an app which has shipped for years.
+    var layoutCeiling: Severity { self == .uiKit ? .error : .warning }
+
+    /// AppKit has no insertion that is refused, no identity by action, no overlay and no focus system, and code often
+    /// sets what Interface Builder leaves out: titles, actions, states. A new rule is off until it is listed here.
+    private static let appKitRules = Set(
+        [
+            Rule.syntax, .invalidSpec, .duplicateJSONKey,
+            .duplicateShortcut, .equivalentShortcut, .reservedShortcut, .repurposedShortcut, .missingModifier,
+            .unneededShift,
+            .unreachableCommand, .unreachableShortcut, .layoutCollision, .mirroredCollision, .missingMirrorPartner,
+            .movedShortcut, .typesACharacter,
+            .asciiEllipsis, .emptyMenu,
+            .unusedSuppression,
+        ].map(\.id))
+}
+
+extension Rule {
+    /// What the rule judges.
+    package var kinds: [DocumentKind] {
+        DocumentKind.allCases.filter { kind in kind.rules.contains { $0.id == id } }
+    }
+}
