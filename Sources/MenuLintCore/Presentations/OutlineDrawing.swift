@@ -72,7 +72,10 @@ struct OutlineDrawing {
         let isStacked =
             titleEnd - indent < Self.minimumTitleWidth || DisplayWidth.of(item.shortcut) > shortcutWidth
         let label = (item.depth > deepestIndent ? "(\(item.depth + 1)) " : "") + item.label(signs)
-        var titles = label.wrapped(to: (isStacked ? style.width : titleEnd) - indent, lines: Self.maximumTitleLines)
+        // Beside nothing a title may be longer, where the terminal leaves it little room.
+        let isAlone = item.shortcut.isEmpty && titleEnd < Self.preferredTitleEnd
+        let end = isStacked || isAlone ? style.width : titleEnd
+        var titles = label.wrapped(to: end - indent, lines: Self.maximumTitleLines)
         let first = titles.removeFirst()
         let start = blanks(indent - 2) + signs.mark(item.mark)
         var lines = [start + paint(first, item)]

@@ -72,7 +72,8 @@ package enum JSONText {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+            // Those that reorder text, too: a person may look at the JSON in a terminal.
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
                 text += "\\u" + String(scalar.value, radix: 16).leftPadded(to: 4).replacing(" ", with: "0")
             default: text.unicodeScalars.append(scalar)
             }

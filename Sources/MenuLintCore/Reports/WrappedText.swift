@@ -16,14 +16,15 @@ extension String {
         for character in self {
             let columns = DisplayWidth.of(character)
             while !line.isEmpty, lineWidth + columns > width {
-                // Not at a blank that nothing stands before.
+                // Not at a blank that nothing but blanks stands before.
+                let firstWord = line.firstIndex { $0 != " " } ?? 0
                 let lastBlank = line.lastIndex(of: " ") ?? 0
-                let end = character == " " || lastBlank == 0 ? line.count : lastBlank
+                let end = character == " " || lastBlank <= firstWord ? line.count : lastBlank
                 lines.append(String(line[..<end]))
                 line.removeFirst(min(end + 1, line.count))
                 lineWidth = line.reduce(0) { $0 + DisplayWidth.of($1) }
                 if lines.count == limit {
-                    lines[limit - 1] = lines[limit - 1].cut(to: width - 1) + "…"
+                    lines[limit - 1] = String(lines[limit - 1].cut(to: width - 1)).withoutTrailingBlanks + "…"
                     return lines
                 }
             }
