@@ -1,14 +1,40 @@
 import MenuBuilder
 import Testing
 
+/// What the app's `buildMenu(with:)` does.
+private func buildMenu(with builder: inout MainMenuBuilder) {
+    let new = Command(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command)
+    let close = Command(title: "Close Tab", action: "closeTab:", input: "w", modifierFlags: .command)
+    builder.remove(menu: .format)
+    builder.insertChild(
+        Menu(title: "Tabs", options: .displayInline, children: [.command(new), .command(close)]), atStartOfMenu: .file)
+}
+
+@Test("UIKit refuses nothing of the menu, on any release", arguments: MenuTarget.all)
+func nothingIsRefused(target: MenuTarget) {
+    var builder = MainMenuBuilder(target: target)
+    buildMenu(with: &builder)
+    #expect(builder.refusals.isEmpty)  // each names every clash, with both elements
+}
+
 @Test("Tabs can be closed only while there are some")
 func closingTabs() throws {
-    var builder = MainMenuBuilder(target: .iPadOS18)
-    let close = Command(title: "Close Tab", action: "closeTab:", input: "w", modifierFlags: .command)
-    let tabs = Menu(title: "Tabs", options: .displayInline, children: [.command(close)])
-    try builder.insertChild(tabs, atStartOfMenu: .file).get()  // throws if UIKit would refuse it, naming every clash
+    let app = try ResponderGraph([
+        Responder("AppDelegate", answers: ["newTab:"]),
+        Responder("Browser", next: "AppDelegate", answers: [Responder.Answer("closeTab:", when: "hasTabs")]),
+    ])
+    let noTabs = PresentationContext(responders: app, state: ["hasTabs": false])
 
-    let app = try ResponderGraph([Responder("Browser", answers: [Responder.Answer("closeTab:", when: "hasTabs")])])
-    let overlay = builder.shortcutOverlay(in: PresentationContext(responders: app, state: ["hasTabs": false]))
-    #expect(overlay.searched(for: "close tab").categories.isEmpty)
+    // The overlay of an iPad leaves the command out …
+    var builder = MainMenuBuilder(target: .iPadOS18)
+    buildMenu(with: &builder)
+    let found = builder.shortcutOverlay(in: noTabs).searched(for: "tab")
+    #expect(found.categories.flatMap(\.items).map(\.title) == ["New Tab"])
+
+    // … and the Mac greys it.
+    builder = MainMenuBuilder(target: .macCatalyst18)
+    buildMenu(with: &builder)
+    let close = builder.macMenuBar(in: noTabs).menus.flatMap(\.items).first { $0.title == "Close Tab" }
+    #expect(close?.isEnabled == false)
+    #expect(close?.keyCombination?.symbols == "⌘W")
 }
