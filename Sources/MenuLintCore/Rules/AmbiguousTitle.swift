@@ -21,7 +21,11 @@ extension Rule {
         check: .target { target, findings in
             guard target.target.hasOverlay else { return }
             let overlay = OverlayTitles(target)
-            for lines in overlay.equalLines { AmbiguousTitle.report(lines, target, &findings) }
+            for title in overlay.repeatedTitles {
+                for lines in overlay.categories(of: title) {
+                    AmbiguousTitle.report(title, lines, overlay, target, &findings)
+                }
+            }
         })
 }
 
@@ -29,40 +33,29 @@ private enum AmbiguousTitle {
     /// How many of the other commands are named.
     private static let namedCommands = 8
 
-    static func report(_ lines: [OverlayTitles.Line], _ target: TargetContext, _ findings: inout Findings) {
+    static func report(
+        _ title: String, _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext,
+        _ findings: inout Findings
+    ) {
         // The last of the app's is the newcomer.
-        guard let newcomer = lines.last(where: { !$0.isSystem }), let first = lines.first else { return }
-        let document = target.document
-        let others = lines.filter { $0.command.origin != newcomer.command.origin }
+        guard let newcomer = lines.last(where: { !overlay.isSystem($0) }), let command = overlay.command(of: newcomer)
+        else { return }
+        let others = lines.filter { $0.command != newcomer.command }
         findings.add(
-            "the iPad's overlay shows \(first.title.quoted) \(counted(lines.count, "time")) in "
+            "the iPad's overlay shows \(title.quoted) \(counted(lines.count, "time")) in "
                 + "\(target.builder.element(at: newcomer.category).name): "
-                + listed(lines.prefix(20).map(\.location), limit: 3),
-            at: document.place(of: newcomer.command.origin, key: newcomer.command.overlayTitleKey),
-            on: [target.target],
-            related: others.prefix(namedCommands).map { line in
-                let command = MenuElement.command(line.command)
-                return Diagnostic.Related(
-                    "\(command.partyName) \(line.location)",
-                    at: line.isSystem
-                        ? nil : document.place(of: line.command.origin, key: line.command.overlayTitleKey))
-            },
+                + listed(lines.prefix(20).map(overlay.location), limit: 3),
+            at: target.document.place(of: command.origin, key: command.overlayTitleKey), on: [target.target],
+            related: others.prefix(namedCommands).map { overlay.related($0, in: target.document) },
             help: "give each a \"discoverabilityTitle\" that says what its submenu says")
     }
 }
 
 extension OverlayTitles {
-    /// The lines of one category and title, where there are several.
-    fileprivate var equalLines: [[Line]] {
-        indices.values.filter { $0.count > 1 }.flatMap { indices in
-            Dictionary(grouping: indices) { lines[$0].category }.values.filter { $0.count > 1 }
-        }
-        .sorted { $0[0] < $1[0] }
-        .map { indices in indices.map { lines[$0] } }
+    /// The lines of each category that has several with a title.
+    fileprivate func categories(of title: String) -> [[Line]] {
+        Dictionary(grouping: lines(titled: title), by: \.category).values
+            .filter { $0.count > 1 }
+            .sorted { $0[0].command.index < $1[0].command.index }
     }
-}
-
-extension Command {
-    /// The member of the spec that the overlay's title comes from.
-    fileprivate var overlayTitleKey: String { hasOverlayTitle ? "discoverabilityTitle" : "title" }
 }

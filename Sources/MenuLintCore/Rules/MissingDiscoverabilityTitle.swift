@@ -21,7 +21,7 @@ extension Rule {
         check: .target { target, findings in
             guard target.target.hasOverlay else { return }
             let overlay = OverlayTitles(target)
-            for line in overlay.lines where !line.isSystem && !line.command.hasOverlayTitle {
+            for line in overlay.lines where line.submenu != nil {
                 MissingDiscoverabilityTitle.check(line, overlay, target, &findings)
             }
         })
@@ -31,26 +31,23 @@ private enum MissingDiscoverabilityTitle {
     static func check(
         _ line: OverlayTitles.Line, _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
     ) {
-        guard let submenu = line.submenus.last else { return }
-        let others = overlay.indices[line.title, default: []].map { overlay.lines[$0] }
-            .filter { $0.command.origin != line.command.origin }
+        guard let command = overlay.command(of: line), command.origin != .none, !command.hasOverlayTitle,
+            let submenu = overlay.submenu(of: line)
+        else { return }
+        let others = overlay.lines(titled: command.title).filter { $0.command != line.command }
         // Equal titles in one category are the business of ambiguous-title.
         guard !others.contains(where: { $0.category == line.category }) else { return }
-        let isContinuation = line.title.continues(submenu.title)
-        guard isContinuation || !others.isEmpty || line.title.isValue(of: submenu) else { return }
-        let element = MenuElement.command(line.command)
+        let isContinuation = command.title.continues(submenu.title)
+        guard isContinuation || !others.isEmpty || command.title.isValue(of: submenu) else { return }
+        let wanted =
+            isContinuation
+            ? ", such as \("\(submenu.title) \(command.title)".quoted)" : " that says what \(submenu.title.quoted) says"
         findings.add(
-            "\(element.name) says too little in the iPad's overlay, which leaves out its menu \(submenu.title.quoted)",
-            at: target.document.place(of: line.command.origin, key: "title"), on: [target.target],
-            related: others.prefix(3).map { other in
-                Diagnostic.Related(
-                    "the same title \(other.location) of \(target.builder.element(at: other.category).name)",
-                    at: other.isSystem ? nil : target.document.place(of: other.command.origin, key: "title"))
-            },
-            help: "give it a \"discoverabilityTitle\""
-                + (isContinuation
-                    ? ", such as \("\(submenu.title) \(line.title)".quoted)"
-                    : " that says what \(submenu.title.quoted) says"))
+            "\(MenuElement.command(command).name) says too little in the iPad's overlay, which leaves out its menu "
+                + submenu.title.quoted,
+            at: target.document.place(of: command.origin, key: "title"), on: [target.target],
+            related: others.prefix(3).map { overlay.related($0, in: target.document) },
+            help: "give it a \"discoverabilityTitle\"\(wanted)")
     }
 }
 
@@ -60,6 +57,7 @@ extension String {
     ///
     /// Small first letters show it in any script that has them, connecting words in some languages.
     fileprivate func continues(_ menuTitle: String) -> Bool {
+        guard mayConnect || menuTitle.lastWordIsShort else { return false }
         let words = titleWords
         let menuWords = menuTitle.titleWords
         guard let first = words.first, let menuFirst = menuWords.first, let menuLast = menuWords.last else {
@@ -75,6 +73,7 @@ extension String {
     /// Whether the title is only a value of what its menu names: a number, a letter, a word such as "Default"; or one
     /// word, with a number or not, in a menu whose elements exclude each other.
     fileprivate func isValue(of menu: Menu) -> Bool {
+        guard blankCount < 2 else { return false }
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)
         if letters.isEmpty { return true }
         if letters.count == 1, letters.allSatisfy({ $0.value < 0x0E00 }) { return true }
@@ -84,6 +83,23 @@ extension String {
         if valueWords.contains(word.lowercased()), words.count == 1 { return true }
         // A script without blanks may say a lot in what looks like one word.
         return menu.options.contains(.singleSelection) && word.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
+    }
+
+    // Most titles are through after a glance at their bytes, which spares looking at words.
+
+    /// Whether the first word may be a connecting one: it is short, or not plainly a word with a capital letter.
+    private var mayConnect: Bool {
+        guard let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return true }
+        return utf8.prefix(longestConnectingWord + 1).contains { !$0.isASCIILetter }
+    }
+
+    /// Whether the last word may be a connecting one.
+    private var lastWordIsShort: Bool {
+        utf8.count <= longestConnectingWord || utf8.suffix(longestConnectingWord + 1).contains { !$0.isASCIILetter }
+    }
+
+    private var blankCount: Int {
+        utf8.count { $0 == UInt8(ascii: " ") }
     }
 
     /// The words, without punctuation.
@@ -98,6 +114,15 @@ extension Substring {
         first?.isLowercase ?? false && !contains(where: \.isUppercase)
     }
 }
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+    }
+}
+
+/// The bytes of the longest connecting word.
+private let longestConnectingWord = connectingWords.lazy.map(\.utf8.count).max() ?? 0
 
 /// Words that connect the title of a menu with that of its command, in languages that use them so.
 private let connectingWords: Set<String> = [

@@ -1,48 +1,101 @@
 internal import MenuBuilder
+internal import MenuSpec
 
 /// What the overlay of iPadOS 15 to 18 lists: each category flat, only commands that have a combination and that
-/// somebody answers, titles without the
-/// menus they stand in.
+/// somebody answers, titles without the menus they stand in.
 struct OverlayTitles {
     /// A line of the overlay.
     struct Line {
-        let command: Command
+        let command: NodeID
         let category: NodeID
-        /// The titled menus between category and command that are shown as submenus elsewhere, outermost first.
-        let submenus: [Menu]
-
-        var title: String { command.overlayTitle }
-        var isSystem: Bool { command.origin == .none }
-
-        /// Where it stands in the menu: `in "Sort"`, or `in no submenu`.
-        var location: String { submenus.last.map { "in \($0.title.quoted)" } ?? "in no submenu" }
+        /// The innermost menu below the category that the command stands in, of those that are titled and not inline.
+        let submenu: NodeID?
+        /// The index of the line before this one that has the same title.
+        fileprivate(set) var last: Int32?
     }
 
+    let builder: MainMenuBuilder
+    /// In the order of the menu.
     private(set) var lines: [Line] = []
-    /// The indices of the lines with a title, in order.
-    private(set) var indices: [String: [Int]] = [:]
+    /// The index of the last line with a title.
+    private var lastWithTitle: [String: Int32] = [:]
 
     /// - Complexity: O(size of the tree).
     init(_ target: TargetContext) {
-        var menus: [(id: NodeID, menu: Menu)] = []
-        target.builder.forEachElement { node in
+        builder = target.builder
+        /// The menus above the element at hand: the root, the category, and below it the innermost submenu so far.
+        var menus: [(id: NodeID, submenu: NodeID?)] = []
+        builder.forEachElement { node in
             menus.removeLast(menus.count - min(menus.count, node.depth))
             switch node.element {
             case .menu(let menu):
-                menus.append((node.id, menu))
+                let isSubmenu = menus.count > 1 && !menu.options.contains(.displayInline) && !menu.title.isBlank
+                menus.append((node.id, isSubmenu ? node.id : menus.last?.submenu))
             case .command(let command):
                 guard menus.count > 1, command.keyCombination != nil, !node.isKeyTaken,
                     command.attributes.isDisjoint(with: [.hidden, .disabled]), target.canPerform(command)
                 else { return }
-                let submenus = menus[2...].map(\.menu).filter {
-                    !$0.options.contains(.displayInline) && !$0.title.isBlank
-                }
-                indices[command.overlayTitle, default: []].append(lines.count)
-                lines.append(Line(command: command, category: menus[1].id, submenus: submenus))
+                let index = Int32(truncatingIfNeeded: lines.count)
+                let last = lastWithTitle.updateValue(index, forKey: command.overlayTitle)
+                lines.append(
+                    Line(command: node.id, category: menus[1].id, submenu: menus[menus.count - 1].submenu, last: last))
             case .action, .deferred, .windowActivation:
                 break
             }
         }
+    }
+}
+
+extension OverlayTitles {
+    /// Every line with a title, in order.
+    ///
+    /// - Complexity: O(lines with that title).
+    func lines(titled title: String) -> [Line] {
+        var found: [Line] = []
+        var next = lastWithTitle[title]
+        while let index = next {
+            found.append(lines[Int(index)])
+            next = lines[Int(index)].last
+        }
+        return found.reversed()
+    }
+
+    /// The titles that several lines have, in order of the second such line.
+    var repeatedTitles: [String] {
+        var known: Set<String> = []
+        return lines.compactMap { line in
+            guard line.last != nil, let title = command(of: line)?.overlayTitle else { return nil }
+            return known.insert(title).inserted ? title : nil
+        }
+    }
+
+    /// The command of a line.
+    func command(of line: Line) -> Command? {
+        guard case .command(let command) = builder.element(at: line.command) else { return nil }
+        return command
+    }
+
+    /// The submenu of a line.
+    func submenu(of line: Line) -> Menu? {
+        guard let submenu = line.submenu, case .menu(let menu) = builder.element(at: submenu) else { return nil }
+        return menu
+    }
+
+    /// Whether the system brought the command of a line.
+    func isSystem(_ line: Line) -> Bool { builder.element(at: line.command).isSystem }
+
+    /// Where a line stands in the menu: `in "Sort"`, or `in no submenu`.
+    func location(of line: Line) -> String {
+        submenu(of: line).map { "in \($0.title.quoted)" } ?? "in no submenu"
+    }
+
+    /// A line as another party: `the system's "Copy" (copy:) in no submenu`.
+    func related(_ line: Line, in document: MenuSpecDocument) -> Diagnostic.Related {
+        let element = builder.element(at: line.command)
+        return Diagnostic.Related(
+            "\(element.partyName) \(location(of: line)) of \(builder.element(at: line.category).name)",
+            at: element.isSystem
+                ? nil : document.place(of: element.origin, key: command(of: line)?.overlayTitleKey ?? "title"))
     }
 }
 
@@ -62,4 +115,7 @@ extension Command {
 
     /// Whether the overlay shows a title of its own.
     var hasOverlayTitle: Bool { discoverabilityTitle.map { !$0.isBlank } ?? false }
+
+    /// The member of the spec that the overlay's title comes from.
+    var overlayTitleKey: String { hasOverlayTitle ? "discoverabilityTitle" : "title" }
 }

@@ -10,7 +10,8 @@ extension Rule {
             whyBad: """
                 Hands know ⌘S and ⌘W. Somebody who saves out of habit gets something else, and perhaps does not \
                 notice. For ⌘ with A C V X Z Q W S O N P , H M it is a warning, for the other standard combinations a \
-                hint.
+                hint, and that only where the standard meaning may make sense: an app that writes its whole menu and \
+                has no text styles is free to use ⌘B.
                 """,
             example: """
                 { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+s" }
@@ -52,6 +53,9 @@ private enum RepurposedShortcut {
         // Where the app has the standard command under other keys, it has moved it on purpose.
         guard loser != nil || !present.contains(standard) else { return }
         let target = shortcut.target
+        // An app that writes its whole menu shows by what it leaves out what makes no sense in it; there the Human
+        // Interface Guidelines allow another meaning.
+        guard standard.isCore || target.document.app.mainMenu == .system || present.hasKin(of: standard) else { return }
         findings.add(
             .isStandardFor(shortcut, standard, loser), at: shortcut.place, on: [target.target],
             related: loser.map { [Diagnostic.Related("\($0.partyName) has no key now")] } ?? [],
@@ -95,6 +99,8 @@ private struct Candidate {
 /// Which of the standard commands a menu has, under whatever keys.
 private struct StandardsPresent {
     private var presses: Set<KeyCombination> = []
+    /// Those with something of their kind in the menu.
+    private var withKin: Set<KeyCombination> = []
     /// Low-priority defaults of the system that have given up their combination, by press.
     private var losers: [KeyCombination: MenuElement] = [:]
 
@@ -119,30 +125,40 @@ private struct StandardsPresent {
     }
 
     private mutating func add(_ command: Command, _ standards: [StandardCombination]) {
-        for standard in standards where standard.isDone(by: command) { presses.insert(standard.keys) }
+        for standard in standards {
+            if standard.isDone(by: command) { presses.insert(standard.keys) }
+            if standard.kin?.contains(command.action) ?? true { withKin.insert(standard.keys) }
+        }
     }
 
     func contains(_ standard: StandardCombination) -> Bool { presses.contains(standard.keys) }
+
+    func hasKin(of standard: StandardCombination) -> Bool { withKin.contains(standard.keys) }
 
     func loser(of standard: StandardCombination) -> MenuElement? { losers[standard.keys] }
 }
 
 extension StandardCombination {
-    /// Whether a command is the standard one: by its selector, or because selector and title both say so.
+    /// Whether a command is the standard one: by its selector, or because selector and title both say so plainly.
     fileprivate func isDone(by command: Command) -> Bool {
-        actions.contains(command.action) || (isSaid(inSelector: command.action) && isSaid(inTitle: command.title))
+        if actions.contains(command.action) { return true }
+        let plain = words.prefix(1)
+        return StandardCombination.isSaid(plain, in: command.action.wordsOfSelector)
+            && StandardCombination.isSaid(plain, in: command.title.words)
     }
 
     fileprivate func isSaid(inSelector selector: String) -> Bool {
-        isSaid(in: selector.wordsOfSelector)
+        StandardCombination.isSaid(words[...], in: selector.wordsOfSelector)
     }
 
     fileprivate func isSaid(inTitle title: String) -> Bool {
-        isSaid(in: title.words) || words.contains { word in !word.isSpaced && title.has(word) }
+        StandardCombination.isSaid(words[...], in: title.words)
+            || words.contains { word in !word.isSpaced && title.has(word) }
     }
 
     /// A word of four letters or more stands for all words that begin with it, a shorter one only for itself.
-    private func isSaid(in said: [String]) -> Bool {
+    /// A word of four letters or more stands for all words that begin with it, a shorter one only for itself.
+    private static func isSaid(_ words: ArraySlice<String>, in said: [String]) -> Bool {
         said.contains { word in
             words.contains { $0 == word || ($0.unicodeScalars.count >= 4 && $0.isSpaced && word.hasPrefix($0)) }
         }
@@ -187,7 +203,6 @@ extension String {
         return (0...(text.count - part.count)).contains { text[$0..<$0 + part.count].elementsEqual(part) }
     }
 
-    /// The Human Interface Guidelines allow another meaning where the standard one makes no sense in an app.
     fileprivate static func use(_ free: String, insteadOf standard: StandardCombination) -> String {
         "use another combination\(free)"
             + (standard.isCore ? "" : ", unless \(standard.meaning) makes no sense in this app")

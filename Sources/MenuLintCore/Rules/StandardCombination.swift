@@ -11,12 +11,15 @@ struct StandardCombination: Sendable {
     let isCore: Bool
     /// The selectors of UIKit and AppKit that do it (public headers, confidence A).
     let actions: Set<String>
-    /// The beginnings of words that say it, in small letters, in the languages that Apple's systems speak most; and of
-    /// second meanings that Apple's own apps have given it.
+    /// The beginnings of words that say it, in small letters, the plainest first; in the languages that Apple's systems
+    /// speak most, with those of second meanings that Apple's own apps have given it.
     let words: [String]
 
+    /// Standard actions that an app has where this one would make sense in it; nil where it does in every app.
+    let kin: Set<String>?
+
     private init(
-        _ combination: String, _ meaning: String, isCore: Bool, actions: [String], words: String
+        _ combination: String, _ meaning: String, isCore: Bool, actions: [String], words: String, kin: Set<String>?
     ) {
         var keys = KeyCombination(KeyInput(rawValue: String(combination.suffix(1))), .command)
         for (symbol, modifier) in [("⇧", KeyModifiers.shift), ("⌥", .alternate), ("⌃", .control)]
@@ -28,6 +31,7 @@ struct StandardCombination: Sendable {
         self.isCore = isCore
         self.actions = Set(actions)
         self.words = words.split(separator: " ").map(String.init)
+        self.kin = kin
     }
 
     /// The ways to write the combination that are its press on the US layout.
@@ -53,14 +57,30 @@ extension StandardCombination {
     private static func core(
         _ combination: String, _ meaning: String, _ actions: [String], _ words: String
     ) -> StandardCombination {
-        StandardCombination(combination, meaning, isCore: true, actions: actions, words: words)
+        StandardCombination(combination, meaning, isCore: true, actions: actions, words: words, kin: nil)
     }
 
     private static func other(
-        _ combination: String, _ meaning: String, _ actions: [String], _ words: String
+        _ combination: String, _ meaning: String, among kin: Set<String>?, _ actions: [String], _ words: String
     ) -> StandardCombination {
-        StandardCombination(combination, meaning, isCore: false, actions: actions, words: words)
+        StandardCombination(combination, meaning, isCore: false, actions: actions, words: words, kin: kin)
     }
+
+    private static let textStyles: Set<String> = [
+        "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "addFontTrait:", "underline:", "modifyFont:",
+        "orderFrontFontPanel:", "orderFrontColorPanel:", "copyFont:", "pasteFont:", "increaseSize:", "decreaseSize:",
+        "alignLeft:", "alignCenter:", "alignRight:", "alignJustified:",
+    ]
+    private static let searches: Set<String> = [
+        "find:", "findNext:", "findPrevious:", "findAndReplace:", "useSelectionForFind:", "performFindPanelAction:",
+        "performTextFinderAction:",
+    ]
+    private static let documents: Set<String> = [
+        "newDocument:", "openDocument:", "saveDocument:", "saveDocumentAs:", "revertDocumentToSaved:", "duplicate:",
+    ]
+    private static let spellings: Set<String> = [
+        "showGuessPanel:", "checkSpelling:", "toggleContinuousSpellChecking:",
+    ]
 
     private static let core: [StandardCombination] = [
         core(
@@ -149,24 +169,25 @@ extension StandardCombination {
     private static let others: [StandardCombination] = [
         // Xcode builds with ⌘B.
         other(
-            "⌘b", "bold text", ["toggleBoldface:", "addFontTrait:"],
+            "⌘b", "bold text", among: textStyles, ["toggleBoldface:", "addFontTrait:"],
             "bold strong build fett gras negrita grassetto negrito vet жирн 太字 ボールド 粗体 粗體 볼드 굵게"),
         // The Finder ejects with ⌘E.
         other(
-            "⌘e", "using the selection for a search",
+            "⌘e", "using the selection for a search", among: searches,
             ["useSelectionForFind:", "performFindPanelAction:", "performTextFinderAction:"],
             "selection find search eject auswahl auswähl sélection selec selez 選択 选 選 선택 выдел"),
         other(
-            "⌘f", "finding", ["find:", "performFindPanelAction:", "performTextFinderAction:"],
+            "⌘f", "finding", among: nil, ["find:", "performFindPanelAction:", "performTextFinderAction:"],
             """
             find finding search filter such recherch buscar busca cerca trova zoek sök søg søk etsi szukaj znajdź hledat \
             bul ara поиск найти знайти 検索 查找 搜索 搜尋 尋找 찾기 검색
             """),
         other(
-            "⌘g", "finding the next one", ["findNext:", "performFindPanelAction:", "performTextFinderAction:"],
-            "find search next again weitersuch such recherch suivant buscar siguiente cerca successivo 検索 查找 搜索 찾기"),
+            "⌘g", "finding the next one", among: searches,
+            ["findNext:", "performFindPanelAction:", "performTextFinderAction:"],
+            "next find search again weitersuch such recherch suivant buscar siguiente cerca successivo 検索 查找 搜索 찾기"),
         other(
-            "⌘i", "italic text or information",
+            "⌘i", "italic text or information", among: textStyles,
             ["toggleItalics:", "addFontTrait:", "toggleInspector:"],
             """
             italic emphas info inform inspect detail details propert kursiv italique cursiva corsivo itálico курсив \
@@ -174,51 +195,51 @@ extension StandardCombination {
             """),
         // The Finder shows view options with ⌘J.
         other(
-            "⌘j", "jumping to the selection", ["centerSelectionInVisibleArea:"],
-            "jump selection options option auswahl sélection selec selez 選択 选 選 선택 выдел"),
+            "⌘j", "jumping to the selection", among: searches, ["centerSelectionInVisibleArea:"],
+            "jump scroll center selection options option auswahl sélection selec selez 選択 选 選 선택 выдел"),
         // Safari, the Finder and Terminal open a tab with ⌘T.
         other(
-            "⌘t", "the fonts", ["orderFrontFontPanel:", "newWindowForTab:"],
+            "⌘t", "the fonts", among: textStyles, ["orderFrontFontPanel:", "newWindowForTab:"],
             "font fonts tab tabs schrift police fuente carattere fonte lettertype шрифт フォント タブ 字体 字體 서체 탭 вклад"),
         other(
-            "⌘u", "underlined text", ["toggleUnderline:", "underline:"],
+            "⌘u", "underlined text", among: textStyles, ["toggleUnderline:", "underline:"],
             "underlin unterstr soulign subray sottoline sublinh onderstr подчерк 下線 下划线 底線 밑줄"),
         other(
-            "⇧⌘z", "redoing", ["redo:"],
+            "⇧⌘z", "redoing", among: ["undo:"], ["redo:"],
             """
             redo again wiederhol wiederherstell rétabl refaire rehacer ripeti ripristina refazer opnieuw повтор \
             やり直 重做 실행 복귀
             """),
         other(
-            "⇧⌘s", "saving as, or duplicating",
+            "⇧⌘s", "saving under another name", among: documents,
             ["saveDocumentAs:", "duplicateDocument:", "duplicate:", "saveDocumentTo:"],
             """
-            save saving duplicat sicher speicher duplizier enregistr dupliqu guardar duplicar salva duplica registra \
+            duplicat save saving sicher speicher duplizier enregistr dupliqu guardar duplicar salva duplica registra \
             сохран дублир 保存 复制 複製 存储 儲存 別名 저장 복제
             """),
         other(
-            "⇧⌘p", "the page setup", ["runPageLayout:"],
+            "⇧⌘p", "the page setup", among: ["print:", "printDocument:"], ["runPageLayout:"],
             "page setup print papier seite format pagina página ページ 页面 頁面 페이지 страниц"),
         other(
-            "⌥⌘i", "the inspector", ["toggleInspector:"],
+            "⌥⌘i", "the inspector", among: ["toggleInspector:"], ["toggleInspector:"],
             "inspect info inform inspekt inspec ispett инспект インスペクタ 检查器 檢閱器 속성 情報 정보"),
         other(
-            "⌃⌘f", "full screen", ["toggleFullScreen:"],
+            "⌃⌘f", "full screen", among: nil, ["toggleFullScreen:"],
             "full fullscreen screen vollbild plein pantalla schermo ekran полноэкран フルスクリーン 全屏 全螢幕 전체"),
         other(
-            "⌃⌘s", "the sidebar", ["toggleSidebar:", "toggleSourceList:"],
+            "⌃⌘s", "the sidebar", among: ["toggleSidebar:"], ["toggleSidebar:", "toggleSourceList:"],
             "sidebar source seitenleiste latéral lateral laterale navigatie боков サイドバー 边栏 側邊欄 사이드바"),
         other(
-            "⌘?", "the help", ["showHelp:"],
+            "⌘?", "the help", among: nil, ["showHelp:"],
             """
             help guide guides documentation docs manual handbook support tips faq hilfe aide ayuda aiuto ajuda hjälp \
             hjælp hjelp ohje pomoc nápověda yardım справк довідк помощь ヘルプ 帮助 幫助 輔助說明 도움말
             """),
         other(
-            "⌘:", "the spelling panel", ["showGuessPanel:"],
+            "⌘:", "the spelling panel", among: spellings, ["showGuessPanel:"],
             "spell grammar rechtschreib orthograph ortograf правопис スペル 拼写 拼字 맞춤법"),
         other(
-            "⌘;", "checking the spelling", ["checkSpelling:"],
+            "⌘;", "checking the spelling", among: spellings, ["checkSpelling:"],
             "spell grammar check rechtschreib orthograph ortograf правопис スペル 拼写 拼字 맞춤법"),
     ]
 }
