@@ -86,6 +86,22 @@ import Testing
         #expect(elements[2].identity == .command(action: "d:", propertyList: nil))
     }
 
+    @Test("Responders with mistakes still answer what they say")
+    func brokenResponders() throws {
+        let text = #"""
+            {"menuSpec":1,"responders":[{"name":"A","next":"Nobody","actions":["a:"]},{"name":"A","actions":["b:"]},
+              {"actions":["c:"]},{"name":"B","next":"A"},{"name":"C","next":"C","actions":[{"action":"d:","when":"!"}]}]}
+            """#
+        let document = MenuSpecDocument.read(SourceText(name: "x", text: text), dialect: .json)
+        #expect(document.problems.count == 4)
+        let graph = try ResponderGraph(#require(document.responders))
+        for action in ["a:", "b:", "c:", "d:"] { #expect(graph.isAnswered(action, on: .iPadOS26)) }
+        #expect(!graph.isAnswered("e:", on: .iPadOS26))
+        let unread = #"{"menuSpec":1,"responders":[7,{"name":"A","actions":[{"acton":"a:"}]}]}"#
+        let responders = MenuSpecDocument.read(SourceText(name: "x", text: unread), dialect: .json).responders
+        #expect(responders?.map(\.answersEverything) == [true, true])
+    }
+
     @Test("Elements without an identifier are told apart, and alike from run to run")
     func automaticIdentifiers() throws {
         let text = #"{"children":[]},{"children":[]},{"opensWindow":true},{"opensWindow":true}"#

@@ -3,26 +3,29 @@ import KeyCombinations
 import MenuBuilder
 
 extension SpecDecoder {
+    /// Reads the responders. One that is not understood still counts as answering what it says, or everything, for its
+    /// commands would be reported otherwise.
     mutating func decodeResponders(_ node: JSONNode) {
         guard let elements = list(node, "responders") else { return }
         var drafts = ResponderDrafts()
         var slot = SpecPlaces.Slot(parent: .none, key: node.key)
         for element in elements {
             slot.ordinal += 1
+            let standIn = "/responders/\(slot.ordinal)"
             guard isKind(element, .object, .thing("a responder")) else {
-                drafts.isComplete = false
+                drafts.append(Responder(standIn, answersEverything: true))
                 continue
             }
             let members = members(of: element, ResponderKey.self, in: "a responder")
             let origin = places.append(element, slot)
-            let responder = responder(members, origin)
-            guard let nameNode = members[.name] else {
-                drafts.isComplete = false
-                missing("name", in: element, "a responder", help: "name it as the class that answers")
-                continue
-            }
-            guard !responder.name.isEmpty else {
-                drafts.isComplete = false
+            var responder = responder(members, origin)
+            guard let nameNode = members[.name], !responder.name.isEmpty else {
+                if members[.name] == nil {
+                    missing("name", in: element, "a responder", help: "name it as the class that answers")
+                }
+                responder.name = standIn
+                responder.next = nil
+                drafts.append(responder)
                 continue
             }
             if let first = drafts.append(responder, name: nameNode, next: members[.next]) {
@@ -33,7 +36,6 @@ extension SpecDecoder {
             }
         }
         resolveNextResponders(&drafts)
-        // Names are unique and chains end by now; a graph that still refuses would be a mistake of this function.
         responders = drafts.responders
     }
 
@@ -69,7 +71,11 @@ extension SpecDecoder {
             return
         }
         for element in tape.elements(of: node) {
-            if let answer = answer(element) { responder.answers.append(answer) }
+            if let answer = answer(element) {
+                responder.answers.append(answer)
+            } else {
+                responder.answersEverything = true
+            }
         }
     }
 
@@ -128,53 +134,5 @@ extension SpecDecoder {
                     : "the chain of responders goes round: \(way) → \"\(names[0])\"",
                 at: tape.range(of: node), node: node, help: "leave \"next\" out of the last responder of the chain")
         }
-    }
-}
-
-/// Responders whose chains are not checked yet.
-private struct ResponderDrafts {
-    var responders: [Responder] = []
-    /// The values of `next`.
-    private(set) var nextNodes: [JSONNode?] = []
-    private var nameNodes: [JSONNode] = []
-    private var indexByName: [String: Int] = [:]
-    /// Whether every responder of the file is here, so that a name which is not can be reported.
-    var isComplete = true
-
-    /// Adds a responder unless there is one of that name, whose name is returned then.
-    mutating func append(_ responder: Responder, name: JSONNode, next: JSONNode?) -> JSONNode? {
-        if let first = indexByName[responder.name] { return nameNodes[first] }
-        indexByName[responder.name] = responders.count
-        responders.append(responder)
-        nameNodes.append(name)
-        nextNodes.append(next)
-        return nil
-    }
-
-    func index(of name: String) -> Int? { indexByName[name] }
-
-    /// Opens each cycle where it closes and returns the cycles, each as indices along its chain.
-    ///
-    /// - Complexity: O(responders).
-    mutating func removeCycles() -> [[Int]] {
-        var cycles: [[Int]] = []
-        /// The walk that met a responder first; a walk that meets itself is in a cycle.
-        var walks: [Int?] = Array(repeating: nil, count: responders.count)
-        for start in responders.indices {
-            var chain: [Int] = []
-            var current: Int? = start
-            while let index = current, walks[index] == nil {
-                walks[index] = start
-                chain.append(index)
-                current = responders[index].next.flatMap { indexByName[$0] }
-            }
-            guard let meeting = current, walks[meeting] == start, let first = chain.firstIndex(of: meeting) else {
-                continue
-            }
-            let cycle = Array(chain[first...])
-            if let last = cycle.last { responders[last].next = nil }
-            cycles.append(cycle)
-        }
-        return cycles
     }
 }
