@@ -1,0 +1,64 @@
+import Foundation
+import ShortcutLocalizer
+import Testing
+
+/// The program `check-jsonschema`, or nil if it is not installed.
+private let program: URL? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let tools = CatalogSandbox.layoutsFolder.deletingLastPathComponent().appending(path: ".build/tools/bin").path
+    return (folders + [tools]).map { URL(filePath: $0).appending(path: "check-jsonschema") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}()
+
+@Suite(
+    "The schema of layout files",
+    .enabled(if: program != nil, "check-jsonschema is not installed; scripts/setup --tests installs it"))
+struct LayoutSchemaTests {
+    /// What the program says of files; empty if they fit.
+    private func complaint(about files: [String]) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = program
+        process.arguments =
+            ["--schemafile", CatalogSandbox.layoutsFolder.appending(path: "layout.schema.json").path] + files
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? "" : String(decoding: output, as: UTF8.self)
+    }
+
+    @Test("every layout of the project fits it")
+    func layouts() throws {
+        let folder = CatalogSandbox.layoutsFolder
+        let tables = ["layout.schema.json", "locale-defaults.json", "jis-overlay.json"]
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".json") && !tables.contains($0)
+        }
+        #expect(files.count == 185)
+        #expect(try complaint(about: files.map { folder.appending(path: $0).path }) == "")
+    }
+
+    @Test(
+        "it refuses what the reader refuses",
+        arguments: [
+            #"{"identifier": "a.b", "name": "B", "keys": {}}"#,
+            #"{"identifier": "a.b", "keys": {"KeyA": {"none": "a"}}}"#,
+            #"{"identifier": " ", "name": "B", "keys": {"KeyA": {"none": "a"}}}"#,
+            #"{"identifier": "a.b", "name": "B", "keys": {"ArrowUp": {"none": "a"}}}"#,
+            #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"ctrl": "a"}}}"#,
+            #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"none": ""}}}"#,
+            #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"none": {"live": "a"}}}}"#,
+            #"{"identifier": "a.b", "name": "B", "form": "round", "keys": {"KeyA": {"none": "a"}}}"#,
+            #"{"identifier": "a.b", "name": "B", "shape": "iso", "keys": {"KeyA": {"none": "a"}}}"#,
+            #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"none": "a"}}, "observedRemaps": [{"us": "ä", "shows": "b", "source": "me"}]}"#,
+        ])
+    func agreement(text: String) throws {
+        let sandbox = try CatalogSandbox()
+        let file = sandbox.folder.appending(path: "layout.json")
+        try Data(text.utf8).write(to: file)
+        #expect(throws: LayoutError.self) { try LayoutFile.layout(reading: Array(text.utf8), path: "layout.json") }
+        #expect(try complaint(about: [file.path]) != "")
+    }
+}
