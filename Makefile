@@ -1,5 +1,5 @@
 # The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release lint format record setup
+.PHONY: try test build release lint format record catalog setup
 
 SWIFT_FILES = Package.swift Sources Tests
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin
@@ -30,6 +30,10 @@ format:
 # Writes the expected outputs of the tests anew; look at the difference before you commit it.
 record:
 	MENULINT_RECORD=1 swift test --filter "Golden|ReadmeTests"
+
+# Compiles layouts/ into the catalog that is part of the program; a test fails as long as they differ.
+catalog: build
+	.build/debug/menulint catalog build layouts -o Sources/CLayoutCatalog/layouts.sqlite
 
 setup:
 	@scripts/setup

@@ -4,11 +4,10 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 do {
     switch (arguments.first, arguments.count) {
     case ("import", 2): LayoutImport.run(tables: arguments[1], into: "layouts")
-    case ("compile", 1): try EmbeddedCatalog.compile("layouts")
     case ("accuracy", 1): try RemapAccuracy.run()
     case ("accuracy", 2) where arguments[1] == "--misses": try RemapAccuracy.run(listsMisses: true)
     case ("bench", 1): try Bench.run()
-    default: fail("usage: layouttool import TABLES | compile | accuracy [--misses] | bench")
+    default: fail("usage: layouttool import TABLES | accuracy [--misses] | bench")
     }
 } catch {
     fail("\(error)")

@@ -24,13 +24,20 @@ extension Verb {
             OptionDescription("severity", value: "RULE=LEVEL", "Give a rule another severity. May be repeated."),
             OptionDescription("target", value: "TARGET,…", "Lint for these targets, such as \"iPadOS 26\"."),
             OptionDescription("layout", value: "LAYOUT,…", "Lint for these keyboard layouts, or for all."),
-            OptionDescription("direction", value: "DIRECTION,…", "Lint for ltr, rtl or both."),
+            .catalog, OptionDescription("direction", value: "DIRECTION,…", "Lint for ltr, rtl or both."),
             OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
             OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
             OptionDescription("list-files", "Print the files that would be linted, and stop."),
         ]
     ) { arguments, console throws(UsageError) in
-        var run = try LintRun(arguments, console)
+        let catalog: LayoutCatalog
+        do throws(LayoutError) {
+            catalog = try .chosen(by: arguments, console)
+        } catch {
+            console.complain(error)
+            return .unreadable
+        }
+        var run = try LintRun(arguments, console, LayoutStore(catalog))
         return try run.run()
     }
 }
@@ -53,15 +60,9 @@ private struct LintRun {
     private var summary = Summary()
     private var status = ExitStatus.clean
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(UsageError) {
         self.arguments = arguments
         self.console = console
-        let layouts: LayoutStore
-        do throws(LayoutError) {
-            layouts = try .embedded()
-        } catch {
-            throw UsageError(error.description)
-        }
         linter = Linter(settings: try LintSettings(arguments, layouts.catalog), layouts: layouts)
         failLevel =
             arguments.value("fail-level").flatMap(FailLevel.init) ?? (arguments.has("strict") ? .warning : .error)
@@ -107,7 +108,10 @@ private struct LintRun {
     }
 
     private mutating func lint(_ path: String) {
-        guard let bytes = read(path) else { return }
+        guard let bytes = console.read(path) else {
+            status = .unreadable
+            return
+        }
         let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
         // A file of a format that may hold other things than menus, and that holds none, is no file to lint.
         guard let document = MenuSpecDocument.read(SourceText(name: name, bytes: bytes)) else { return }
@@ -124,20 +128,6 @@ private struct LintRun {
             diagnostics: diagnostics)
         summary.count(file)
         for index in reports.indices { reports[index].add(file) }
-    }
-
-    private mutating func read(_ path: String) -> [UInt8]? {
-        if path == "-" {
-            if let bytes = console.readStandardInput() { return bytes }
-            fail("cannot read standard input")
-            return nil
-        }
-        do throws(FileError) {
-            return try FileSystem.read(path)
-        } catch {
-            fail("cannot read \(error.path.quoted): \(error.reason)")
-            return nil
-        }
     }
 
     private mutating func fail(_ message: String) {

@@ -32,7 +32,7 @@ package struct ParsedArguments: Sendable {
             } else if word.hasPrefix("--") {
                 try readLong(word.dropFirst(2), &rest, verb)
             } else if word.hasPrefix("-"), word != "-" {
-                try readShort(word, verb)
+                try readShort(word, &rest, verb)
             } else {
                 positionals.append(word)
             }
@@ -63,12 +63,25 @@ package struct ParsedArguments: Sendable {
         }
     }
 
-    private mutating func readShort(_ word: String, _ verb: Verb) throws(UsageError) {
-        guard word.count == 2, let option = verb.allOptions.first(where: { $0.letter == word.last }) else {
+    private mutating func readShort(
+        _ word: String, _ rest: inout ArraySlice<String>, _ verb: Verb
+    ) throws(UsageError) {
+        let letter = word.dropFirst().first
+        guard let letter, let option = verb.allOptions.first(where: { $0.letter == letter }),
+            word.count == 2 || option.value != nil
+        else {
             throw UsageError(
                 "unknown option \(word.quoted) for \"\(verb.name)\"", help: "see \"menulint \(verb.name) --help\"")
         }
-        values[option.name, default: []].append("")
+        guard let name = option.value else {
+            values[option.name, default: []].append("")
+            return
+        }
+        guard let value = word.count > 2 ? String(word.dropFirst(2)) : rest.popFirst() else {
+            throw UsageError("\"-\(letter)\" needs a value", help: "write \"-\(letter) \(name)\"")
+        }
+        try check(value, of: option)
+        values[option.name, default: []].append(value)
     }
 
     private func check(_ value: String, of option: OptionDescription) throws(UsageError) {

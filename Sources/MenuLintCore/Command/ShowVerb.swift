@@ -18,7 +18,7 @@ extension Verb {
             OptionDescription(
                 "state", value: "NAME=true|false", "Whether a condition of the spec holds. May be repeated."),
             OptionDescription("from", value: "RESPONDER", "The responder that has the focus."),
-            OptionDescription("layout", value: "LAYOUT", "The keyboard layout to show shortcuts for."),
+            OptionDescription("layout", value: "LAYOUT", "The keyboard layout to show shortcuts for."), .catalog,
             OptionDescription(
                 "direction", value: "ltr|rtl", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
                 "The direction of the interface, which mirrors some shortcuts."),
@@ -31,7 +31,7 @@ extension Verb {
             throw UsageError("\"show\" needs one file", help: "write \"menulint show FILE --as mac\"")
         }
         let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-        guard let bytes = read(path, console) else { return .unreadable }
+        guard let bytes = console.read(path) else { return .unreadable }
         let source = SourceText(name: name, bytes: bytes)
         guard let document = MenuSpecDocument.read(source) else {
             console.complain("there is no main menu in \(name.quoted)")
@@ -41,7 +41,7 @@ extension Verb {
         ReadingProblems.write(document, name: name, style: TextStyle(width: style.width), to: console.standardError)
         // Of what is not understood at all there is nothing to show.
         if !document.problems.isEmpty, document.operations.isEmpty { return .findings }
-        let menu = try ShownMenu(document, arguments)
+        let menu = try ShownMenu(document, arguments, console)
         if arguments.value("format") == "json" {
             let file = Repository.path(of: name, from: console.workingDirectory)
             console.standardOutput.write(JSONText.write(menu.json(file: file)) + "\n")
@@ -54,29 +54,17 @@ extension Verb {
         }
         return document.problems.isEmpty ? .clean : .findings
     }
-
-    private static func read(_ path: String, _ console: Console) -> [UInt8]? {
-        if path == "-" {
-            let bytes = console.readStandardInput()
-            if bytes == nil { console.complain("cannot read standard input") }
-            return bytes
-        }
-        do throws(FileError) {
-            return try FileSystem.read(path)
-        } catch {
-            console.complain("cannot read \(error.path.quoted): \(error.reason)")
-            return nil
-        }
-    }
 }
 
 extension ShownMenu {
     /// The menu that the command line asks for.
-    fileprivate init(_ document: MenuSpecDocument, _ arguments: ParsedArguments) throws(UsageError) {
+    fileprivate init(
+        _ document: MenuSpecDocument, _ arguments: ParsedArguments, _ console: Console
+    ) throws(UsageError) {
         let (form, target) = try ShownMenu.formAndTarget(arguments, document.app)
         self.init(
             document, on: target, as: form, at: try PresentationContext(document, target, arguments),
-            keyboard: try ShownKeyboard(arguments, document.app))
+            keyboard: try ShownKeyboard(arguments, console, document.app))
     }
 
     /// What `--as` and `--target` say; each follows from the other.
@@ -136,12 +124,14 @@ extension PresentationContext {
 
 extension ShownKeyboard {
     /// The keyboard that `--layout` and `--direction` describe; nil if neither is given.
-    fileprivate init?(_ arguments: ParsedArguments, _ app: AppSettings) throws(UsageError) {
+    fileprivate init?(
+        _ arguments: ParsedArguments, _ console: Console, _ app: AppSettings
+    ) throws(UsageError) {
         let direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
         let layout = arguments.value("layout")
         if layout == nil, direction != .rightToLeft { return nil }
         do throws(LayoutError) {
-            let catalog = try LayoutCatalog.embedded()
+            let catalog = try LayoutCatalog.chosen(by: arguments, console)
             // Mirroring needs no other keyboard than the one that shortcuts are written for.
             localizer = try catalog.localizer(for: catalog.layout(named: layout ?? "US"))
         } catch {

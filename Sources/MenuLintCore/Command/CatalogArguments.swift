@@ -1,0 +1,24 @@
+internal import ShortcutLocalizer
+
+extension OptionDescription {
+    static let catalog = OptionDescription(
+        "catalog", value: "FILE", "The layout catalog to use instead of the built-in one, as MENULINT_CATALOG.")
+}
+
+extension LayoutCatalog {
+    /// The catalog that `--catalog` names, then `MENULINT_CATALOG`, then the one that is part of the program.
+    ///
+    /// - Throws: ``LayoutError`` if it is none; that is a file that could not be read, not wrong use.
+    static func chosen(by arguments: ParsedArguments, _ console: Console) throws(LayoutError) -> LayoutCatalog {
+        if let path = arguments.value("catalog") { return try open(path) }
+        if let path = console.environment("MENULINT_CATALOG"), !path.isEmpty { return try open(path) }
+        return try embedded()
+    }
+}
+
+extension Console {
+    /// Complains of a layout, a layout file or a catalog that cannot be used.
+    func complain(_ error: LayoutError) {
+        complain(error.description.sanitized)
+    }
+}

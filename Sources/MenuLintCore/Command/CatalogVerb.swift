@@ -1,0 +1,69 @@
+internal import ShortcutLocalizer
+
+extension Verb {
+    static let catalog = Verb(
+        "catalog", arguments: "build FOLDER -o FILE | check [FILE]", summary: "Compile or verify a layout catalog.",
+        discussion: """
+            "build" compiles a folder of layout files, JSON as in the project's layouts/ or .keylayout files of macOS, \
+            into an SQLite catalog for --catalog. "check" verifies a catalog's pages and contents; without FILE, the \
+            one that --catalog or MENULINT_CATALOG names, or the built-in one.
+            """,
+        options: [OptionDescription("output", letter: "o", value: "FILE", "The catalog to write."), .catalog]
+    ) { arguments, console throws(UsageError) in
+        let words = arguments.positionals.dropFirst()
+        switch arguments.positionals.first {
+        case "build": return try build(words, arguments, console)
+        case "check": return try check(words, arguments, console)
+        case let word?: throw UsageError.unknown(word, "word after \"catalog\"", among: ["build", "check"])
+        case nil: throw UsageError("\"catalog\" needs \"build\" or \"check\"")
+        }
+    }
+
+    private static func build(
+        _ words: ArraySlice<String>, _ arguments: ParsedArguments, _ console: Console
+    ) throws(UsageError) -> ExitStatus {
+        guard words.count == 1, let folder = words.first, let path = arguments.value("output") else {
+            throw UsageError(
+                "\"catalog build\" needs one folder and a file",
+                help: "write \"menulint catalog build layouts -o my.sqlite\"")
+        }
+        do throws(LayoutError) {
+            let contents = try LayoutFolder.contents(of: folder)
+            let bytes = try CatalogBuilder.build(contents)
+            try write(bytes, to: path)
+            console.standardOutput.write(
+                "\(path.sanitized): \(counted(contents.layouts.count, "layout")), \(bytes.count) bytes\n")
+            return .clean
+        } catch {
+            console.complain(error)
+            return .unreadable
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws(LayoutError) {
+        do throws(FileError) {
+            try FileSystem.writeAtomically(bytes, to: path)
+        } catch {
+            throw LayoutError(.unwritable, path, detail: error.reason)
+        }
+    }
+
+    private static func check(
+        _ words: ArraySlice<String>, _ arguments: ParsedArguments, _ console: Console
+    ) throws(UsageError) -> ExitStatus {
+        guard words.count <= 1 else { throw UsageError("\"catalog check\" takes one file at most") }
+        do throws(LayoutError) {
+            let catalog: LayoutCatalog =
+                if let path = words.first { try .open(path) } else { try .chosen(by: arguments, console) }
+            let problems = try CatalogCheck.problems(in: catalog)
+            for problem in problems { console.complain(problem) }
+            guard problems.isEmpty else { return .unreadable }
+            console.standardOutput.write(
+                "\(catalog.name.sanitized): sound, \(counted(catalog.layouts.count, "layout"))\n")
+            return .clean
+        } catch {
+            console.complain(error)
+            return .unreadable
+        }
+    }
+}

@@ -1,0 +1,16 @@
+extension Console {
+    /// The bytes of a file, or of standard input for `-`; nil if they cannot be read, which has been complained of then.
+    func read(_ path: String) -> [UInt8]? {
+        if path == "-" {
+            let bytes = readStandardInput()
+            if bytes == nil { complain("cannot read standard input") }
+            return bytes
+        }
+        do throws(FileError) {
+            return try FileSystem.read(path)
+        } catch {
+            complain("cannot read \(error.path.quoted): \(error.reason)")
+            return nil
+        }
+    }
+}

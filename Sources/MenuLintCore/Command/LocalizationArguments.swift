@@ -1,0 +1,76 @@
+internal import KeyCombinations
+internal import ShortcutLocalizer
+
+/// What `query` and `localize` are asked for: keyboards, and how shortcuts are localized on them.
+struct LocalizationRequest {
+    /// The options that make a request.
+    static let options = [
+        OptionDescription(
+            "layout", value: "LAYOUT,…",
+            "Keyboard layouts by name, identifier or locale, or all. The common ones if not given."),
+        OptionDescription(
+            "direction", value: "DIRECTION", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
+            "The direction of the interface: ltr (the default) or rtl, which mirrors some shortcuts."),
+        OptionDescription(
+            "mode", value: "MODE", choices: LocalizationOptions.Mode.allCases.map(\.rawValue),
+            "apple (the default) moves keys as the system does; typed keeps characters, as with localization off."),
+        .form, .catalog,
+        OptionDescription(
+            "format", value: "FORMAT", choices: TableFormat.allCases.map(\.rawValue), "text (the default), json or csv."
+        ),
+        OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
+    ]
+
+    let localizers: [Localizer]
+    let options: LocalizationOptions
+    let format: TableFormat
+    /// Whether shortcuts are printed in ASCII.
+    let isASCII: Bool
+
+    /// The request of a command line; nil if the catalog cannot be read, which has been complained of then.
+    init?(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+        options = LocalizationOptions(
+            mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .apple,
+            direction: arguments.value("direction").flatMap(LocalizationOptions.Direction.init) ?? .leftToRight)
+        format = TableFormat(arguments)
+        isASCII = arguments.has("ascii")
+        let catalog: LayoutCatalog
+        do throws(LayoutError) {
+            catalog = try .chosen(by: arguments, console)
+        } catch {
+            console.complain(error)
+            return nil
+        }
+        var selections = catalog.commonLayouts
+        if !arguments.values("layout").isEmpty {
+            selections = try LayoutSelection.all(named: arguments.list("layout"), in: catalog)
+        }
+        if let form = arguments.value("form").flatMap(PhysicalForm.init(name:)) {
+            selections = selections.map { LayoutSelection($0.layout, form: form) }
+        }
+        do throws(LayoutError) {
+            localizers = try catalog.localizers(for: selections)
+        } catch {
+            console.complain(error)
+            return nil
+        }
+    }
+
+    /// How a combination is printed.
+    func spelled(_ combination: KeyCombination) -> String { isASCII ? combination.ascii : combination.symbols }
+}
+
+/// How tables are printed.
+enum TableFormat: String, CaseIterable {
+    case text, json, csv
+
+    init(_ arguments: ParsedArguments) {
+        self = arguments.value("format").flatMap(TableFormat.init) ?? .text
+    }
+}
+
+extension OptionDescription {
+    static let form = OptionDescription(
+        "form", value: "FORM", choices: PhysicalForm.allCases.map(\.rawValue),
+        "The form of the keyboards: ansi, iso or jis. Each layout's own if not given.")
+}

@@ -1,0 +1,113 @@
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+extension Verb {
+    static let localize = Verb(
+        "localize", arguments: "FILE", summary: "Say what every shortcut of a menu is on keyboard layouts.",
+        discussion: """
+            Lists the app's own commands that have keys, in the order of the file, each with what menus show for it on \
+            each layout. FILE may be "-" for standard input.
+            """,
+        options: LocalizationRequest.options + [
+            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input.")
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
+            throw UsageError("\"localize\" needs one file", help: "write \"menulint localize FILE --layout German\"")
+        }
+        guard let request = try LocalizationRequest(arguments, console) else { return .unreadable }
+        let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+        guard let bytes = console.read(path) else { return .unreadable }
+        guard let document = MenuSpecDocument.read(SourceText(name: name, bytes: bytes)) else {
+            console.complain("there is no main menu in \(name.quoted)")
+            return .findings
+        }
+        ReadingProblems.write(
+            document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
+        let writer = LocalizedCommands(request, console.standardOutput)
+        writer.write(
+            SpecCommand.all(in: document), of: document,
+            file: Repository.path(of: name, from: console.workingDirectory))
+        return document.problems.isEmpty ? .clean : .findings
+    }
+}
+
+/// Writes commands with what becomes of their shortcuts, one by one.
+private struct LocalizedCommands {
+    private let request: LocalizationRequest
+    private let output: ByteSink
+
+    init(_ request: LocalizationRequest, _ output: ByteSink) {
+        self.request = request
+        self.output = output
+    }
+
+    func write(_ commands: [SpecCommand], of document: MenuSpecDocument, file: String) {
+        switch request.format {
+        case .text:
+            for (index, command) in commands.enumerated() {
+                if index > 0 { output.write("\n") }
+                writeText(command, answers(command))
+            }
+        case .csv:
+            output.write(CSVText.row(["pointer", "title", "menuPath", "shortcut"] + LocalizedAnswer.recordColumns))
+            for command in commands {
+                let fields = [
+                    document.pointer(of: command.origin), command.title, command.menuPath.joined(separator: " ▸ "),
+                    command.combination.symbols,
+                ]
+                for answer in answers(command) { output.write(CSVText.row(fields + answer.record)) }
+            }
+        case .json:
+            writeJSON(commands, document, file)
+        }
+    }
+
+    private func answers(_ command: SpecCommand) -> [LocalizedAnswer] {
+        var options = request.options
+        options.allowsLocalization = command.allowsLocalization
+        options.allowsMirroring = command.allowsMirroring
+        return request.localizers.map {
+            LocalizedAnswer(selection: $0.selection, shortcut: $0.localize(command.combination, options: options))
+        }
+    }
+
+    private func writeText(_ command: SpecCommand, _ answers: [LocalizedAnswer]) {
+        let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
+        output.write("\(request.spelled(command.combination))  \(path)\n")
+        var groups: [(words: String, selections: [LayoutSelection])] = []
+        for answer in answers {
+            let status = answer.shortcut.status.names.joined(separator: " and ")
+            let shown = answer.shortcut.combination.map { "\(request.spelled($0))  " } ?? ""
+            let words = shown + status
+            if let index = groups.firstIndex(where: { $0.words == words }) {
+                groups[index].selections.append(answer.selection)
+            } else {
+                groups.append((words, [answer.selection]))
+            }
+        }
+        for group in groups {
+            let layouts =
+                group.selections.count == answers.count && answers.count > 1
+                ? "on every layout" : group.selections.words
+            output.write("    \(group.words) \(layouts.sanitized)\n")
+        }
+    }
+
+    /// Each command is written before the next one is looked at: with all layouts, a large menu's answer is far larger
+    /// than the menu.
+    private func writeJSON(_ commands: [SpecCommand], _ document: MenuSpecDocument, _ file: String) {
+        output.write("{\n  \"version\": 1,\n  \"file\": \(JSONText.write(.string(file))),\n  \"commands\": [")
+        for (index, command) in commands.enumerated() {
+            let layouts = answers(command).map { ($0.selection.identifier, $0.json) }
+            let value = JSONText.Value.object([
+                ("pointer", .string(document.pointer(of: command.origin))), ("title", .string(command.title)),
+                ("menuPath", .strings(command.menuPath)), ("shortcut", .string(command.combination.symbols)),
+                ("layouts", .object(layouts)),
+            ])
+            output.write((index > 0 ? "," : "") + "\n    " + JSONText.write(value, indent: 4))
+        }
+        output.write(commands.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    }
+}
