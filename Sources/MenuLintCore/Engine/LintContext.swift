@@ -10,10 +10,8 @@ struct LintContext: Sendable {
 
     init(_ document: MenuSpecDocument, targets: [MenuTarget]) {
         self.document = document
-        // The reader leaves out what would keep the responders from being a graph.
-        let responders = document.responders.flatMap { try? ResponderGraph($0) }
         self.targets = targets.map {
-            TargetContext(document: document, build: document.build(for: $0), responders: responders)
+            TargetContext(document, document.build(for: $0))
         }
         refusals = Refusal.all(in: self.targets)
     }
@@ -31,10 +29,11 @@ final class TargetContext: Sendable {
     /// The main menu before the document's operations.
     let initialMenu: MainMenuBuilder
 
-    init(document: MenuSpecDocument, build: SpecBuild, responders: ResponderGraph?) {
+    init(_ document: MenuSpecDocument, _ build: SpecBuild) {
         self.document = document
         self.build = build
-        self.responders = responders
+        // The reader leaves out what would keep the responders from being a graph.
+        responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
         initialMenu = document.initialMenu(for: build.target)
     }
 
