@@ -41,7 +41,14 @@ extension Verb {
         ReadingProblems.write(document, name: name, style: TextStyle(width: style.width), to: console.standardError)
         // Of what is not understood at all there is nothing to show.
         if !document.problems.isEmpty, document.operations.isEmpty { return .findings }
-        let menu = try ShownMenu(document, arguments, console)
+        var catalog: LayoutCatalog?
+        do throws(LayoutError) {
+            if ShownKeyboard.isAskedFor(arguments) { catalog = try .chosen(by: arguments, console) }
+        } catch {
+            console.complain(error)
+            return .unreadable
+        }
+        let menu = try ShownMenu(document, arguments, catalog)
         if arguments.value("format") == "json" {
             let file = Repository.path(of: name, from: console.workingDirectory)
             console.standardOutput.write(JSONText.write(menu.json(file: file)) + "\n")
@@ -59,12 +66,13 @@ extension Verb {
 extension ShownMenu {
     /// The menu that the command line asks for.
     fileprivate init(
-        _ document: MenuSpecDocument, _ arguments: ParsedArguments, _ console: Console
+        _ document: MenuSpecDocument, _ arguments: ParsedArguments, _ catalog: LayoutCatalog?
     ) throws(UsageError) {
         let (form, target) = try ShownMenu.formAndTarget(arguments, document.app)
+        var keyboard: ShownKeyboard?
+        if let catalog { keyboard = try ShownKeyboard(arguments, catalog, document.app) }
         self.init(
-            document, on: target, as: form, at: try PresentationContext(document, target, arguments),
-            keyboard: try ShownKeyboard(arguments, console, document.app))
+            document, on: target, as: form, at: try PresentationContext(document, target, arguments), keyboard: keyboard)
     }
 
     /// What `--as` and `--target` say; each follows from the other.
@@ -123,21 +131,26 @@ extension PresentationContext {
 }
 
 extension ShownKeyboard {
-    /// The keyboard that `--layout` and `--direction` describe; nil if neither is given.
-    fileprivate init?(
-        _ arguments: ParsedArguments, _ console: Console, _ app: AppSettings
+    /// Whether the command line asks for another keyboard than the one that shortcuts are written for.
+    fileprivate static func isAskedFor(_ arguments: ParsedArguments) -> Bool {
+        arguments.has("layout") || arguments.value("direction") == LocalizationOptions.Direction.rightToLeft.rawValue
+    }
+
+    /// The keyboard that `--layout` and `--direction` describe; mirroring needs no other layout than the US one.
+    fileprivate init(
+        _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ app: AppSettings
     ) throws(UsageError) {
-        let direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
-        let layout = arguments.value("layout")
-        if layout == nil, direction != .rightToLeft { return nil }
+        let names = arguments.has("layout") ? arguments.list("layout") : ["US"]
+        let selections = try LayoutSelection.all(named: names, in: catalog)
+        guard let selection = selections.first, selections.count == 1 else {
+            throw UsageError("\"show\" takes one layout", help: "\"menulint localize\" takes several")
+        }
         do throws(LayoutError) {
-            let catalog = try LayoutCatalog.chosen(by: arguments, console)
-            // Mirroring needs no other keyboard than the one that shortcuts are written for.
-            localizer = try catalog.localizer(for: catalog.layout(named: layout ?? "US"))
+            localizer = try catalog.localizer(for: selection)
         } catch {
             throw UsageError(error.reason, help: error.cure)
         }
-        self.direction = direction ?? .leftToRight
+        direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init) ?? .leftToRight
         isLocalizing = app.automaticLocalization
     }
 }

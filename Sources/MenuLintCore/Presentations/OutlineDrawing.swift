@@ -1,8 +1,10 @@
 /// Draws the rows of an outline for a terminal: titles on the left, shortcuts below each other on their right, remarks
 /// behind them. No line is wider than the terminal.
 struct OutlineDrawing {
-    /// Titles break after this many lines.
+    /// Longer titles are cut.
     private static let maximumTitleLines = 4
+    /// Longer remarks are cut.
+    private static let maximumRemarkLines = 12
     /// A title has at least this many columns, or its shortcut goes below it.
     private static let minimumTitleWidth = 8
     /// The shortcuts move no further to the right for the sake of a few long titles.
@@ -48,7 +50,9 @@ struct OutlineDrawing {
         switch row {
         case .blank: [""]
         case .heading(let title, let role):
-            title.sanitized.wrapped(to: style.width).map { style.paint($0.isolated, role) }
+            title.sanitized.wrapped(to: style.width, lines: Self.maximumTitleLines).map {
+                style.paint($0.isolated, role)
+            }
         case .remark(let text, let depth, let role):
             remark(text.sanitized, indent: depth < 0 ? 0 : indent(of: depth)).map { style.paint($0, role) }
         case .separator(let depth): [separator(indent(of: depth))]
@@ -120,7 +124,7 @@ struct OutlineDrawing {
 
     /// A text whose later lines are indented further than its first.
     private func remark(_ text: String, indent: Int) -> [String] {
-        let lines = text.wrapped(to: style.width - indent - 2)
+        let lines = text.wrapped(to: style.width - indent - 2, lines: Self.maximumRemarkLines)
         return lines.enumerated().map { blanks($0 == 0 ? indent : indent + 2) + $1.isolated }
     }
 

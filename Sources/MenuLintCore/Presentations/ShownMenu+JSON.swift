@@ -88,18 +88,9 @@ extension ShownMenu {
     private func keyMembers(_ combination: KeyCombination?, of command: Command) -> [(String, JSONText.Value)] {
         guard let combination else { return [("shortcut", .null)] }
         guard let keyboard else { return combination.members }
-        let localized = keyboard.localized(combination, of: command)
-        let press = localized.press.map { press in
-            JSONText.Value.object([
-                ("code", .string(press.code.description)), ("modifiers", .strings(press.modifiers.names)),
-            ])
-        }
-        let answer =
-            (localized.combination?.members ?? [("shortcut", .null)]) + [
-                ("status", .strings(localized.status.names)), ("press", press ?? .null),
-                ("evidence", .string(localized.evidence.rawValue)),
-            ]
-        return combination.members + [("localized", .object(answer))]
+        let answer = LocalizedAnswer(
+            selection: keyboard.localizer.selection, shortcut: keyboard.localized(combination, of: command))
+        return combination.members + [("localized", answer.json)]
     }
 
     // MARK: - What never appears

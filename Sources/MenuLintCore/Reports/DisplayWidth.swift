@@ -4,7 +4,8 @@ package enum DisplayWidth {
     ///
     /// Wide are the East Asian blocks of Unicode's `EastAsianWidth` W and F, by block rather than by character.
     package static func of(_ text: some StringProtocol) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 
     /// The columns of one character.

@@ -10,6 +10,7 @@ extension String {
     /// - Complexity: O(length)
     func wrapped(to width: Int, lines limit: Int = .max) -> [String] {
         let width = max(2, width)
+        if DisplayWidth.of(self) <= width { return [self] }
         var lines: [String] = []
         var line: [Character] = []
         var lineWidth = 0
@@ -50,7 +51,8 @@ extension String {
     /// The text between left-to-right marks if it holds right-to-left letters, so that a terminal that orders them does
     /// not move what stands beside it.
     var isolated: String {
-        unicodeScalars.contains(where: \.isRightToLeft) ? "\u{200E}\(self)\u{200E}" : self
+        // In UTF-8 none of these letters begins with a lower byte.
+        utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.isRightToLeft) ? "\u{200E}\(self)\u{200E}" : self
     }
 
     var withoutTrailingBlanks: String {

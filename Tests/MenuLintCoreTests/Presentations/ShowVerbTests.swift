@@ -35,6 +35,8 @@ struct ShowVerbTests {
 
     @Test("a form that none of the app's targets has is shown for the newest release that has it, and said")
     func otherTarget() throws {
+        let several = #"{"menuSpec":1,"app":{"targets":["iPadOS 15","iPadOS 17","iPadOS 16","iPadOS 26"]}}"#
+        #expect(try json(["--as", "ipad"], several)["target"] as? String == "iPadOS 17")
         let spec = #"{"menuSpec":1,"app":{"targets":["iPadOS 26"]}}"#
         #expect(try json(["--as", "ipad"], spec)["target"] as? String == "iPadOS 18")
         #expect(show(["--as", "ipad"], spec).output.contains("iPadOS 18, which is none of the app's targets"))
@@ -119,6 +121,8 @@ struct ShowVerbTests {
         #expect(mirrored.contains("keyboard: U.S., right to left") || mirrored.contains("keyboard: US, right to left"))
         #expect(mirrored.contains("  Back                ⌘]  written ⌘[\n"))
         #expect(mirrored.contains("  Fixed               ⌘]\n"))
+        let optedOut = spec.replacing(#""app":{"#, with: #""app":{"automaticLocalization":false,"#)
+        #expect(show(["--as", "mac", "--layout", "de"], optedOut).output.contains("  Back                ⌘[\n"))
         let shown = try json(["--as", "mac", "--layout", "de"], spec)
         let menus = try #require(shown["menus"] as? [[String: Any]])
         let sections = try #require(menus[0]["sections"] as? [[String: Any]])
@@ -157,6 +161,7 @@ struct ShowVerbTests {
             (["--as", "mac", "--target", "iPadOS 18"], "iPadOS 18 has \"ipad\""),
             (["--state", "hasTab=true"], "did you mean \"hasTabs\"?"), (["--state", "hasTabs"], "NAME=true"),
             (["--state", "hasTabs=yes"], "NAME=true"), (["--from", "PhotoCel"], "did you mean \"PhotoCell\"?"),
+            (["--layout", "de,fr"], "takes one layout"), (["--layout", ""], "takes one layout"),
             (["--layout", "Germn"], "did you mean \"German\"?"), (["another.menu.json"], "needs one file"),
         ])
     func wrongUse(words: [String], help: String) {
@@ -186,6 +191,7 @@ struct ShowVerbTests {
             #expect(run.errors.contains("error: "))
         }
         #expect(show(["no/such.menu.json"]).status == .unreadable)
+        #expect(show([talk, "--layout", "de", "--catalog", "no/such.sqlite"]).status == .unreadable)
     }
 
     @Test("every name that comes from the file is safe to print", arguments: ["text", "json"])
@@ -208,6 +214,13 @@ struct ShowVerbTests {
                 text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
             #expect(!text.unicodeScalars.contains("\u{202E}"))
         }
+    }
+
+    @Test("captions and headings do not go on for ever")
+    func longNames() {
+        let name = String(repeating: "N", count: 100_000)
+        let spec = #"{"menuSpec":1,"app":{"name":"\#(name)","mainMenu":"empty"},"build":[{"insertChild":{"title":"\#(name)","children":[]},"atEndOf":"root"}],"responders":[{"name":"\#(name)"}]}"#
+        #expect(show(["--as", "mac"], spec).output.split(separator: "\n").count < 40)
     }
 
     @Test("colour follows the rules of lint")
