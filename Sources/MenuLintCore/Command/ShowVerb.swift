@@ -72,7 +72,8 @@ extension ShownMenu {
         var keyboard: ShownKeyboard?
         if let catalog { keyboard = try ShownKeyboard(arguments, catalog, document.app) }
         self.init(
-            document, on: target, as: form, at: try PresentationContext(document, target, arguments), keyboard: keyboard)
+            document, on: target, as: form, at: try PresentationContext(document, target, arguments), keyboard: keyboard
+        )
     }
 
     /// What `--as` and `--target` say; each follows from the other.

@@ -52,7 +52,8 @@ extension String {
     /// not move what stands beside it.
     var isolated: String {
         // In UTF-8 none of these letters begins with a lower byte.
-        utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.isRightToLeft) ? "\u{200E}\(self)\u{200E}" : self
+        utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.isRightToLeft)
+            ? "\u{200E}\(self)\u{200E}" : self
     }
 
     var withoutTrailingBlanks: String {

@@ -219,7 +219,8 @@ struct ShowVerbTests {
     @Test("captions and headings do not go on for ever")
     func longNames() {
         let name = String(repeating: "N", count: 100_000)
-        let spec = #"{"menuSpec":1,"app":{"name":"\#(name)","mainMenu":"empty"},"build":[{"insertChild":{"title":"\#(name)","children":[]},"atEndOf":"root"}],"responders":[{"name":"\#(name)"}]}"#
+        let spec =
+            #"{"menuSpec":1,"app":{"name":"\#(name)","mainMenu":"empty"},"build":[{"insertChild":{"title":"\#(name)","children":[]},"atEndOf":"root"}],"responders":[{"name":"\#(name)"}]}"#
         #expect(show(["--as", "mac"], spec).output.split(separator: "\n").count < 40)
     }
 
