@@ -36,7 +36,8 @@ let package = Package(
         .target(name: "JSONReader", swiftSettings: strict),
         .target(name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader"], swiftSettings: strict),
         .target(
-            name: "MenuLintCore", dependencies: ["MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations"],
+            name: "MenuLintCore",
+            dependencies: ["SourceActions", "MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations"],
             swiftSettings: strict),
         .executableTarget(
             name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations"], swiftSettings: strict),

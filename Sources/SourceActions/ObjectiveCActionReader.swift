@@ -84,11 +84,12 @@ struct ObjectiveCActionReader {
         var returnType = ""
         if cursor.isMark("(") { returnType = readType() }
         var selector = ""
+        var argumentType = ""
         while let token = cursor.current, !cursor.isMark("{"), !cursor.isMark(";"), !cursor.isMark("}") {
             if token.kind == .attribute || token.kind == .directive { break }
             guard token.kind == .word else {
                 if cursor.isMark(":") { selector += ":" }
-                if cursor.isMark("(") { cursor.skipBracketed("(", ")") } else { cursor.advance() }
+                if cursor.isMark("(") { argumentType = readType() } else { cursor.advance() }
                 continue
             }
             // A word is a part of the selector if it is the first, or if a colon follows; else it names an argument.
@@ -96,17 +97,20 @@ struct ObjectiveCActionReader {
             cursor.advance()
         }
         guard let className, cursor.isMark("{"), !selector.isEmpty else { return }
-        let isAction = SelectorName.isAction(selector) && (returnType == "IBAction" || returnType == "void")
+        let isAction =
+            SelectorName.isAction(selector)
+            && (returnType == "IBAction" || returnType == "void" && SelectorName.isSender(argumentType))
         index.addAction(selector, isAction: isAction, to: className)
         isInValidation = SelectorName.validations.contains(selector)
     }
 
+    /// The first word of the type in the brackets that the cursor is at.
     private mutating func readType() -> String {
         let start = cursor.index
         cursor.skipBracketed("(", ")")
         let end = cursor.index
         cursor.go(to: start + 1)
         defer { cursor.go(to: end) }
-        return end == start + 3 ? cursor.word ?? "" : ""
+        return cursor.word ?? ""
     }
 }

@@ -18,6 +18,17 @@ enum SelectorName {
         selector.utf8.last == UInt8(ascii: ":") && selector.utf8.count { $0 == UInt8(ascii: ":") } == 1
     }
 
+    /// Whether an argument of this type may be the sender of an action, rather than a notification, a timer or the like.
+    static func isSender(_ type: String) -> Bool { senders.contains(type) }
+
+    private static let senders: Set<String> = [
+        "Any", "AnyObject", "NSObject", "id",
+        "NSMenuItem", "NSControl", "NSButton", "NSPopUpButton", "NSSegmentedControl", "NSSlider", "NSStepper",
+        "NSTextField", "NSSearchField", "NSColorWell", "NSToolbarItem", "NSView",
+        "UICommand", "UIKeyCommand", "UIMenuElement", "UIControl", "UIButton", "UIBarButtonItem", "UISwitch",
+        "UISegmentedControl", "UISlider",
+    ]
+
     /// The methods that decide which actions are performed.
     static let validations: Set<String> = [
         "canPerformAction:withSender:", "validateMenuItem:", "validateUserInterfaceItem:", "validateCommand:",

@@ -195,24 +195,29 @@ struct SwiftActionReader {
         cursor.advance()
         if cursor.isMark("<") { skipGenerics() }
         guard cursor.isMark("(") else { return }
-        let labels = readLabels()
+        let parameters = readParameters()
         let isThrowing = skipToBody()
-        let selector = ownSelector ?? SelectorName.of(name, labels)
+        let selector = ownSelector ?? SelectorName.of(name, parameters.map(\.label))
         let scope = scopes.last
+        // Of what an override has for a selector its labels tell nothing: `keyDown(with:)` is `keyDown:`.
+        let isOverride = attributes.contains("override") && parameters.allSatisfy { $0.label == nil }
         if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class"]), !isThrowing,
-            scope?.exposesMembers == true || !attributes.isDisjoint(with: ["@objc", "@IBAction", "override"])
+            scope?.exposesMembers == true || isOverride || !attributes.isDisjoint(with: ["@objc", "@IBAction"])
         {
+            let hasSender = parameters.first.map { SelectorName.isSender($0.type) } ?? false
             index.addAction(
-                selector, isAction: attributes.contains("@IBAction") || SelectorName.isAction(selector), to: type)
+                selector,
+                isAction: attributes.contains("@IBAction") || hasSender && SelectorName.isAction(selector), to: type)
         }
         if cursor.take("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
     }
 
-    /// The argument labels of the parameters in the brackets that the cursor is at; nil for `_`.
-    private mutating func readLabels() -> [String?] {
-        var labels: [String?] = []
+    /// The parameters in the brackets that the cursor is at: their argument labels, nil for `_`, and the first words
+    /// of their types.
+    private mutating func readParameters() -> [(label: String?, type: String)] {
+        var parameters: [(label: String?, type: String)] = []
         var depth = 0
-        var isAtLabel = true
+        var part = Part.label
         while cursor.current != nil {
             if cursor.isMark("(") || cursor.isMark("[") || cursor.isMark("{") {
                 depth += 1
@@ -220,17 +225,32 @@ struct SwiftActionReader {
                 depth -= 1
                 if depth == 0 {
                     cursor.advance()
-                    return labels
+                    return parameters
                 }
             } else if depth == 1, cursor.isMark(",") {
-                isAtLabel = true
-            } else if depth == 1, isAtLabel, let word = cursor.word {
-                labels.append(word == "_" ? nil : word)
-                isAtLabel = false
+                part = .label
+            } else if depth == 1, cursor.isMark(":"), part == .name {
+                part = .type
+            } else if depth == 1, let word = cursor.word {
+                switch part {
+                case .label:
+                    parameters.append((word == "_" ? nil : word, ""))
+                    part = .name
+                // `any`, `borrowing` and the like stand before the type.
+                case .type where word.first?.isUppercase == true && !parameters.isEmpty:
+                    parameters[parameters.count - 1].type = word
+                    part = .rest
+                case .name, .type, .rest: break
+                }
             }
             cursor.advance()
         }
-        return labels
+        return parameters
+    }
+
+    /// What of a parameter comes next.
+    private enum Part {
+        case label, name, type, rest
     }
 
     /// Goes to the function's body, or to what comes next if it has none; whether the function throws.

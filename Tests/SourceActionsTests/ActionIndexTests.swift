@@ -115,6 +115,20 @@ struct ActionIndexTests {
         #expect(found(text, .objectiveC) == expected)
     }
 
+    @Test(
+        "what takes no sender is there, and is no action",
+        arguments: [
+            ("class A { @objc func changed(_ n: Notification) {} }", "changed:"),
+            ("class A { override func draw(_ r: NSRect) {} }", "draw:"),
+            ("class A { @objc func tick(_ t: Timer?) {} }", "tick:"), ("class A { @objc func x() {} }", "x"),
+            ("class A { @objc func x(_ s: any P, y: Any) {} }", "x:y:"),
+        ])
+    func noSender(text: String, selector: String) {
+        #expect(index(text).responders.isEmpty)
+        #expect(index(text).hasAction(selector))
+        #expect(index("class A { override func keyDown(with event: Any) {} }").classes[0].actions.isEmpty)
+    }
+
     @Test("selectors that the code names exist as well")
     func mentioned() {
         let swift = """

@@ -1,5 +1,5 @@
 /// The actions that need no responder of the app, because the system or any text field answers them.
-enum SystemActions {
+package enum SystemActions {
     /// The standard edit actions with the release that introduced them (confidence A). `undo:` and `redo:` are
     /// answered through the undo manager.
     static let standardEdit: [String: Int] = [
@@ -17,7 +17,7 @@ enum SystemActions {
 
     /// Whether the system answers an action on a target: a standard edit action, one of the default main menu
     /// whatever the app's settings are, or one of AppKit's.
-    static func answer(_ action: String, on target: MenuTarget) -> Bool {
+    package static func answer(_ action: String, on target: MenuTarget) -> Bool {
         if let release = standardEdit[action], release <= target.release { return true }
         if let releases = defaultMenu[action], releases.contains(where: { $0.contains(target.release) }) { return true }
         return target.platform == .macCatalyst && appKit.contains(action)

@@ -70,5 +70,7 @@ package struct CommandLineTool: Sendable {
 
 extension Verb {
     /// All verbs, in the order of help.
-    package static let all: [Verb] = [.lint, .show, .query, .localize, .layouts, .catalog, .rules, .explain, .schema]
+    package static let all: [Verb] = [
+        .lint, .show, .query, .localize, .layouts, .catalog, .responders, .rules, .explain, .schema,
+    ]
 }

@@ -1,6 +1,7 @@
 internal import MenuBuilder
 internal import MenuSpec
 internal import ShortcutLocalizer
+internal import SourceActions
 
 extension Verb {
     /// The default verb.
@@ -25,6 +26,9 @@ extension Verb {
             OptionDescription("target", value: "TARGET,…", "Lint for these targets, such as \"iPadOS 26\"."),
             OptionDescription("layout", value: "LAYOUT,…", "Lint for these keyboard layouts, or for all."),
             .catalog, OptionDescription("direction", value: "DIRECTION,…", "Lint for ltr, rtl or both."),
+            OptionDescription(
+                "sources", value: "PATH",
+                "Hold actions against those in the Swift and Objective-C sources of PATH. May be repeated."),
             OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
             OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
             OptionDescription("list-files", "Print the files that would be linted, and stop."),
@@ -63,10 +67,16 @@ private struct LintRun {
     init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(UsageError) {
         self.arguments = arguments
         self.console = console
-        linter = Linter(settings: try LintSettings(arguments, layouts.catalog), layouts: layouts)
+        var settings = try LintSettings(arguments, layouts.catalog)
+        var failures: [FileError] = []
+        if arguments.has("sources") {
+            settings.sources = try ActionIndex(paths: arguments.values("sources")) { failures.append($0) }
+        }
+        linter = Linter(settings: settings, layouts: layouts)
         failLevel =
             arguments.value("fail-level").flatMap(FailLevel.init) ?? (arguments.has("strict") ? .warning : .error)
         requests = try ReportRequest.all(arguments)
+        for error in failures { fail("cannot read \(error.path.quoted): \(error.reason)") }
     }
 
     mutating func run() throws(UsageError) -> ExitStatus {

@@ -1,5 +1,6 @@
 internal import MenuBuilder
 internal import MenuSpec
+internal import SourceActions
 
 /// What rules see of a document: its text and structure, and what became of it on each target.
 struct LintContext: Sendable {
@@ -8,10 +9,11 @@ struct LintContext: Sendable {
     /// The operations that were refused, each once with the targets on which it was.
     let refusals: [Refusal]
 
-    init(_ document: MenuSpecDocument, targets: [MenuTarget]) {
+    /// - Parameter sources: The actions that the app's code has, if it was read.
+    init(_ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil) {
         self.document = document
         self.targets = targets.map {
-            TargetContext(document, document.build(for: $0))
+            TargetContext(document, document.build(for: $0), sources: sources)
         }
         refusals = Refusal.all(in: self.targets)
     }
@@ -25,11 +27,14 @@ final class TargetContext: Sendable {
     let build: SpecBuild
     /// Who answers which action; nil where the spec does not say, and every action is taken as answered.
     let responders: ResponderGraph?
+    /// The actions that the app's code has; nil where nobody has read it.
+    let sources: ActionIndex?
 
     /// The main menu before the document's operations.
     let initialMenu: MainMenuBuilder
 
-    init(_ document: MenuSpecDocument, _ build: SpecBuild) {
+    init(_ document: MenuSpecDocument, _ build: SpecBuild, sources: ActionIndex?) {
+        self.sources = sources
         self.document = document
         self.build = build
         // The reader leaves out what would keep the responders from being a graph.

@@ -1,5 +1,6 @@
 package import MenuBuilder
 package import ShortcutLocalizer
+package import SourceActions
 
 /// What a run asks of the linter, beside the document itself.
 package struct LintSettings: Hashable, Sendable {
@@ -15,6 +16,8 @@ package struct LintSettings: Hashable, Sendable {
     package var layouts: [LayoutSelection]?
     /// The directions to lint for in place of the document's.
     package var directions: [LocalizationOptions.Direction]?
+    /// The actions that the app's code has, to hold the menu's against; nil for none read.
+    package var sources: ActionIndex?
 
     package init() {}
 

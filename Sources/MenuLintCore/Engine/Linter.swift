@@ -31,7 +31,8 @@ package struct Linter: Sendable {
         var problems = document.problems
         let kind = document.kind
         let targets = kind.hasTargets ? settings.targets : nil
-        let context = LintContext(document, targets: targets ?? document.app.targets)
+        let context = LintContext(
+            document, targets: targets ?? document.app.targets, sources: settings.sources)
         let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
         let rules = kind.rules
         let findings =

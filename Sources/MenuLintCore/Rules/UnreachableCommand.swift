@@ -1,5 +1,6 @@
 internal import MenuBuilder
 internal import MenuSpec
+internal import SourceActions
 
 extension Rule {
     static let unreachableCommand = Rule(
@@ -8,7 +9,8 @@ extension Rule {
             "a command can never be performed",
             whyBad: """
                 A command whose action no responder answers is greyed on the Mac and absent from the iPad's overlay. \
-                One that is hidden or disabled for good is never performed either.
+                One that is hidden or disabled for good is never performed either. With --sources, an action that \
+                the app's code does not implement is a warning: a library that was not read may do so.
                 """,
             example: """
                 "build": [ { "insertChild": { "title": "Tabs", "options": ["displayInline"], "children": [
@@ -33,7 +35,11 @@ private enum UnreachableCommand {
                 help: "leave it out, or let a responder change it: \"validations\" with \"when\" and \"attributes\"")
             return
         }
-        guard case .command(let command) = element.element, let responders = element.target.responders else { return }
+        guard case .command(let command) = element.element else { return }
+        guard let responders = element.target.responders else {
+            UnimplementedAction.check(command, element, &findings)
+            return
+        }
         if let help = unanswered(command.action, responders, element) {
             findings.add(.isNotAnswered(element.element, command.action), about: element, key: "action", help: help)
         }
@@ -57,6 +63,7 @@ private enum UnreachableCommand {
         _ action: String, _ responders: ResponderGraph, _ element: ElementContext
     ) -> String? {
         if responders.isAnswered(action, on: element.target.target) { return nil }
+        if element.target.sources?.hasAction(action) == true { return nil }
         if let nearest = EditDistance.nearest(to: action, in: responders.knownActions) {
             return "did you mean \(nearest.quoted)?"
         }

@@ -54,3 +54,9 @@ package struct AppSettings: Sendable {
     /// The list that ``targets`` were read from, or nil.
     var targetsNode: JSONNode?
 }
+
+/// What menu specs of AppKit menus have beyond those of UIKit.
+package enum AppKitMenu {
+    /// The action of an item that has none: an `action` is what makes an element a command.
+    package static let noAction = "noAction:"
+}

@@ -23,6 +23,8 @@ package struct MenuSpecDocument: Sendable {
     package let suppressions: [Suppression]
     /// Elements that the running app hides or disables at times, as far as the file says so.
     package let variableElements: Set<ElementOrigin>
+    /// The classes of the objects that commands are sent to directly; other commands look for whoever answers them.
+    package let targetClasses: [ElementOrigin: String]
 
     let positions: any DocumentPositions
     let targetsOfElements: [ElementOrigin: Set<MenuTarget>]
@@ -52,13 +54,16 @@ package struct MenuSpecDocument: Sendable {
         targetsOfElements = decoder.targetsOfElements
         hasUnreadElements = decoder.hasUnreadElements
         variableElements = []
+        targetClasses = [:]
     }
 
     /// What an adapter for another format has read.
     init(
         _ source: SourceText, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
-        operations: [SpecOperation] = [], variableElements: Set<ElementOrigin> = []
+        operations: [SpecOperation] = [], variableElements: Set<ElementOrigin> = [],
+        targetClasses: [ElementOrigin: String] = [:]
     ) {
+        self.targetClasses = targetClasses
         self.source = source
         self.positions = positions
         self.problems = problems

@@ -12,6 +12,8 @@ struct InterfaceBuilderReader {
     private let xml: XMLDocument
     private var items: [XMLElement] = []
     private var variable: Set<ElementOrigin> = []
+    /// The ids of the objects that items send their actions to, other than the First Responder.
+    private var targets: [ElementOrigin: String] = [:]
     private var problems: [SpecProblem] = []
     private var elementsByID: [String: XMLElement] = [:]
     private var firstResponders: Set<String> = ["-1"]
@@ -55,7 +57,23 @@ struct InterfaceBuilderReader {
         app.mainMenu = .appKit
         return MenuSpecDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items), problems: problems, app: app,
-            operations: operations, variableElements: variable)
+            operations: operations, variableElements: variable, targetClasses: targetClasses())
+    }
+
+    /// The classes of the objects that items send their actions to; the application passes actions on like the First
+    /// Responder.
+    private func targetClasses() -> [ElementOrigin: String] {
+        let wanted = Set(targets.values)
+        guard !wanted.isEmpty else { return [:] }
+        var classes: [String: String] = [:]
+        for element in xml.elements {
+            guard let id = xml.value("id", of: element), wanted.contains(id), classes[id] == nil else { continue }
+            classes[id] = xml.value("customClass", of: element) ?? xml.name(of: element)
+        }
+        return targets.compactMapValues { id in
+            let name = classes[id] ?? ""
+            return id == "-3" || name == "NSApplication" ? nil : name
+        }
     }
 
     // MARK: - Finding
@@ -172,7 +190,7 @@ struct InterfaceBuilderReader {
 
     /// The selector, and what tells the item from others with the same one: its tag, and its target if that is not the
     /// First Responder.
-    private func readConnections(of item: XMLElement, into command: inout Command) {
+    private mutating func readConnections(of item: XMLElement, into command: inout Command) {
         var facts: [String: PropertyList] = [:]
         if let tag = xml.value("tag", of: item).flatMap({ Int64($0) }) { facts["tag"] = .number(.init(tag)) }
         for connection in connections(of: item) {
@@ -180,6 +198,7 @@ struct InterfaceBuilderReader {
                 command.action = xml.value("selector", of: connection) ?? command.action
                 if let target = xml.value("target", of: connection), !firstResponders.contains(target) {
                     facts["target"] = .string(target)
+                    targets[command.origin] = target
                 }
             } else if xml.isNamed("segue", connection), command.action.isEmpty {
                 facts["segue"] = xml.value("id", of: connection).map(PropertyList.string)
