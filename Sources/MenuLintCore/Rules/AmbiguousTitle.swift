@@ -21,11 +21,7 @@ extension Rule {
         check: .target { target, findings in
             guard target.target.hasOverlay else { return }
             let overlay = OverlayTitles(target)
-            for title in overlay.repeatedTitles {
-                for lines in overlay.categories(of: title) {
-                    AmbiguousTitle.report(title, lines, overlay, target, &findings)
-                }
-            }
+            for lines in overlay.equalLines { AmbiguousTitle.report(lines, overlay, target, &findings) }
         })
 }
 
@@ -34,28 +30,18 @@ private enum AmbiguousTitle {
     private static let namedCommands = 8
 
     static func report(
-        _ title: String, _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext,
-        _ findings: inout Findings
+        _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
     ) {
         // The last of the app's is the newcomer.
         guard let newcomer = lines.last(where: { !overlay.isSystem($0) }), let command = overlay.command(of: newcomer)
         else { return }
         let others = lines.filter { $0.command != newcomer.command }
         findings.add(
-            "the iPad's overlay shows \(title.quoted) \(counted(lines.count, "time")) in "
+            "the iPad's overlay shows \(command.overlayTitle.quoted) \(counted(lines.count, "time")) in "
                 + "\(target.builder.element(at: newcomer.category).name): "
                 + listed(lines.prefix(20).map(overlay.location), limit: 3),
             at: target.document.place(of: command.origin, key: command.overlayTitleKey), on: [target.target],
             related: others.prefix(namedCommands).map { overlay.related($0, in: target.document) },
             help: "give each a \"discoverabilityTitle\" that says what its submenu says")
-    }
-}
-
-extension OverlayTitles {
-    /// The lines of each category that has several with a title.
-    fileprivate func categories(of title: String) -> [[Line]] {
-        Dictionary(grouping: lines(titled: title), by: \.category).values
-            .filter { $0.count > 1 }
-            .sorted { $0[0].command.index < $1[0].command.index }
     }
 }

@@ -50,6 +50,8 @@ private struct MenuBar {
     }
 
     private(set) var categories: [Category] = []
+    /// The indices of the menus that are not the app's own kind, in order.
+    private var standard: [Int] = []
 
     init(_ builder: MainMenuBuilder) {
         for id in builder.children(of: .root) {
@@ -57,8 +59,8 @@ private struct MenuBar {
             guard case .menu(let menu) = element, !menu.options.contains(.displayInline) else { continue }
             categories.append(Category(id: id, menu: element, role: MenuBar.role(of: menu.identifier) ?? .own))
         }
-        guard categories.contains(where: { $0.role == .own }) else { return }
         if categories.allSatisfy({ $0.role == .own || !$0.menu.isSystem }) { recognise(builder) }
+        standard = categories.indices.filter { categories[$0].role != .own }
     }
 
     private static func role(of identifier: Menu.Identifier) -> Role? {
@@ -73,16 +75,21 @@ private struct MenuBar {
         }
     }
 
-    /// Says where a menu stands wrongly: `before menu "edit"`; nil where it may stand there.
+    /// Says where a menu stands wrongly: `before "Edit"`; nil where it may stand there.
     func fault(at index: Int) -> String? {
-        let category = categories[index]
-        // Of two standard menus in the wrong order the first is at fault; an own menu yields to every standard one.
-        let early = categories[(index + 1)...].last {
-            category.role == .own ? $0.role <= .edit : $0.role < category.role && $0.role != .own
+        let role = categories[index].role
+        guard role == .own else {
+            // Of two standard menus in the wrong order the first is at fault. There are few of them.
+            let early = standard.first { $0 > index && categories[$0].role < role }
+            return early.map { "before \(categories[$0].menu.name)" }
         }
-        if let early { return "before \(early.menu.name)" }
-        guard category.role == .own else { return nil }
-        return categories[..<index].first { $0.role >= .window }.map { "after \($0.menu.name)" }
+        if let early = standard.last(where: { categories[$0].role <= .edit }), index < early {
+            return "before \(categories[early].menu.name)"
+        }
+        if let late = standard.first(where: { categories[$0].role >= .window }), late < index {
+            return "after \(categories[late].menu.name)"
+        }
+        return nil
     }
 }
 

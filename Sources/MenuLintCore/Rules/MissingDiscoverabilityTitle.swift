@@ -21,7 +21,9 @@ extension Rule {
         check: .target { target, findings in
             guard target.target.hasOverlay else { return }
             let overlay = OverlayTitles(target)
-            for line in overlay.lines where line.submenu != nil {
+            // Equal titles in one category are the business of ambiguous-title.
+            let ambiguous = Set(overlay.equalLines.joined().map(\.command))
+            for line in overlay.lines where line.submenu != nil && !ambiguous.contains(line.command) {
                 MissingDiscoverabilityTitle.check(line, overlay, target, &findings)
             }
         })
@@ -34,9 +36,7 @@ private enum MissingDiscoverabilityTitle {
         guard let command = overlay.command(of: line), command.origin != .none, !command.hasOverlayTitle,
             let submenu = overlay.submenu(of: line)
         else { return }
-        let others = overlay.lines(titled: command.title).filter { $0.command != line.command }
-        // Equal titles in one category are the business of ambiguous-title.
-        guard !others.contains(where: { $0.category == line.category }) else { return }
+        let others = overlay.lines(titled: command.title, limit: 4).filter { $0.command != line.command }
         let isContinuation = command.title.continues(submenu.title)
         guard isContinuation || !others.isEmpty || command.title.isValue(of: submenu) else { return }
         let wanted =

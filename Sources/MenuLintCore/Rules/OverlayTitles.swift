@@ -47,25 +47,31 @@ struct OverlayTitles {
 }
 
 extension OverlayTitles {
-    /// Every line with a title, in order.
+    /// The last lines with a title, at most so many, in order.
     ///
-    /// - Complexity: O(lines with that title).
-    func lines(titled title: String) -> [Line] {
+    /// - Complexity: O(what is returned).
+    func lines(titled title: String, limit: Int = .max) -> [Line] {
         var found: [Line] = []
         var next = lastWithTitle[title]
-        while let index = next {
+        while let index = next, found.count < limit {
             found.append(lines[Int(index)])
             next = lines[Int(index)].last
         }
         return found.reversed()
     }
 
-    /// The titles that several lines have, in order of the second such line.
-    var repeatedTitles: [String] {
+    /// The lines that nobody can tell apart: of each category and title that several have.
+    ///
+    /// - Complexity: O(lines).
+    var equalLines: [[Line]] {
         var known: Set<String> = []
-        return lines.compactMap { line in
-            guard line.last != nil, let title = command(of: line)?.overlayTitle else { return nil }
-            return known.insert(title).inserted ? title : nil
+        return lines.flatMap { line -> [[Line]] in
+            guard line.last != nil, let title = command(of: line)?.overlayTitle, known.insert(title).inserted else {
+                return []
+            }
+            return Dictionary(grouping: lines(titled: title), by: \.category).values
+                .filter { $0.count > 1 }
+                .sorted { $0[0].command.index < $1[0].command.index }
         }
     }
 

@@ -26,23 +26,22 @@ extension Rule {
 private enum RepurposedShortcut {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         var candidates: [Candidate] = []
-        let keyCommands = target.keyCommands
         for standard in StandardCombination.all {
             for keys in standard.spellings {
                 guard let id = target.builder.node(for: keys),
-                    case .command(let command) = target.builder.element(at: id),
-                    command.origin != .none
+                    case .command(let command) = target.builder.element(at: id), command.origin != .none
                 else { continue }
                 let shortcut = ShortcutContext(target: target, command: command, keys: keys, holder: .menu(id))
                 candidates.append(Candidate(shortcut, standard, menus: target.builder.path(of: id)))
             }
-            for keyCommand in keyCommands where keyCommand.keys.usPress == standard.keys {
-                candidates.append(Candidate(keyCommand, standard, menus: []))
-            }
+        }
+        for keyCommand in target.keyCommands {
+            guard let standard = StandardCombination.pressed(by: keyCommand.keys) else { continue }
+            candidates.append(Candidate(keyCommand, standard, menus: []))
         }
         candidates.removeAll { !$0.isOfAnotherKind }
         guard !candidates.isEmpty else { return }
-        let present = StandardsPresent(target, candidates.map(\.standard))
+        let present = StandardsPresent(of: candidates.map(\.standard), target)
         for candidate in candidates { report(candidate, present, &findings) }
     }
 
@@ -96,55 +95,56 @@ private struct Candidate {
     }
 }
 
-/// Which of the standard commands a menu has, under whatever keys.
+/// Which of some standard commands a menu has, under whatever keys.
 private struct StandardsPresent {
+    /// The standard combinations in question, each once, by press.
+    private let standards: [KeyCombination: StandardCombination]
     private var presses: Set<KeyCombination> = []
     /// Those with something of their kind in the menu.
     private var withKin: Set<KeyCombination> = []
     /// Low-priority defaults of the system that have given up their combination, by press.
     private var losers: [KeyCombination: MenuElement] = [:]
 
-    init(_ target: TargetContext, _ standards: [StandardCombination]) {
+    init(of standards: [StandardCombination], _ target: TargetContext) {
+        self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
             if node.isKeyTaken, let keys = command.keyCombination { losers[keys.usPress] = node.element }
-            add(command, standards)
+            add(command)
         }
         // What a refused operation holds is missed already.
-        for refused in target.build.refusedOperations { add(refused.lost, standards) }
+        for refused in target.build.refusedOperations { add(refused.lost) }
     }
 
-    private mutating func add(_ elements: [MenuElement], _ standards: [StandardCombination]) {
+    private mutating func add(_ elements: [MenuElement]) {
         for element in elements {
             switch element {
-            case .menu(let menu): add(menu.children, standards)
-            case .command(let command): add(command, standards)
+            case .menu(let menu): add(menu.children)
+            case .command(let command): add(command)
             case .action, .deferred, .windowActivation: break
             }
         }
     }
 
-    private mutating func add(_ command: Command, _ standards: [StandardCombination]) {
-        for standard in standards {
-            if standard.isDone(by: command) { presses.insert(standard.keys) }
-            if standard.kin?.contains(command.action) ?? true { withKin.insert(standard.keys) }
-        }
+    private mutating func add(_ command: Command) {
+        for standard in StandardCombination.doing(command.action) { presses.insert(standard.keys) }
+        for standard in StandardCombination.akin(to: command.action) { withKin.insert(standard.keys) }
+        for standard in standards.values where standard.isSaidPlainly(by: command) { presses.insert(standard.keys) }
     }
 
     func contains(_ standard: StandardCombination) -> Bool { presses.contains(standard.keys) }
 
-    func hasKin(of standard: StandardCombination) -> Bool { withKin.contains(standard.keys) }
+    func hasKin(of standard: StandardCombination) -> Bool { standard.kin == nil || withKin.contains(standard.keys) }
 
     func loser(of standard: StandardCombination) -> MenuElement? { losers[standard.keys] }
 }
 
 extension StandardCombination {
-    /// Whether a command is the standard one: by its selector, or because selector and title both say so plainly.
-    fileprivate func isDone(by command: Command) -> Bool {
-        if actions.contains(command.action) { return true }
-        let plain = words.prefix(1)
-        return StandardCombination.isSaid(plain, in: command.action.wordsOfSelector)
-            && StandardCombination.isSaid(plain, in: command.title.words)
+    /// Whether the title of a command begins with the plainest word for it and its selector has the word too: `Print…`,
+    /// but not `Connect Printer`.
+    fileprivate func isSaidPlainly(by command: Command) -> Bool {
+        guard let plainest = words.first, command.title.begins(withASCII: plainest) else { return false }
+        return StandardCombination.isSaid([plainest], in: command.action.wordsOfSelector)
     }
 
     fileprivate func isSaid(inSelector selector: String) -> Bool {
@@ -190,6 +190,12 @@ extension String {
         return (words + [word.lowercased()]).filter { !$0.isEmpty }
     }
 
+    /// Whether the text begins with small letters of ASCII, in any letter case.
+    fileprivate func begins(withASCII letters: String) -> Bool {
+        var bytes = utf8.makeIterator()
+        return letters.utf8.allSatisfy { letter in bytes.next().map { $0 | 0x20 == letter } ?? false }
+    }
+
     /// Whether this is a word of a script that puts blanks between words.
     fileprivate var isSpaced: Bool {
         unicodeScalars.allSatisfy { $0.value < 0x0E00 }
@@ -211,7 +217,7 @@ extension String {
     fileprivate static func isStandardFor(
         _ shortcut: ShortcutContext, _ standard: StandardCombination, _ loser: MenuElement?
     ) -> String {
-        let loss = loser.map { ", and \($0.ownedName) loses its key" } ?? ", which the menu does not have"
-        return "\(shortcut.keys) of \(shortcut.name) stands for \(standard.meaning) in other apps\(loss)"
+        let loss = loser.map { "\($0.ownedName) loses its key" } ?? "this menu has no such command"
+        return "\(shortcut.keys) of \(shortcut.name) stands for \(standard.meaning) in other apps, and \(loss)"
     }
 }

@@ -38,15 +38,26 @@ struct StandardCombination: Sendable {
     var spellings: [KeyCombination] { keys.usSpellings }
 
     /// Whether a combination is the press of a standard one.
-    static func isStandard(_ keys: KeyCombination) -> Bool { presses.contains(keys.usPress) }
+    static func isStandard(_ keys: KeyCombination) -> Bool { pressed(by: keys) != nil }
 
-    private static let presses = Set(all.map(\.keys))
+    /// The standard combination that is the press of a combination.
+    static func pressed(by keys: KeyCombination) -> StandardCombination? { byPress[keys.usPress] }
+
+    private static let byPress = Dictionary(all.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The standard combinations that do an action, or none if it is not a standard action.
     static func doing(_ action: String) -> [StandardCombination] { byAction[action] ?? [] }
 
-    private static let byAction: [String: [StandardCombination]] = all.reduce(into: [:]) { table, standard in
-        for action in standard.actions { table[action, default: []].append(standard) }
+    /// The standard combinations that make sense in an app which has an action.
+    static func akin(to action: String) -> [StandardCombination] { byKin[action] ?? [] }
+
+    private static let byAction = table(by: \.actions)
+    private static let byKin = table { $0.kin ?? [] }
+
+    private static func table(by actions: (StandardCombination) -> Set<String>) -> [String: [StandardCombination]] {
+        all.reduce(into: [:]) { table, standard in
+            for action in actions(standard) { table[action, default: []].append(standard) }
+        }
     }
 }
 
