@@ -29,7 +29,8 @@ extension MenuElement {
 
     /// The element with its owner: `"Bold"` or `the system's "Bold"`.
     var ownedName: String {
-        isSystem ? "the system's \(name)" : name
+        guard isSystem else { return name }
+        return "the system's \(name.hasPrefix("the ") ? name.dropFirst(4) : name[...])"
     }
 
     /// The element as another party to a finding: `the system's "Bold" (toggleBoldface:)`.

@@ -13,9 +13,11 @@ extension Rule {
                 """,
             example: """
                 { "title": "Zoom In", "action": "zoomIn:", "shortcut": "shift+cmd+=" },
-                { "title": "Bigger", "action": "bigger:", "shortcut": "cmd++" }
+                { "title": "Join", "action": "join:", "shortcut": "ctrl+cmd+?" },
+                { "title": "Jump", "action": "jump:", "shortcut": "ctrl+shift+cmd+/" }
                 """,
-            useInstead: "Another combination for one of the two.",
+            useInstead:
+                "Another combination for one of the two. The system's Bigger is ⌘+, as is ⇧⌘= on a US keyboard.",
             source: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)"),
         check: .target(EquivalentShortcut.check))
 }

@@ -11,10 +11,10 @@ extension Rule {
                 combination does not equal the ⌘? that others mean by the same press.
                 """,
             example: """
-                { "title": "Guide", "action": "showGuide:", "shortcut": "shift+cmd+?" }
+                { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+shift+cmd+?" }
                 """,
             useInstead: """
-                { "title": "Guide", "action": "showGuide:", "shortcut": "cmd+?" }
+                { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+cmd+?" }
                 """,
             source: "Human Interface Guidelines, \"Keyboards\" (confidence A); the US layout"),
         check: .shortcut { shortcut, findings in
