@@ -61,9 +61,11 @@ struct OutlineDrawing {
     }
 
     private func separator(_ indent: Int) -> String {
-        let end = titleEnd + (shortcutWidth == 0 ? 0 : 2 + shortcutWidth)
-        return blanks(indent) + style.paint(String(repeating: signs.line, count: max(2, end - indent)), .faint)
+        blanks(indent) + style.paint(String(repeating: signs.line, count: max(2, shortcutEnd - indent)), .faint)
     }
+
+    /// The columns up to the end of the shortcuts.
+    private var shortcutEnd: Int { titleEnd + (shortcutWidth == 0 ? 0 : 2 + shortcutWidth) }
 
     private func indent(of depth: Int) -> Int {
         2 + step * min(depth, deepestIndent)
@@ -84,10 +86,9 @@ struct OutlineDrawing {
         let start = blanks(indent - 2) + signs.mark(item.mark)
         var lines = [start + paint(first, item)]
         var width = indent + DisplayWidth.of(first)
-        if !isStacked, !item.shortcut.isEmpty || !item.note.isEmpty || !item.aside.isEmpty {
-            let column = titleEnd + (shortcutWidth == 0 ? 0 : 2 + shortcutWidth)
-            lines[0] += blanks(column - DisplayWidth.of(item.shortcut) - width) + paint(item.shortcut, item)
-            width = max(column, width)
+        if !isStacked, !item.shortcut.isEmpty || hasRoom(for: item) {
+            lines[0] += blanks(shortcutEnd - DisplayWidth.of(item.shortcut) - width) + paint(item.shortcut, item)
+            width = max(shortcutEnd, width)
         }
         let continued = titles.map { blanks(indent) + paint($0, item) }
         lines += continued
@@ -96,8 +97,15 @@ struct OutlineDrawing {
                 blanks(style.width - DisplayWidth.of($0)) + paint($0, item)
             }
         }
-        add(remark: item, behind: isStacked ? style.width : width, indent, to: &lines)
+        let isTaken = isStacked && !item.shortcut.isEmpty
+        add(remark: item, behind: isTaken ? style.width : width, indent, to: &lines)
         return lines.map(\.withoutTrailingBlanks)
+    }
+
+    /// Whether what is said about an item stands behind the shortcuts, where it has none itself.
+    private func hasRoom(for item: OutlineItem) -> Bool {
+        let text = item.note.isEmpty ? item.aside : item.note
+        return !text.isEmpty && shortcutEnd + 2 + DisplayWidth.of(text.sanitized) <= style.width
     }
 
     /// Adds what is said about an item behind its first line, or what must be said below it.

@@ -38,6 +38,9 @@ struct OutlineDrawingTests {
         #expect(lines([item]) == ["  Close Tab           ⌘W  greyed  → Scene"])
         #expect(lines([item], width: 32) == ["  Close Tab           ⌘W  greyed"])
         #expect(lines([item], width: 24) == ["  Close Tab           ⌘W", "    greyed"])
+        let submenu = OutlineItem(depth: 0, title: "Speech", opensSubmenu: true, note: "empty")
+        #expect(lines([item, submenu], width: 32)[1] == "  Speech ▸                empty")
+        #expect(lines([item, submenu], width: 24)[2] == "  Speech ▸  empty")
         item.note = ""
         #expect(lines([item], width: 24) == ["  Close Tab           ⌘W"])
     }
