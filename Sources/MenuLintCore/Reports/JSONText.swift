@@ -65,6 +65,12 @@ package enum JSONText {
 
     private static func append(_ string: String, _ text: inout String) {
         text += "\""
+        defer { text += "\"" }
+        // Most texts have nothing to escape.
+        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            text += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -78,7 +84,6 @@ package enum JSONText {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
     }
 }
 

@@ -72,7 +72,10 @@ public struct Localizer: Hashable, Sendable {
         let hasShift = written.modifiers.contains(.shift)
         // Shift with a base key means the key's shifted character.
         let meant = hasShift && !us.isShifted ? us.partner : character
-        guard let answer = plane(for: written.modifiers).answer(for: meant) else { return .unreachable(status) }
+        let plane = plane(for: written.modifiers)
+        guard let answer = plane.answer(for: meant) ?? plane.answerWithShift(meant, onKeyOf: character) else {
+            return .unreachable(status)
+        }
         var shown = written
         if answer.character != character {
             shown.input = KeyInput(hasShift ? answer.unshifted : answer.character)
@@ -104,6 +107,13 @@ public struct Localizer: Hashable, Sendable {
 }
 
 extension RemapPlane {
+    /// For Shift with a base key whose shifted character has nowhere to go: Shift with what stands in for the base key.
+    fileprivate func answerWithShift(_ meant: Unicode.Scalar, onKeyOf base: Unicode.Scalar) -> Answer? {
+        guard meant != base, let answer = answer(for: base), answer.place.level == .plain else { return nil }
+        return Answer(
+            answer.character, unshifted: answer.character, Place(answer.place.code, .shift), .derived)
+    }
+
     /// The press that types a combination's character; modifiers that typing needs are forgiven, for they are held
     /// either way (confidence C, one careful measurement).
     fileprivate func press(typing combination: KeyCombination) -> KeyPress? {

@@ -6,11 +6,11 @@ enum LayoutImport {
     static func run(tables: String, into folder: String) {
         let contents = contents(of: tables)
         for layout in contents.layouts {
-            write(LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.shortIdentifier).json")
+            TextFile.write(LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.shortIdentifier).json")
         }
-        write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/\(LayoutFolder.localeDefaultsName)")
+        TextFile.write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/\(LayoutFolder.localeDefaultsName)")
         if let overlay = contents.jisOverlay {
-            write(LayoutFile.text(of: overlay), to: "\(folder)/\(LayoutFolder.jisOverlayName)")
+            TextFile.write(LayoutFile.text(of: overlay), to: "\(folder)/\(LayoutFolder.jisOverlayName)")
         }
         print("\(contents.layouts.count) layouts in \(folder)")
     }
@@ -65,13 +65,5 @@ enum LayoutImport {
                 guard let code = KeyCode(name: row["code"]) else { fail("unknown key \(row["code"])") }
                 return JISOverlay.Key(code, us: pair(row, "us"), jis: pair(row, "jis"))
             })
-    }
-
-    private static func write(_ text: String, to path: String) {
-        do {
-            try Files.write(Array(text.utf8), to: path)
-        } catch {
-            fail("\(path): \(error)")
-        }
     }
 }

@@ -1,5 +1,3 @@
-import ShortcutLocalizer
-
 /// A table of the layout data: tab-separated, one header line, no quoting.
 struct Table {
     private let columns: [String: Int]
@@ -20,14 +18,8 @@ struct Table {
 
     /// Reads a table.
     init(_ path: String) {
-        let bytes: [UInt8]
-        do {
-            bytes = try Files.bytes(of: path, limit: 64 << 20)
-        } catch {
-            fail("\(path): \(error)")
-        }
         // By scalars: a combining mark behind a tab would make one character with it.
-        var lines = String(decoding: bytes, as: UTF8.self).unicodeScalars.split(separator: "\n").map {
+        var lines = TextFile.read(path).unicodeScalars.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
         }
         let header = lines.isEmpty ? [] : lines.removeFirst()

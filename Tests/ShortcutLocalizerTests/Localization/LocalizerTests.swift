@@ -55,6 +55,15 @@ struct LocalizerTests {
         #expect(localized.press == KeyPress(.bracketRight, [.command, .shift]))
     }
 
+    @Test("Shift with a base key goes with that key where the shifted character has nowhere to go")
+    func shiftFollowsItsKey() throws {
+        let localized = try localize("cmd+shift+]", "Spanish")
+        #expect(localized.combination?.symbols == "⇧⌘´")
+        #expect(localized.press == KeyPress(.quote, [.command, .shift]))
+        #expect(localized.evidence == .derived)
+        #expect(try localize("cmd+}", "Spanish").status == .unreachable)
+    }
+
     @Test(
         "letters keep their letter, wherever it is",
         arguments: [
