@@ -74,9 +74,10 @@ struct ReportFormatTests {
 
     @Test("JUnit: a clean file passes, and what fails is what fails the run")
     func junit() throws {
-        let files = [clean, .sample(path: "b", diagnostics: [.sample(), .sample(severity: .warning)])]
         func failures(_ level: Severity?) throws -> Int {
-            let text = ReportFormat.junit.text(of: files, ReportStyle(failLevel: level))
+            var file = ReportedFile.sample(path: "b", diagnostics: [.sample(), .sample(severity: .warning)])
+            file.failLevel = level
+            let text = ReportFormat.junit.text(of: [clean, file])
             let elements = try XMLElements(text)
             #expect(elements.names.count { $0 == "testcase" } == 3)
             #expect(elements.names.count { $0 == "failure" } == elements.numbers("failures"))

@@ -11,7 +11,7 @@ extension ActionIndex {
         var hasFile = false
         for path in paths {
             let isFolder = FileSystem.kind(of: path) == .folder
-            let files = isFolder ? search.files(in: path) { SourceLanguage(fileName: $0) != nil } : [path]
+            let files = isFolder ? search.files(in: path) { $1 || SourceLanguage(fileName: $0) != nil } : [path]
             for file in files {
                 guard let language = SourceLanguage(fileName: file) else {
                     throw UsageError(

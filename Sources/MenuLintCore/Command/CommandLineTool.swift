@@ -72,5 +72,6 @@ extension Verb {
     /// All verbs, in the order of help.
     package static let all: [Verb] = [
         .lint, .show, .query, .localize, .layouts, .catalog, .responders, .rules, .explain, .schema,
+        .config,
     ]
 }

@@ -63,7 +63,10 @@ enum FileSystem {
         try read(STDIN_FILENO, "standard input")
     }
 
-    private static func read(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
+    /// The bytes that a descriptor gives up to its end.
+    ///
+    /// - Parameter path: What to call it if that fails.
+    static func read(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
         var status = stat()
         var bytes: [UInt8] = []
         if fstat(descriptor, &status) == 0, status.st_size > 0 { bytes.reserveCapacity(Int(status.st_size) + 1) }

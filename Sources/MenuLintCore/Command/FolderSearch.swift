@@ -9,13 +9,15 @@ struct FolderSearch {
     /// The files of a folder and its subfolders that are wanted, sorted by name within each folder.
     ///
     /// Links to folders are not followed; hidden folders and those of dependencies are not entered.
-    mutating func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
+    ///
+    /// - Parameter isWanted: Asked of each file, and of each folder before it is entered.
+    mutating func files(in folder: String, where isWanted: (_ path: String, _ isFolder: Bool) -> Bool) -> [String] {
         var files: [String] = []
         search(folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/", isWanted, &files)
         return files
     }
 
-    private mutating func search(_ folder: String, _ isWanted: (String) -> Bool, _ files: inout [String]) {
+    private mutating func search(_ folder: String, _ isWanted: (String, Bool) -> Bool, _ files: inout [String]) {
         let names: [String]
         do throws(FileError) {
             names = try FileSystem.names(in: folder.isEmpty ? "." : folder)
@@ -27,8 +29,10 @@ struct FolderSearch {
             let path = folder + name
             switch FileSystem.kind(of: path) {
             case .folder where !name.hasPrefix(".") && !FileSystem.isLink(path):
-                if !FolderSearch.foldersOfDependencies.contains(name) { search(path + "/", isWanted, &files) }
-            case .file where isWanted(path): files.append(path)
+                if !FolderSearch.foldersOfDependencies.contains(name), isWanted(path, true) {
+                    search(path + "/", isWanted, &files)
+                }
+            case .file where isWanted(path, false): files.append(path)
             default: break
             }
         }

@@ -1,10 +1,32 @@
 internal import MenuSpec
 
+/// A file that a run lints.
+struct InputFile: Hashable, Sendable {
+    /// The path as the user would write it; `-` for standard input.
+    let path: String
+    /// The name to report.
+    let name: String
+    /// The name as absolute and normalized.
+    let absolute: String
+}
+
 /// The files that a run lints, in the order given; those of a folder sorted by name.
 struct Inputs {
-    private(set) var files: [String] = []
+    private let exclusions: Exclusions
+    /// Whether exclusions also hold for files that are named.
+    private let forcesExclusion: Bool
+    /// The name of standard input.
+    private let standardInputName: String
+
+    private(set) var files: [InputFile] = []
     private var search = FolderSearch()
     private var seen: Set<String> = []
+
+    init(_ exclusions: Exclusions, forcesExclusion: Bool, standardInputName: String) {
+        self.exclusions = exclusions
+        self.forcesExclusion = forcesExclusion
+        self.standardInputName = standardInputName
+    }
 
     /// Folders that could not be read.
     var errors: [FileError] { search.errors }
@@ -15,20 +37,33 @@ struct Inputs {
     mutating func add(_ path: String) throws(UsageError) {
         guard path != "-", FileSystem.kind(of: path) == .folder else {
             // What does not exist fails when it is read.
-            append(path)
+            let name = path == "-" ? standardInputName : path
+            if forcesExclusion, exclusions.leavesOut(named: name) { return }
+            append(path, name: name)
             return
         }
-        let before = (files.count, errors.count)
-        for file in search.files(in: path, where: Inputs.mayHoldMenu) { append(file) }
-        if before == (files.count, errors.count) {
-            throw UsageError(
-                "no menus in the folder \(path.quoted)",
-                help: "a folder is searched for \(Inputs.searchedNames); name a file to lint it whatever its name")
+        let before = (files: files.count, errors: errors.count, leftOut: exclusions.count)
+        exclusions.enter(path)
+        let exclusions = exclusions
+        let found = search.files(in: path) { path, isFolder in
+            if !isFolder, MenuFormat.claiming(path) == nil { return false }
+            if exclusions.leavesOut(found: path, isFolder: isFolder) { return false }
+            return isFolder || Inputs.mayHoldMenu(path)
         }
+        for file in found { append(file, name: file) }
+        guard before.files == files.count, before.errors == errors.count else { return }
+        let leftOut = exclusions.count - before.leftOut
+        throw UsageError(
+            "no menus in the folder \(path.quoted)",
+            help: leftOut > 0
+                ? "\(counted(leftOut, "file or folder", "files or folders")) in it "
+                    + "\(leftOut == 1 ? "is" : "are") excluded by the configuration or ignored by git"
+                : "a folder is searched for \(Inputs.searchedNames); name a file to lint it whatever its name")
     }
 
-    private mutating func append(_ path: String) {
-        if seen.insert(path).inserted { files.append(path) }
+    private mutating func append(_ path: String, name: String) {
+        guard seen.insert(path).inserted else { return }
+        files.append(InputFile(path: path, name: name, absolute: exclusions.absolute(name)))
     }
 
     /// The names that a folder is searched for: `*.menu.json, *.xib and …`.

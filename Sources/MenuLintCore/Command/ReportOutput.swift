@@ -17,7 +17,7 @@ struct ReportOutput {
             }
             do throws(FileError) {
                 let file = try AtomicFile(path)
-                let plain = ReportStyle(isQuiet: style.isQuiet, failLevel: style.failLevel)
+                let plain = ReportStyle(isQuiet: style.isQuiet)
                 return ReportOutput(report: request.format.makeReport(plain), output: file.sink, file: file)
             } catch {
                 fail(error)

@@ -2,20 +2,46 @@
 enum Repository {
     /// A path from the root of its repository; outside of one, from the working directory; else as it is.
     static func path(of path: String, from workingDirectory: String) -> String {
-        let absolute = normalized(path.hasPrefix("/") ? path : workingDirectory + "/" + path)
-        let base = root(above: absolute) ?? workingDirectory
-        let prefix = base.hasSuffix("/") ? base : base + "/"
-        return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : absolute
+        let absolute = absolute(path, from: workingDirectory)
+        let base = parent(of: absolute).flatMap { root(at: $0) } ?? workingDirectory
+        return relative(absolute, to: base) ?? absolute
     }
 
-    /// The nearest folder above a path that has a `.git`.
-    static func root(above path: String) -> String? {
-        var folder = path
-        while let slash = folder.lastIndex(of: "/") {
-            folder = String(folder[..<slash])
-            if FileSystem.exists(folder + "/.git") { return folder }
+    /// The nearest folder that has a `.git`: a folder itself, or one above it.
+    static func root(at folder: String) -> String? {
+        var folder = folder
+        while true {
+            if FileSystem.exists((folder == "/" ? "" : folder) + "/.git") { return folder }
+            guard let parent = parent(of: folder) else { return nil }
+            folder = parent
         }
-        return nil
+    }
+
+    /// Outside of a repository: the working directory if it holds a folder, or else the folder itself.
+    static func outermost(_ folder: String, from workingDirectory: String) -> String {
+        contains(workingDirectory, folder) ? workingDirectory : folder
+    }
+
+    /// The path as absolute and normalized.
+    static func absolute(_ path: String, from folder: String) -> String {
+        normalized(path.hasPrefix("/") ? path : folder + "/" + path)
+    }
+
+    /// The folder that an absolute path is in; nil for the root.
+    static func parent(of path: String) -> String? {
+        guard path != "/", let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The rest of an absolute path behind a folder; nil if it is not in there.
+    static func relative(_ path: String, to folder: String) -> String? {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.utf8.starts(with: prefix.utf8) ? String(path.dropFirst(prefix.count)) : nil
+    }
+
+    /// Whether a path is a folder or in it.
+    static func contains(_ folder: String, _ path: String) -> Bool {
+        path == folder || relative(path, to: folder) != nil
     }
 
     /// The path without `.`, `..` and doubled slashes.

@@ -14,7 +14,12 @@ enum CombinationPrecedence {
         [.invalidInput, .unreachableShortcut],
         // What the keys type on a layout, or at all.
         [.typesACharacter, .missingModifier],
+        [.capturedKey],
     ].map { $0.map(\.id) }
+
+    /// The rules that judge a combination by itself, and not by who else has it: what the team allows is theirs.
+    private static let judgesAlone: Set<String> = Set(
+        [Rule.reservedShortcut, .repurposedShortcut, .typesACharacter, .missingModifier, .capturedKey].map(\.id))
 
     /// A press on a target.
     struct Subject: Hashable {
@@ -38,7 +43,7 @@ enum CombinationPrecedence {
     }
 
     /// The findings of all rules, without those that yield and without the targets on which they yield.
-    static func settle(_ findings: [Findings]) -> [Diagnostic] {
+    static func settle(_ findings: [Findings], _ team: TeamCombinations) -> [Diagnostic] {
         var settled = findings.map(\.diagnostics)
         for ladder in ladders {
             let steps = findings.indices.compactMap { index in
@@ -46,17 +51,27 @@ enum CombinationPrecedence {
             }
             var first: [Subject: Int] = [:]
             for (index, rank) in steps {
-                for claim in findings[index].claims { first[claim.subject] = min(rank, first[claim.subject] ?? rank) }
+                for claim in findings[index].claims where !isAllowed(claim, findings[index].rule, team) {
+                    first[claim.subject] = min(rank, first[claim.subject] ?? rank)
+                }
             }
-            for (index, rank) in steps { settled[index] = settle(findings[index], rank, first) }
+            for (index, rank) in steps { settled[index] = settle(findings[index], rank, first, team) }
         }
         return settled.flatMap(\.self)
     }
 
-    private static func settle(_ found: Findings, _ rank: Int, _ first: [Subject: Int]) -> [Diagnostic] {
+    private static func isAllowed(_ claim: Claim, _ rule: RuleInForce, _ team: TeamCombinations) -> Bool {
+        judgesAlone.contains(rule.id) && team.allows(claim.subject.press, on: claim.subject.target)
+    }
+
+    private static func settle(
+        _ found: Findings, _ rank: Int, _ first: [Subject: Int], _ team: TeamCombinations
+    ) -> [Diagnostic] {
         var diagnostics = found.diagnostics
         var yielded: Set<Int> = []
-        for claim in found.claims where claim.yields && rank > first[claim.subject] ?? rank {
+        for claim in found.claims {
+            let isYielding = claim.yields && rank > first[claim.subject] ?? rank
+            guard isYielding || isAllowed(claim, found.rule, team) else { continue }
             diagnostics[claim.finding].targets.removeAll { $0 == claim.subject.target }
             if diagnostics[claim.finding].targets.isEmpty { yielded.insert(claim.finding) }
         }

@@ -71,7 +71,7 @@ extension MenuRefusal.Clash {
     fileprivate func cure(on target: TargetContext) -> String {
         switch (kind, newcomer) {
         case (.keyCombination, _):
-            let free = newcomer.keyCombination.map { FreeCombination.suggestion(near: $0, in: target.builder) }
+            let free = newcomer.keyCombination.map { FreeCombination.suggestion(near: $0, in: target) }
             return "use another combination" + (free ?? "") + incumbent.removal(on: target)
         case (.identity, .command(let command)) where command.propertyList == nil:
             return "give each command an action of its own, which is better than telling them apart by propertyList"

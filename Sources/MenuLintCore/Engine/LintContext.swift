@@ -9,11 +9,16 @@ struct LintContext: Sendable {
     /// The operations that were refused, each once with the targets on which it was.
     let refusals: [Refusal]
 
-    /// - Parameter sources: The actions that the app's code has, if it was read.
-    init(_ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil) {
+    /// - Parameters:
+    ///   - sources: The actions that the app's code has, if it was read.
+    ///   - team: What the team has said of single combinations.
+    init(
+        _ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
+        team: TeamCombinations = TeamCombinations()
+    ) {
         self.document = document
         self.targets = targets.map {
-            TargetContext(document, document.build(for: $0), sources: sources)
+            TargetContext(document, document.build(for: $0), sources: sources, team: team)
         }
         refusals = Refusal.all(in: self.targets)
     }
@@ -29,12 +34,15 @@ final class TargetContext: Sendable {
     let responders: ResponderGraph?
     /// The actions that the app's code has; nil where nobody has read it.
     let sources: ActionIndex?
+    /// What the team has said of single combinations.
+    let team: TeamCombinations
 
     /// The main menu before the document's operations.
     let initialMenu: MainMenuBuilder
 
-    init(_ document: MenuSpecDocument, _ build: SpecBuild, sources: ActionIndex?) {
+    init(_ document: MenuSpecDocument, _ build: SpecBuild, sources: ActionIndex?, team: TeamCombinations) {
         self.sources = sources
+        self.team = team
         self.document = document
         self.build = build
         // The reader leaves out what would keep the responders from being a graph.

@@ -18,6 +18,8 @@ package struct LintSettings: Hashable, Sendable {
     package var directions: [LocalizationOptions.Direction]?
     /// The actions that the app's code has, to hold the menu's against; nil for none read.
     package var sources: ActionIndex?
+    /// What the team has said of single combinations.
+    var team = TeamCombinations()
 
     package init() {}
 

@@ -28,18 +28,29 @@ package struct Linter: Sendable {
     /// - Throws: ``LayoutError`` if the catalog of layouts is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(_ document: MenuSpecDocument) throws(LayoutError) -> [Diagnostic] {
+        try lint(document) { _ in }
+    }
+
+    /// The findings in a document, for those who measure.
+    ///
+    /// - Parameter begin: Told of each part when it begins.
+    func lint(_ document: MenuSpecDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
+        begin(.building)
         var problems = document.problems
         let kind = document.kind
         let targets = kind.hasTargets ? settings.targets : nil
         let context = LintContext(
-            document, targets: targets ?? document.app.targets, sources: settings.sources)
+            document, targets: targets ?? document.app.targets, sources: settings.sources, team: settings.team)
+        begin(.keyboards)
         let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
         let rules = kind.rules
-        let findings =
-            findings(about: problems) + findings(of: rules, context, keyboards)
-            + ElementWalk(rules, settings).findings(context)
+        begin(.rules)
+        var findings = findings(about: problems) + findings(of: rules, context, keyboards)
+        begin(.elements)
+        findings += ElementWalk(rules, settings).findings(context)
+        begin(.settling)
         var diagnostics = Suppressions(document.suppressions)
-            .apply(to: CombinationPrecedence.settle(findings), settings)
+            .apply(to: CombinationPrecedence.settle(findings, settings.team), settings)
             .sorted(by: Linter.precedes)
         for index in diagnostics.indices { fit(&diagnostics[index], to: kind) }
         return diagnostics

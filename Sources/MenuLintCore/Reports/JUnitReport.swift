@@ -4,15 +4,13 @@ internal import MenuSpec
 ///
 /// A finding below the failing level passes and is told as output, so that the report agrees with the exit status.
 struct JUnitReport: Report {
-    let failLevel: Severity?
-
     func begin(to output: ByteSink) {
         output.write(XMLText.declaration + XMLText.tag("testsuites", ["name": "menulint"]) + "\n")
     }
 
     func add(_ file: ReportedFile, to output: ByteSink) {
         let path = file.repositoryPath
-        let failures = file.diagnostics.count { isFailure($0) }
+        let failures = file.diagnostics.count { file.fails($0) }
         let suite = XMLText.tag(
             "testsuite",
             [
@@ -31,10 +29,6 @@ struct JUnitReport: Report {
         output.write("</testsuites>\n")
     }
 
-    private func isFailure(_ diagnostic: Diagnostic) -> Bool {
-        failLevel.map { diagnostic.severity >= $0 } ?? false
-    }
-
     private func testCase(_ diagnostic: Diagnostic, _ file: ReportedFile) -> String {
         let start = file.location(of: diagnostic.range.lowerBound)
         let head = XMLText.tag(
@@ -44,7 +38,7 @@ struct JUnitReport: Report {
             ])
         let body = "\(file.repositoryPath):\(start.line):\(start.column): \(file.text(of: diagnostic))"
         let content: String
-        if isFailure(diagnostic) {
+        if file.fails(diagnostic) {
             let type = diagnostic.severity.rawValue
             let tag = XMLText.tag("failure", ["type": type, "message": diagnostic.message])
             content = "\(tag)\(XMLText.escape(body))</failure>"

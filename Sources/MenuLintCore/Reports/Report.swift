@@ -21,7 +21,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .sarif: SARIFReport()
         case .github: GitHubReport()
         case .gitlab: GitLabReport()
-        case .junit: JUnitReport(failLevel: style.failLevel)
+        case .junit: JUnitReport()
         case .checkstyle: CheckstyleReport()
         case .rdjson: ReviewdogReport()
         }
@@ -33,12 +33,9 @@ package struct ReportStyle: Hashable, Sendable {
     package var text: TextStyle
     /// Whether only findings are written, and no summary.
     package var isQuiet: Bool
-    /// The least severity that fails the run; nil if none does.
-    package var failLevel: Severity?
 
-    package init(text: TextStyle = TextStyle(), isQuiet: Bool = false, failLevel: Severity? = .error) {
+    package init(text: TextStyle = TextStyle(), isQuiet: Bool = false) {
         self.text = text
         self.isQuiet = isQuiet
-        self.failLevel = failLevel
     }
 }

@@ -8,15 +8,26 @@ package struct ReportedFile: Sendable {
     package var repositoryPath: String
     package var source: SourceText
     package var diagnostics: [Diagnostic]
+    /// The least severity that fails the run; nil if none does.
+    package var failLevel: Severity?
     /// Built only where there is something to report, for it costs a pass over the bytes.
     private let lines: LineTable?
 
-    package init(path: String, repositoryPath: String, source: SourceText, diagnostics: [Diagnostic]) {
+    package init(
+        path: String, repositoryPath: String, source: SourceText, diagnostics: [Diagnostic],
+        failLevel: Severity? = .error
+    ) {
         self.path = path
         self.repositoryPath = repositoryPath
         self.source = source
         self.diagnostics = diagnostics
+        self.failLevel = failLevel
         lines = diagnostics.isEmpty ? nil : LineTable(source)
+    }
+
+    /// Whether a finding fails the run.
+    func fails(_ diagnostic: Diagnostic) -> Bool {
+        failLevel.map { diagnostic.severity >= $0 } ?? false
     }
 
     /// The line and column of a UTF-8 offset.

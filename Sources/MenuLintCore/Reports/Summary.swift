@@ -9,6 +9,11 @@ package struct Summary: Hashable, Sendable {
 
     package mutating func count(_ file: ReportedFile) {
         files += 1
+        countFindings(file)
+    }
+
+    /// Counts the findings of a file that was not linted itself.
+    mutating func countFindings(_ file: ReportedFile) {
         for diagnostic in file.diagnostics {
             switch diagnostic.severity {
             case .error: errors += 1
@@ -41,7 +46,7 @@ extension Summary: CustomStringConvertible {
     }
 }
 
-/// `1 command`, `3 commands`.
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+/// `1 command`, `3 commands`; with a plural of its own where that is no `s`.
+func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }

@@ -28,6 +28,7 @@ extension Rule {
             findings.add(
                 "\(keys) of \(shortcut.name) goes to text input or to the focused item first", about: shortcut,
                 help: "set \"wantsPriorityOverSystemBehavior\", or use a combination with ⌘")
+            findings.claim(keys, on: [shortcut.target.target])
         })
 }
 

@@ -45,7 +45,7 @@ enum DuplicateMenuItemKeys {
                         "\(keys) is \(name(winner, target))",
                         at: document.place(of: winner.command.origin, key: "shortcut"))
                 ],
-                help: "use another combination\(FreeCombination.suggestion(near: keys, in: target.builder))",
+                help: "use another combination\(FreeCombination.suggestion(near: keys, in: target))",
                 ceiling: ceiling)
             findings.claim(keys, on: [target.target])
         }

@@ -46,7 +46,7 @@ private enum DuplicateShortcut {
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
                 related: [Diagnostic.Related("AppKit adds \(item.title.quoted) (\(item.action)) on the Mac")],
                 help: """
-                    use another combination\(FreeCombination.suggestion(near: combination, in: target.builder)), or \
+                    use another combination\(FreeCombination.suggestion(near: combination, in: target)), or \
                     remove the system's \(Menu(identifier: item.group).name)
                     """)
             findings.claim(combination, on: [target.target])

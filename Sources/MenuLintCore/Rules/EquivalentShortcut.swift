@@ -91,7 +91,7 @@ private enum EquivalentShortcut {
             .areOnePress(keys, newcomer.name, otherKeys, other),
             at: target.document.place(of: newcomer.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(otherKeys) is \(other)", at: place)],
-            help: "use another combination\(FreeCombination.suggestion(near: keys, in: target.builder))")
+            help: "use another combination\(FreeCombination.suggestion(near: keys, in: target))")
         findings.claim(keys, on: [target.target])
     }
 }

@@ -25,7 +25,7 @@ extension Rule {
                 keys.input.isCharacter
             else { return }
             let withCommand = KeyCombination(keys.input, keys.modifiers.union(.command))
-            let free = FreeCombination.suggestion(near: KeyCombination(keys.input), in: shortcut.target.builder)
+            let free = FreeCombination.suggestion(near: KeyCombination(keys.input), in: shortcut.target)
             findings.add(
                 .isTyped(shortcut), about: shortcut,
                 help: "add ⌘" + (free.isEmpty ? " (\(withCommand))" : free))

@@ -58,7 +58,7 @@ private enum RepurposedShortcut {
         findings.add(
             .isStandardFor(shortcut, standard, loser), at: shortcut.place, on: [target.target],
             related: loser.map { [Diagnostic.Related("\($0.partyName) has no key now")] } ?? [],
-            help: .use(FreeCombination.suggestion(near: shortcut.keys, in: target.builder), insteadOf: standard),
+            help: .use(FreeCombination.suggestion(near: shortcut.keys, in: target), insteadOf: standard),
             ceiling: standard.isCore ? .warning : .info)
         findings.claim(shortcut.keys, on: [target.target])
     }

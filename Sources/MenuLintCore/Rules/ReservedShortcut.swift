@@ -17,10 +17,18 @@ extension Rule {
                 """),
         check: .shortcut { shortcut, findings in
             let target = shortcut.target
+            if let reservation = target.team.reservation(of: shortcut.keys, on: target.target) {
+                let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
+                findings.add(
+                    "\(shortcut.keys) of \(shortcut.name) is reserved by your team: \(reservation.reason.sanitized)",
+                    about: shortcut, help: "use another combination\(free)")
+                findings.claim(shortcut.keys, on: [target.target])
+                return
+            }
             guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
                 !reserved.owners.contains(shortcut.command.action)
             else { return }
-            let free = FreeCombination.suggestion(near: shortcut.keys, in: target.builder)
+            let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
             findings.add(
                 .belongsToTheSystem(shortcut, reserved), about: shortcut, help: "use another combination\(free)")
             findings.claim(shortcut.keys, on: [target.target])

@@ -1,0 +1,118 @@
+internal import MenuSpec
+
+/// What a run does with a baseline: hide findings, or write it.
+struct BaselineUse {
+    private let isWritten: Bool
+    private let isStrict: Bool
+    /// The file; nil for no baseline.
+    private var path: String?
+    /// The folder that the files in the baseline are relative to.
+    private var base = "/"
+    private var baseline = Baseline()
+    /// What was found of the baseline, or all that was found if it is written.
+    private var found = Baseline()
+    /// Why the baseline could not be read.
+    private(set) var readError: String?
+
+    init(_ arguments: ParsedArguments) {
+        isWritten = arguments.has("write-baseline")
+        isStrict = arguments.has("strict-baseline")
+    }
+
+    /// Reads the baseline that the command line or the configuration names.
+    ///
+    /// - Throws: ``UsageError`` for a file that is no baseline, or another version of it.
+    mutating func load(_ configuration: Configuration, _ console: Console) throws(UsageError) {
+        guard let named = configuration.baseline else {
+            guard !isWritten, !isStrict else {
+                throw UsageError(
+                    "\(isWritten ? "\"--write-baseline\"" : "\"--strict-baseline\"") without a baseline",
+                    help: "name one: --baseline FILE, or \"baseline\" in the configuration")
+            }
+            return
+        }
+        let path = Repository.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
+        self.path = path
+        base = Repository.parent(of: path).flatMap { Repository.root(at: $0) } ?? console.workingDirectory
+        if isWritten, !FileSystem.exists(path) { return }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileSystem.read(path)
+        } catch {
+            readError = "cannot read the baseline \(path.quoted): \(error.reason)"
+            return
+        }
+        let shown = Repository.relative(path, to: console.workingDirectory) ?? path
+        let (baseline, problems) = Baseline.read(SourceText(name: shown, bytes: bytes))
+        // A broken baseline may be replaced.
+        if let problem = problems.first, !isWritten {
+            throw UsageError("\(problem.place): \(problem.message)", help: problem.help)
+        }
+        self.baseline = baseline
+    }
+
+    /// Leaves out the findings that the baseline knows, or all if it is written.
+    mutating func apply(to file: inout ReportedFile) {
+        guard path != nil else { return }
+        if isWritten {
+            for diagnostic in file.diagnostics { found.add(diagnostic, in: file.repositoryPath) }
+            file.diagnostics = []
+            return
+        }
+        let result = baseline.hide(file.diagnostics, in: file.repositoryPath)
+        file.diagnostics = result.kept
+        for (entry, count) in result.found { found.entries[entry] = Baseline.Detail(count: count, message: "") }
+    }
+
+    /// Says what was hidden and what is gone, or writes the file.
+    ///
+    /// - Parameter linted: The files of the run, as in reports.
+    func finish(linted: Set<String>, _ console: Console, isQuiet: Bool) -> ExitStatus {
+        guard let path, readError == nil else { return .clean }
+        return isWritten ? write(path, linted, console) : tell(linted, console, isQuiet)
+    }
+
+    private func tell(_ linted: Set<String>, _ console: Console, _ isQuiet: Bool) -> ExitStatus {
+        let hidden = found.entries.values.reduce(0) { $0 + $1.count }
+        if !isQuiet { console.complain("the baseline hides \(counted(hidden, "finding"))") }
+        let stale = baseline.sortedEntries.compactMap { entry, detail -> String? in
+            let isThere = linted.contains(entry.file)
+            guard isThere || !FileSystem.exists(base + "/" + entry.file) else { return nil }
+            let gone = detail.count - (found.entries[entry]?.count ?? 0)
+            guard gone > 0 else { return nil }
+            let times = gone > 1 ? " (\(gone) times)" : ""
+            return "\(entry.file.sanitized): \(entry.rule.sanitized)\(times): \(detail.message.sanitized)"
+        }
+        guard !stale.isEmpty else { return .clean }
+        if !isQuiet || isStrict {
+            let shown = stale.prefix(BaselineUse.shownEntries).map { "\n  " + $0 }.joined()
+            let more =
+                stale.count > BaselineUse.shownEntries ? "\n  and \(stale.count - BaselineUse.shownEntries) more" : ""
+            console.complain(
+                "\(counted(stale.count, "entry", "entries")) of the baseline \(stale.count == 1 ? "is" : "are") gone:\(shown)\(more)",
+                help: "write it anew with --write-baseline")
+        }
+        return isStrict ? .findings : .clean
+    }
+
+    /// How many entries that are gone are listed.
+    private static let shownEntries = 20
+
+    private func write(_ path: String, _ linted: Set<String>, _ console: Console) -> ExitStatus {
+        var written = found
+        // What a run over some files knows nothing of stays.
+        for (entry, detail) in baseline.entries
+        where !linted.contains(entry.file) && FileSystem.exists(base + "/" + entry.file) {
+            written.entries[entry] = detail
+        }
+        do throws(FileError) {
+            try FileSystem.writeAtomically(Array(written.text.utf8), to: path)
+        } catch {
+            console.complain("cannot write the baseline \(path.quoted): \(error.reason)")
+            return .unreadable
+        }
+        let count = written.entries.values.reduce(0) { $0 + $1.count }
+        console.complain("wrote \(counted(count, "finding")) into the baseline")
+        return .clean
+    }
+}

@@ -1,0 +1,211 @@
+internal import MenuSpec
+internal import ShortcutLocalizer
+internal import SourceActions
+
+/// One run of `lint`: what it was asked, and what it found so far.
+struct LintRun {
+    private let arguments: ParsedArguments
+    private let console: Console
+    private let layouts: LayoutStore
+    private let requests: [ReportRequest]
+    private let threadCount: Int
+    private let store: ConfigurationStore
+    /// The actions that the app's code has, if it was read.
+    private var sources: ActionIndex?
+    private var reports: [ReportOutput] = []
+    private var baseline: BaselineUse
+    private var usedSuppressions: Set<ConfiguredSuppression> = []
+    private var summary = Summary()
+    private var statistics = Statistics()
+    private var timings: Timings
+    private var status = ExitStatus.clean
+
+    init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(UsageError) {
+        self.arguments = arguments
+        self.console = console
+        self.layouts = layouts
+        requests = try ReportRequest.all(arguments)
+        threadCount = try arguments.number("jobs") ?? OrderedWork.processorCount
+        store = ConfigurationStore(
+            try ConfigurationStore.Source(arguments), console, layouts.catalog,
+            try Configuration.CommandLineSettings(arguments, layouts.catalog))
+        baseline = BaselineUse(arguments)
+        timings = Timings(isOn: arguments.has("timings"))
+        var failures: [FileError] = []
+        if arguments.has("sources") {
+            timings.begin("reading sources")
+            sources = try ActionIndex(paths: arguments.values("sources")) { failures.append($0) }
+        }
+        for error in failures { fail("cannot read \(error.path.quoted): \(error.reason)") }
+    }
+
+    mutating func run() throws(UsageError) -> ExitStatus {
+        timings.begin("finding the files")
+        let files = try findFiles()
+        if arguments.has("list-files") {
+            for file in files { console.standardOutput.write(file.path + "\n") }
+            return max(status, store.status)
+        }
+        let jobs = try prepare(files)
+        // A report that says "no findings" of files nobody could look at would be wrong.
+        if jobs.isEmpty, max(status, store.status) > .clean { return max(status, store.status) }
+        openReports()
+        lint(jobs)
+        reportUnusedSuppressions(of: jobs)
+        finishBaseline(jobs)
+        endReports()
+        writeExtras()
+        return max(status, store.status)
+    }
+
+    // MARK: Before
+
+    private mutating func findFiles() throws(UsageError) -> [InputFile] {
+        var inputs = Inputs(
+            Exclusions(store, console), forcesExclusion: arguments.has("force-exclude"),
+            standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
+        for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try inputs.add(path) }
+        for error in inputs.errors { fail("cannot read \(error.path.quoted): \(error.reason)") }
+        return inputs.files
+    }
+
+    /// What to do for each file whose configuration is right.
+    private mutating func prepare(_ files: [InputFile]) throws(UsageError) -> [LintJob] {
+        var factory = LintJobFactory(layouts, sources, workingDirectory: console.workingDirectory)
+        var jobs: [LintJob] = []
+        for file in files {
+            let folder = Repository.parent(of: file.absolute) ?? "/"
+            guard let configuration = store.configuration(forFolder: folder) else { continue }
+            // One baseline a run: that of the command line, or else of the first file's configuration.
+            if jobs.isEmpty { try baseline.load(configuration, console) }
+            jobs.append(factory.job(file, configuration, folder: folder))
+        }
+        if let error = baseline.readError { fail(error) }
+        return jobs
+    }
+
+    private mutating func openReports() {
+        let style = ReportStyle(
+            text: TextStyle(
+                usesColor: console.usesColor(arguments), usesLinks: console.usesLinks(arguments),
+                width: console.terminalWidth ?? 100),
+            isQuiet: arguments.has("quiet"))
+        var failures: [FileError] = []
+        reports = ReportOutput.all(requests, style, console) { failures.append($0) }
+        for error in failures { fail("cannot write \(error.path.quoted): \(error.reason)") }
+        for index in reports.indices { reports[index].begin() }
+    }
+
+    // MARK: Linting
+
+    private mutating func lint(_ jobs: [LintJob]) {
+        let (console, isTimed) = (console, arguments.has("timings"))
+        // Below a few files a thread costs more than it brings.
+        let threads = jobs.count < LintRun.leastFilesForThreads && !arguments.has("jobs") ? 1 : threadCount
+        timings.end()
+        OrderedWork.run(jobs, threads: threads) {
+            $0.run(console, isTimed: isTimed)
+        } consume: {
+            take($0)
+        }
+    }
+
+    private static let leastFilesForThreads = 16
+
+    private mutating func take(_ outcome: LintJob.Outcome) {
+        switch outcome {
+        case .failed(let message): fail(message)
+        case .notAMenu: break
+        case .linted(var file, let used, let times):
+            timings.add(times)
+            timings.begin("reporting")
+            usedSuppressions.formUnion(used)
+            baseline.apply(to: &file)
+            summary.count(file)
+            report(file)
+            timings.end()
+        }
+    }
+
+    private mutating func report(_ file: ReportedFile) {
+        statistics.count(file)
+        if file.diagnostics.contains(where: { file.fails($0) }) { status = max(status, .findings) }
+        for index in reports.indices { reports[index].add(file) }
+    }
+
+    /// Reports the suppressions of the configuration that suppressed nothing, in the configuration file.
+    private mutating func reportUnusedSuppressions(of jobs: [LintJob]) {
+        for file in UnusedConfiguredSuppressions.files(jobs, used: usedSuppressions, console, store) {
+            summary.countFindings(file)
+            report(file)
+        }
+    }
+
+    // MARK: After
+
+    private mutating func finishBaseline(_ jobs: [LintJob]) {
+        let result = baseline.finish(linted: Set(jobs.map(\.repositoryPath)), console, isQuiet: arguments.has("quiet"))
+        status = max(status, result)
+    }
+
+    private mutating func endReports() {
+        timings.begin("reporting")
+        for index in reports.indices {
+            do throws(FileError) {
+                try reports[index].end(summary)
+            } catch {
+                fail("cannot write \(error.path.quoted): \(error.reason)")
+            }
+        }
+        timings.end()
+    }
+
+    /// Statistics go to the report's reader where that is a person; they would spoil a report for a program.
+    private func writeExtras() {
+        if arguments.has("statistics") {
+            let isText = requests.contains { $0.file == nil && $0.format == .text }
+            (isText ? console.standardOutput : console.standardError).write(statistics.text)
+        }
+        if arguments.has("timings") { console.standardError.write(timings.text) }
+    }
+
+    private mutating func fail(_ message: String) {
+        console.complain(message)
+        status = .unreadable
+    }
+}
+
+/// How often each rule found something.
+struct Statistics {
+    private struct Key: Hashable {
+        let rule: String
+        let severity: Severity
+    }
+
+    private var counts: [Key: Int] = [:]
+
+    mutating func count(_ file: ReportedFile) {
+        for diagnostic in file.diagnostics {
+            counts[Key(rule: diagnostic.rule, severity: diagnostic.severity), default: 0] += 1
+        }
+    }
+
+    /// A line for each rule, the most frequent first.
+    var text: String {
+        let sorted = counts.sorted { ($1.value, $0.key.rule) < ($0.value, $1.key.rule) }
+        return sorted.map { key, count in
+            "\(String(count).leftPadded(to: 6))  \(key.severity.rawValue.rightPadded(to: 7))  \(key.rule)\n"
+        }.joined()
+    }
+}
+
+extension ParsedArguments {
+    /// The value of an option as a whole number from 1 on.
+    func number(_ option: String) throws(UsageError) -> Int? {
+        guard let text = value(option) else { return nil }
+        guard let number = Int(text), number >= 1, number <= 1024 else {
+            throw UsageError("\"--\(option)\" needs a number from 1 to 1024, not \(text.quoted)")
+        }
+        return number
+    }
+}

@@ -1,0 +1,139 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Work on several threads whose results come in the order of the input.
+///
+/// Threads of the system rather than of Swift's concurrency, whose library alone takes longer to load than a small
+/// file to lint.
+enum OrderedWork {
+    /// How many processors there are.
+    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Does each piece of work, and hands the results on in order, on the calling thread.
+    ///
+    /// No more than a few results for each thread wait at any time. With one thread nothing is started.
+    static func run<Input: Sendable, Output: Sendable>(
+        _ inputs: [Input], threads: Int, work: @escaping @Sendable (Input) -> Output, consume: (Output) -> Void
+    ) {
+        let queue = OrderedQueue(inputs, window: threads * 4, work)
+        let started =
+            threads > 1 && inputs.count > 1 ? (0..<min(threads, inputs.count)).compactMap { _ in start(queue) } : []
+        guard !started.isEmpty else {
+            for input in inputs { consume(work(input)) }
+            return
+        }
+        while let output = queue.next() { consume(output) }
+        for thread in started { pthread_join(thread, nil) }
+    }
+
+    /// Starts a thread that works until there is no input left; nil if the system has none to give.
+    private static func start<Input, Output>(_ queue: OrderedQueue<Input, Output>) -> pthread_t? {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        // As much as the first thread has; some systems give others much less.
+        pthread_attr_setstacksize(&attributes, 8 << 20)
+        let context = Unmanaged.passRetained(ThreadBody { queue.work() })
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let code = pthread_create(&thread, &attributes, { runThread($0) }, context.toOpaque())
+        if code != 0 {
+            context.release()
+            return nil
+        }
+        return thread
+    }
+}
+
+#if canImport(Darwin)
+private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+}
+#else
+private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+    return nil
+}
+#endif
+
+private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+        self.run = run
+    }
+}
+
+/// Inputs that threads take in order, and outputs that one takes in the same order.
+///
+/// Unchecked, because the state is guarded by the system's lock, which waits for conditions as Swift's does not.
+private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+    private let inputs: [Input]
+    private let window: Int
+    private let doWork: @Sendable (Input) -> Output
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// What the lock guards: how many inputs were taken, and outputs handed on, and those that wait, by index.
+    private var taken = 0
+    private var handedOn = 0
+    private var waiting: [Int: Output] = [:]
+
+    init(_ inputs: [Input], window: Int, _ doWork: @escaping @Sendable (Input) -> Output) {
+        self.inputs = inputs
+        self.window = window
+        self.doWork = doWork
+        pthread_mutex_init(lock, nil)
+        pthread_cond_init(change, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(change)
+        pthread_mutex_destroy(lock)
+        change.deallocate()
+        lock.deallocate()
+    }
+
+    /// Works until there is no input left.
+    func work() {
+        while let index = take() {
+            let output = doWork(inputs[index])
+            pthread_mutex_lock(lock)
+            waiting[index] = output
+            pthread_cond_broadcast(change)
+            pthread_mutex_unlock(lock)
+        }
+    }
+
+    private func take() -> Int? {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        while taken < inputs.count, taken - handedOn >= window { pthread_cond_wait(change, lock) }
+        guard taken < inputs.count else { return nil }
+        taken += 1
+        return taken - 1
+    }
+
+    /// The next output, waited for; nil behind the last.
+    func next() -> Output? {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        guard handedOn < inputs.count else { return nil }
+        while true {
+            if let output = waiting.removeValue(forKey: handedOn) {
+                handedOn += 1
+                pthread_cond_broadcast(change)
+                return output
+            }
+            pthread_cond_wait(change, lock)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import KeyCombinations
+internal import MenuBuilder
+
+/// A key combination that a team keeps to itself, or allows although a rule would not.
+struct TeamCombination: Hashable, Sendable {
+    let keys: KeyCombination
+    /// Why.
+    let reason: String
+    /// Where it holds; nil for everywhere.
+    let targets: Set<MenuTarget>?
+}
+
+/// What a team has said of single combinations; what is one press on the US layout is one combination.
+struct TeamCombinations: Hashable, Sendable {
+    private let reserved: [KeyCombination: [TeamCombination]]
+    private let allowed: [KeyCombination: [TeamCombination]]
+
+    init(reserved: [TeamCombination] = [], allowed: [TeamCombination] = []) {
+        self.reserved = Dictionary(grouping: reserved, by: \.keys.usPress)
+        self.allowed = Dictionary(grouping: allowed, by: \.keys.usPress)
+    }
+
+    /// The entry that reserves a combination on a target, or nil.
+    ///
+    /// - Complexity: O(1).
+    func reservation(of keys: KeyCombination, on target: MenuTarget) -> TeamCombination? {
+        if reserved.isEmpty { return nil }
+        return reserved[keys.usPress]?.first { $0.targets?.contains(target) ?? true }
+    }
+
+    /// Whether the team allows a combination on a target.
+    func allows(_ keys: KeyCombination, on target: MenuTarget) -> Bool {
+        if allowed.isEmpty { return false }
+        return allowed[keys.usPress]?.contains { $0.targets?.contains(target) ?? true } ?? false
+    }
+}

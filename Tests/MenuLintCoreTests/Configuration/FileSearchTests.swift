@@ -1,0 +1,94 @@
+import Foundation
+import MenuLintCore
+import Testing
+
+@Suite("Which files are linted")
+struct FileSearchTests {
+    func repository() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for path in ["a", "sub/b", "build/c", "build/kept", "third-party/d", "new/e.tmp", "inner/f", "out/g"] {
+            try folder.write(path + ".menu.json", #"{"menuSpec": 1}"#)
+        }
+        try folder.write(".gitignore", "build/\nout/\n*.tmp.menu.json\n")
+        return folder
+    }
+
+    func git(_ folder: String, _ words: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder] + words
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "git is needed here")
+    }
+
+    func files(_ folder: TemporaryFolder, _ words: String...) -> [String] {
+        let run = CapturedRun(["--list-files"] + (words.isEmpty ? [folder.path] : words), environment: environment)
+        return run.output.split(separator: "\n").map { String($0.replacing(folder.path + "/", with: "")) }
+    }
+
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+
+    @Test("in a folder, what git ignores is left out, tracked files stay, and inner repositories have their own rules")
+    func gitIgnored() throws {
+        let folder = try repository()
+        #expect(files(folder).contains("build/c.menu.json"))
+        try git(folder.path, "init", "-q")
+        try git(folder.path, "add", "-f", "build/kept.menu.json")
+        try git(folder.path + "/inner", "init", "-q")
+        try folder.write("inner/.gitignore", "ignored*")
+        try folder.write("inner/ignored.menu.json", "{}")
+        let expected = ["a", "build/kept", "inner/f", "sub/b", "third-party/d"].map { $0 + ".menu.json" }
+        #expect(files(folder) == expected)
+        #expect(files(folder, folder.path + "/build") == ["build/kept.menu.json"])
+        #expect(files(folder, folder.path + "/out") == ["out/g.menu.json"], "a folder that is named is meant")
+    }
+
+    @Test("what is named is linted, unless --force-exclude")
+    func named() throws {
+        let folder = try repository()
+        try git(folder.path, "init", "-q")
+        try folder.write(".menulint.json", #"{"exclude": ["third-party/", "e.*"]}"#)
+        let ignored = folder.path + "/build/c.menu.json"
+        let excluded = folder.path + "/third-party/d.menu.json"
+        let plain = folder.path + "/a.menu.json"
+        #expect(files(folder, ignored, excluded, plain).count == 3)
+        #expect(files(folder, ignored, excluded, plain, "--force-exclude") == ["a.menu.json"])
+        let run = CapturedRun(["lint", excluded, "--force-exclude"], environment: environment)
+        #expect(run.status == .clean)
+        #expect(run.output == "no findings in 0 files\n")
+    }
+
+    @Test("what the configuration excludes is left out; where nothing is left the reason is told")
+    func excluded() throws {
+        let folder = try repository()
+        try folder.write(".menulint.json", #"{"exclude": ["third-party", "sub/**", "*.tmp.*"]}"#)
+        #expect(files(folder) == ["a", "build/c", "build/kept", "inner/f", "out/g"].map { $0 + ".menu.json" })
+        try folder.write(".menulint.json", #"{"exclude": ["**"]}"#)
+        let run = CapturedRun(["lint", folder.path])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("excluded by the configuration"))
+    }
+
+    @Test("without git on the path nothing is taken as ignored")
+    func withoutGit() throws {
+        let folder = try repository()
+        try git(folder.path, "init", "-q")
+        let run = CapturedRun(["--list-files", folder.path], environment: ["PATH": folder.path])
+        #expect(run.status == .clean)
+    }
+
+    @Test("a glob that fits thousands of files takes time in proportion")
+    func manyFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            ".menulint.json", #"{"overrides": [{"files": ["**/*.menu.json", "**/a*/**"], "ignore": ["syntax"]}]}"#)
+        for index in 0..<300 { try folder.write("d\(index % 20)/f\(index).menu.json", "{}") }
+        var found = 0
+        let time = ContinuousClock().measure { found = files(folder).count }
+        #expect(found == 300)
+        #expect(time < .seconds(5), "in a build without optimization")
+    }
+}
