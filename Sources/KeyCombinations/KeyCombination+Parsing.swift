@@ -114,6 +114,7 @@ private struct CombinationParser {
     private func suggestion(for part: Substring) -> String? {
         let replaced = String(part.map { $0 == "-" || $0 == "_" || $0.isWhitespace ? "+" : $0 })
         if replaced != part, let other = try? KeyCombination(parsing: replaced) { return other.ascii }
+        if let known = KeyInput.otherNames[part.lowercased()] { return known }
         let names =
             KeyModifiers.spellings.flatMap { [$0.shortName, $0.name.lowercased()] + $0.aliases }
             + KeyInput.named.flatMap { [$0.name] + $0.aliases }

@@ -101,6 +101,17 @@ extension KeyInput {
 
     private static let byInput: [KeyInput: Named] = Dictionary(uniqueKeysWithValues: named.map { ($0.input, $0) })
 
+    /// Names that other notations have for keys and modifiers, with what stands for them here.
+    static let otherNames: [String: String] = [
+        "plus": "+", "minus": "-", "hyphen": "-", "dash": "-", "equal": "=", "equals": "=", "comma": ",", "period": ".",
+        "dot": ".", "slash": "/", "backslash": "\\", "semicolon": ";", "colon": ":", "quote": "'", "apostrophe": "'",
+        "backtick": "`", "backquote": "`", "grave": "`", "bracketleft": "[", "bracketright": "]", "leftbracket": "[",
+        "rightbracket": "]", "question": "?", "spacebar": "space", "del": "delete", "bksp": "backspace",
+        "pgup": "pageup", "pgdn": "pagedown", "pgdown": "pagedown", "ret": "return", "leftarrow": "left",
+        "rightarrow": "right", "uparrow": "up", "downarrow": "down", "win": "cmd", "windows": "cmd", "super": "cmd",
+        "meta": "cmd", "mod": "cmd", "cmdorctrl": "cmd", "commandorcontrol": "cmd", "caps": "capslock",
+    ]
+
     private static let byName: [String: KeyInput] = {
         var table: [String: KeyInput] = [:]
         for key in named {

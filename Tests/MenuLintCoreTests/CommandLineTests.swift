@@ -145,3 +145,23 @@ struct CommandLineTests {
         }
     }
 }
+
+@Suite("What a file says is never printed raw")
+struct UntrustedTextTests {
+    @Test("in any message, whatever the rule", arguments: ["text", "concise", "json", "github", "sarif", "gitlab"])
+    func everyPlace(format: String) {
+        let odd = #"\u001b[31m\u0007\u009b\u202e\n::error::"#
+        let element =
+            #"{"title":"T","action":"t:","\#(odd)":1,"\#(odd)":2,"attributes":["\#(odd)"],"shortcut":"\#(odd)"}"#
+        let spec = """
+            {"menuSpec":1,"app":{"name":"\(odd)","targets":["\(odd)"],"layouts":["\(odd)"]},
+            "build":[{"insertChild":{"title":"G","children":[\(element)]},"atEndOf":"\(odd)"}],
+            "responders":[{"name":"\(odd)","next":"\(odd)x","actions":[{"action":"\(odd)","when":"\(odd)"}]}]}
+            """
+        let output = CapturedRun(["lint", "-", "--format", format], input: spec).output
+        #expect(
+            output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+        #expect(!output.unicodeScalars.contains("\u{202E}"))
+        #expect(!output.contains("\n::error::"))
+    }
+}

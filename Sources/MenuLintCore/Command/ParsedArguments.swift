@@ -58,6 +58,9 @@ package struct ParsedArguments: Sendable {
                 throw UsageError(
                     "\"--\(name)\" needs a value", help: "write \"--\(option.name) \(option.value ?? "")\"")
             }
+            guard !value.isEmpty else {
+                throw UsageError("\"--\(name)\" has an empty value", help: "leave the option out, or give it a value")
+            }
             try check(value, of: option)
             values[option.name, default: []].append(value)
         }

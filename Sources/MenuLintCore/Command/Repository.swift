@@ -1,10 +1,18 @@
 /// Paths as programs want them: from the root of the repository.
 enum Repository {
-    /// A path from the root of its repository; outside of one, from the working directory; else as it is.
+    /// A path from the root of its repository; outside of one, from the working directory.
     static func path(of path: String, from workingDirectory: String) -> String {
         let absolute = absolute(path, from: workingDirectory)
         let base = parent(of: absolute).flatMap { root(at: $0) } ?? workingDirectory
-        return relative(absolute, to: base) ?? absolute
+        return relative(absolute, to: base) ?? climbing(from: base, to: absolute)
+    }
+
+    /// The way from a folder to a path that is not in it: `../menus/app.menu.json`.
+    private static func climbing(from folder: String, to path: String) -> String {
+        let (here, there) = (normalized(folder).split(separator: "/"), path.split(separator: "/"))
+        let shared = zip(here, there).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: here.count - shared)
+        return (up + there.dropFirst(shared).map { String($0) }).joined(separator: "/")
     }
 
     /// The nearest folder that has a `.git`: a folder itself, or one above it.

@@ -29,6 +29,8 @@ struct Findings {
         _ message: String, at place: Place, on targets: [MenuTarget] = [], layouts: [String] = [],
         related: [Diagnostic.Related] = [], help: String? = nil, ceiling: Severity = .error
     ) {
+        // What a file says may stand in any text.
+        let message = message.sanitized
         let key = Key(range: place.range, message: message)
         if let index = indices[key] {
             last = index
@@ -46,7 +48,7 @@ struct Findings {
             Diagnostic(
                 rule: rule.id, severity: rule.severity(atMost: ceiling), message: message, range: place.range,
                 pointer: place.pointer,
-                layouts: layouts, targets: targets, related: related, help: help))
+                layouts: layouts, targets: targets, related: related, help: help?.sanitized))
     }
 
     /// Says that the finding added last is about a combination, so that one rule speaks of it: see
@@ -68,6 +70,6 @@ struct Findings {
 
 extension Diagnostic.Related {
     init(_ message: String, at place: Place? = nil) {
-        self.init(message: message, position: place.map { Position(range: $0.range, pointer: $0.pointer) })
+        self.init(message: message.sanitized, position: place.map { Position(range: $0.range, pointer: $0.pointer) })
     }
 }

@@ -39,6 +39,8 @@ final class TargetContext: Sendable {
 
     /// The main menu before the document's operations.
     let initialMenu: MainMenuBuilder
+    /// The JSON Pointers of objects in which a member could not be read.
+    let objectsWithProblems: Set<String>
 
     init(_ document: MenuSpecDocument, _ build: SpecBuild, sources: ActionIndex?, team: TeamCombinations) {
         self.sources = sources
@@ -48,6 +50,8 @@ final class TargetContext: Sendable {
         // The reader leaves out what would keep the responders from being a graph.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
         initialMenu = document.initialMenu(for: build.target)
+        objectsWithProblems = Set(
+            document.problems.map { String($0.pointer[..<($0.pointer.lastIndex(of: "/") ?? $0.pointer.startIndex)]) })
     }
 
     var target: MenuTarget { build.target }

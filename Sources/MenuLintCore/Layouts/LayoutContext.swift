@@ -22,6 +22,12 @@ struct LayoutContext: Sendable {
     func selections(_ indices: [Int]) -> [LayoutSelection] {
         indices.map { localizers[$0].selection }
     }
+
+    /// `on German`, `on 14 layouts: German, Swedish, …`, `on all 32 layouts`.
+    func words(_ selections: [LayoutSelection]) -> String {
+        selections.count == localizers.count && selections.count > 1
+            ? "on all \(selections.count) layouts" : selections.words
+    }
 }
 
 extension LayoutContext {

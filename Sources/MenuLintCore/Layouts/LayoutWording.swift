@@ -5,8 +5,7 @@ internal import ShortcutLocalizer
 extension [LayoutSelection] {
     /// `on German`, `on 14 layouts: German, Swedish, …`.
     var words: String {
-        count == 1
-            ? "on \(self[0].name)" : "on \(count) layouts: \(listed(map(\.name), limit: 6))"
+        count == 1 ? "on \(self[0].name)" : "on \(count) layouts: \(listed(map(\.name), limit: 6))"
     }
 }
 
@@ -33,6 +32,7 @@ extension LayoutError {
     /// The names that could have been meant.
     var cure: String {
         switch code {
+        case .unknownLayout where subject.lowercased() == "all": "write \"layouts\": \"all\", without a list"
         case .unknownLayout where candidates.isEmpty, .unknownForm: "\"menulint layouts\" lists the layouts"
         case .unknownLayout: "did you mean \(candidates.map(\.quoted).joined(separator: " or "))?"
         default: "name one of them: \(listed(candidates.map(\.quoted), limit: 12))"

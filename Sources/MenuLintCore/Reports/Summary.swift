@@ -34,10 +34,10 @@ package struct Summary: Hashable, Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-    /// `2 errors, 1 info in 3 files`, or `no findings in 1 file`.
+    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `no file was linted`.
     package var description: String {
         let files = counted(files, "file")
-        if atLeast(.info) == 0 { return "no findings in \(files)" }
+        if atLeast(.info) == 0 { return self.files == 0 ? "no file was linted" : "no findings in \(files)" }
         var parts: [String] = []
         if errors > 0 { parts.append(counted(errors, "error")) }
         if warnings > 0 { parts.append(counted(warnings, "warning")) }

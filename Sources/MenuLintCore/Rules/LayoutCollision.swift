@@ -22,7 +22,7 @@ extension Rule {
             for (pair, indices) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
-                    { "\($0.words) and \($1.words) are one press \(selections.words)" },
+                    { "\($0.words) and \($1.words) are one press \(layouts.words(selections))" },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
                     help: layouts.menu.cure(of: pair))
             }

@@ -1,4 +1,5 @@
 internal import MenuBuilder
+internal import MenuSpec
 
 extension Rule {
     static let missingTitle = Rule(
@@ -14,7 +15,18 @@ extension Rule {
             useInstead: "A title that says what the command does. Only an inline group goes without.",
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
         check: .element { element, findings in
-            guard MissingTitle.needsTitle(element.element), element.element.title.isBlank else { return }
+            if case .command(let command) = element.element {
+                for alternate in command.alternates where alternate.title.isBlank {
+                    findings.add(
+                        "an alternate of \(element.element.name) has no title",
+                        at: element.document.place(of: alternate.origin, key: "title"), on: [element.target.target],
+                        help: "give it a \"title\"")
+                }
+            }
+            // Where a key is mistyped or a value has the wrong type, the reader has said so.
+            guard MissingTitle.needsTitle(element.element), element.element.title.isBlank,
+                !element.target.objectsWithProblems.contains(element.document.pointer(of: element.element.origin))
+            else { return }
             findings.add(
                 "\(element.element.kindWithoutTitle) has no title", about: element, key: "title",
                 help: "give it a \"title\"")

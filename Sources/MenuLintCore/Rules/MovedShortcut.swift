@@ -25,7 +25,7 @@ extension Rule {
             let selections = layouts.selections(moving)
             findings.add(
                 """
-                shortcuts move to other keys \(selections.words); most on \(layouts.localizers[most].selection.name), \
+                shortcuts move to other keys \(layouts.words(selections)); most on \(layouts.localizers[most].selection.name), \
                 where \(counted(layouts.analysis.movedCounts[most], "shortcut")) \
                 move\(layouts.analysis.movedCounts[most] == 1 ? "s" : "")
                 """,

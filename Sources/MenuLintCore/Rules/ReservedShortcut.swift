@@ -37,7 +37,7 @@ extension Rule {
             for (pair, indices) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
-                    { "\($0.words) lands \(selections.words) on the keys of \($1.words)" },
+                    { "\($0.words) lands \(layouts.words(selections)) on the keys of \($1.words)" },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
                     help: "leave automatic localization on, or use another combination")
             }

@@ -19,6 +19,7 @@ extension Rule {
             source: "UIKit's documentation of UIMenu.Options (confidence A)"),
         check: .element { element, findings in
             guard case .menu(let menu) = element.element, menu.options.contains(.singleSelection),
+                !element.isInSingleSelection,
                 let selected = element.target.builder.menu(for: menu.identifier)?.selectedElements,
                 selected.count > 1, let first = selected.first
             else { return }
@@ -36,6 +37,20 @@ extension Rule {
                     help: "leave one element of the menu on")
             }
         })
+}
+
+extension ElementContext {
+    /// Whether a menu above has the option too: that one's subtree holds all that this one's does.
+    fileprivate var isInSingleSelection: Bool {
+        var above = node.parent
+        while let id = above {
+            if case .menu(let menu) = target.builder.element(at: id), menu.options.contains(.singleSelection) {
+                return true
+            }
+            above = target.builder.parent(of: id)
+        }
+        return false
+    }
 }
 
 extension String {

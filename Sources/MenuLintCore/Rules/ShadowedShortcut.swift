@@ -25,6 +25,7 @@ extension Rule {
 
 private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
+        checkEachOther(target, &findings)
         for keyCommand in target.keyCommands {
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let victim = target.builder.element(at: id)
@@ -41,6 +42,31 @@ private enum ShadowedShortcut {
                 ],
                 help: "move the key command to the main menu, with a combination of its own")
             findings.claim(keyCommand.keys, on: [target.target])
+        }
+    }
+
+    /// Of two key commands of one responder the first gets the keys.
+    private static func checkEachOther(_ target: TargetContext, _ findings: inout Findings) {
+        for responder in target.responders?.responders ?? [] {
+            var winners: [KeyCombination: Command] = [:]
+            for command in responder.keyCommands {
+                guard let keys = command.keyCombination else { continue }
+                guard let winner = winners[keys.usPress] else {
+                    winners[keys.usPress] = command
+                    continue
+                }
+                if winner.action == command.action { continue }
+                let document = target.document
+                findings.add(
+                    "\(keys) of \(command.title.quoted) goes to \(winner.title.quoted), "
+                        + "which comes first in the key commands of \(responder.name.quoted)",
+                    at: document.place(of: command.origin, key: "shortcut"), on: [target.target],
+                    related: [
+                        Diagnostic.Related(winner.title.quoted, at: document.place(of: winner.origin, key: "shortcut"))
+                    ],
+                    help: "use another combination for one of the two")
+                findings.claim(keys, on: [target.target])
+            }
         }
     }
 

@@ -36,13 +36,13 @@ private enum TypesACharacter {
             }
         }
         for (shortcut, taken) in zip(shortcuts, taken) where !taken.isEmpty {
-            report(shortcut, taken, context, &findings)
+            report(shortcut, taken, context, layouts, &findings)
         }
     }
 
     private static func report(
         _ shortcut: LocalizedMenu.Shortcut, _ taken: [(character: Unicode.Scalar, selection: LayoutSelection)],
-        _ context: LintContext, _ findings: inout Findings
+        _ context: LintContext, _ layouts: LayoutContext, _ findings: inout Findings
     ) {
         guard let element = shortcut.ownElement else { return }
         var characters: [String] = []
@@ -51,7 +51,7 @@ private enum TypesACharacter {
         }
         let selections = taken.map(\.selection)
         findings.add(
-            "\(shortcut.words) takes the only way to type \(listed(characters)) \(selections.words)",
+            "\(shortcut.words) takes the only way to type \(listed(characters)) \(layouts.words(selections))",
             at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
             layouts: selections.map(\.identifier), help: "use a combination with ⌘")
         findings.claim(shortcut.combination, on: shortcut.targets)

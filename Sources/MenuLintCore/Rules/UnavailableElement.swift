@@ -22,10 +22,12 @@ extension Rule {
 }
 
 enum UnavailableElement {
-    /// Whether a refused reference is that of a constant which the target does not have yet.
-    static func explains(_ refusal: Refusal, in document: MenuSpecDocument) -> Bool {
-        guard let release = document.operations[refusal.operation].reference.constantRelease else { return false }
-        return refusal.targets.allSatisfy { $0.release < release }
+    /// The targets on which a reference was refused for another reason than that the constant came later.
+    static func targetsNotExplained(of refusal: Refusal, in document: MenuSpecDocument) -> [MenuTarget] {
+        guard let release = document.operations[refusal.operation].reference.constantRelease else {
+            return refusal.targets
+        }
+        return refusal.targets.filter { $0.release >= release }
     }
 
     static func checkOperations(_ context: LintContext, _ findings: inout Findings) {

@@ -24,7 +24,7 @@ extension Rule {
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
                 findings.add(
-                    "\(shortcut.words) cannot be pressed \(selections.words)",
+                    "\(shortcut.words) cannot be pressed \(layouts.words(selections))",
                     at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
                     layouts: selections.map(\.identifier), help: shortcut.cure)
                 findings.claim(shortcut.combination, on: shortcut.targets)

@@ -161,7 +161,7 @@ struct ShowVerbTests {
             (["--as", "mac", "--target", "iPadOS 18"], "iPadOS 18 has \"ipad\""),
             (["--state", "hasTab=true"], "did you mean \"hasTabs\"?"), (["--state", "hasTabs"], "NAME=true"),
             (["--state", "hasTabs=yes"], "NAME=true"), (["--from", "PhotoCel"], "did you mean \"PhotoCell\"?"),
-            (["--layout", "de,fr"], "takes one layout"), (["--layout", ""], "takes one layout"),
+            (["--layout", "de,fr"], "takes one layout"), (["--layout", ""], "has an empty value"),
             (["--layout", "Germn"], "did you mean \"German\"?"), (["another.menu.json"], "needs one file"),
         ])
     func wrongUse(words: [String], help: String) {

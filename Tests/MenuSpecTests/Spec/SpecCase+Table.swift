@@ -216,10 +216,10 @@ extension SpecCase {
             #""atEndOf" must be the name of a menu, not a number"#, at: "1"),
         .invalidOperation(
             "the children of a command", #"{"replaceChildren":{"command":"a:"},"with":[]}"#, "/replaceChildren",
-            #""replaceChildren" of "replaceChildren" names a menu"#, at: #"{"command":"a:"}"#),
+            #""replaceChildren" must name a menu here, not a command or an action"#, at: #"{"command":"a:"}"#),
         .invalidOperation(
             "the start of a command", #"{"insert":[],"atStartOf":{"command":"a:"}}"#, "/atStartOf",
-            #""atStartOf" of "insert" names a menu"#, at: #"{"command":"a:"}"#),
+            #""atStartOf" must name a menu here, not a command or an action"#, at: #"{"command":"a:"}"#),
         .invalidOperation(
             "neither command nor action", #"{"remove":{}}"#, "/remove", #"a reference lacks "command" or "action""#,
             at: "{"),

@@ -35,6 +35,7 @@ extension SpecDecoder {
         case .deferred: return deferred(members, origin)
         case .windowActivation: return windowActivation(members, origin)
         case .unknown:
+            if objectsWithMistypedKeys.contains(node) { return nil }
             problems.add(
                 "an element lacks \"action\"", at: tape.opening(of: node), node: node,
                 help: "a command has \"action\", a UIAction \"identifier\", a menu \"children\"")

@@ -41,6 +41,7 @@ extension SpecDecoder {
     private mutating func forms(of members: Members<OperationKey>) -> [OperationForm] {
         let forms = OperationForm.all.filter { members[$0.key] != nil }
         guard let form = forms.first else {
+            if objectsWithMistypedKeys.contains(members.object) { return [] }
             problems.add(
                 "an operation lacks what it does", at: tape.opening(of: members.object), node: members.object,
                 help: "add one of \(OperationForm.all.map(\.key.name).listed())")
@@ -75,7 +76,9 @@ extension SpecDecoder {
                 found = key
             }
         }
-        if found == nil, !isMisplaced, !form.companions.isEmpty {
+        if found == nil, !isMisplaced, !form.companions.isEmpty,
+            !objectsWithMistypedKeys.contains(members.object)
+        {
             let names = form.companions.map(\.name)
             problems.add(
                 "\"\(form.key.name)\" lacks \(names.listed("or"))", at: tape.opening(of: members.object),

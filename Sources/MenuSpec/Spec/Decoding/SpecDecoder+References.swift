@@ -15,7 +15,8 @@ extension SpecDecoder {
             guard let name = referenceObject(node) else { return nil }
             guard form.takesSingleElements(at: place) else {
                 problems.add(
-                    "\(tape.shown(node.key)) of \"\(form.key.name)\" names a menu", at: tape.range(of: node),
+                    "\(tape.shown(node.key)) must name a menu here, not a command or an action",
+                    at: tape.range(of: node),
                     node: node,
                     help: "commands and actions can be named by \"before\" and \"after\" of \"insert\", "
                         + "by \"replace\" and by \"remove\"")
@@ -49,6 +50,7 @@ extension SpecDecoder {
             problems.add(
                 "a reference names a command or an action, not both", at: tape.range(of: action.key), node: action,
                 help: "remove one of them")
+        case (nil, nil) where objectsWithMistypedKeys.contains(node): break
         case (nil, nil):
             problems.add(
                 "a reference lacks \"command\" or \"action\"", at: tape.opening(of: node), node: node,

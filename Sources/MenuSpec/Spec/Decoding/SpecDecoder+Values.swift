@@ -46,6 +46,7 @@ extension SpecDecoder {
             return
         }
         let near = nearest(to: name, in: Key.table.names)
+        if near != nil { objectsWithMistypedKeys.insert(members.object) }
         problems.add(
             "\(owner) has no key \(tape.shown(key))", at: tape.range(of: key), node: value,
             help: near ?? SpecDecoder.unknownKeyHelp(name, Key.table.names))
@@ -143,6 +144,7 @@ extension SpecDecoder {
 
     /// Notes that a key is missing.
     mutating func missing(_ key: String, in object: JSONNode, _ owner: String, help: @autoclosure () -> String? = nil) {
+        if objectsWithMistypedKeys.contains(object) { return }
         problems.add("\(owner) lacks \"\(key)\"", at: tape.opening(of: object), node: object, help: help())
     }
 }

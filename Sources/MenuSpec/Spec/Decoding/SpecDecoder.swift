@@ -18,6 +18,8 @@ struct SpecDecoder {
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
     /// How many more names are looked at for suggestions: a file with thousands of mistakes must not take minutes.
     var candidatesLeft = 200_000
+    /// Objects with a key that is near to a known one: what they lack is most likely that key.
+    var objectsWithMistypedKeys: Set<JSONNode> = []
     /// Whether an operation has elements that could not be read at all, so that nobody knows what is missing.
     var hasUnreadElements = false
     /// Whether `app.targets` was read, so that others can be held against it.
