@@ -80,8 +80,7 @@ public struct Localizer: Hashable, Sendable {
         if answer.character != character {
             shown.input = KeyInput(hasShift ? answer.unshifted : answer.character)
         }
-        var modifiers = answer.place.level.modifiers(added: written.modifiers)
-        if hasShift { modifiers.insert(.shift) }
+        let modifiers = answer.place.level.modifiers(added: written.modifiers)
         return LocalizedShortcut(
             combination: shown,
             status: shown == written ? status.isEmpty ? .unchanged : status : status.union(.remapped),

@@ -29,7 +29,7 @@ struct PlaneCompiler {
 
     /// The plane; characters are typed at the first of these levels that has them.
     func plane(levels: [KeyLevel]) -> RemapPlane {
-        return RemapPlane(
+        RemapPlane(
             answers: USKey.characters.map { answer(for: $0).flatMap(onForm) }, typed: typed(levels),
             typedEvidence: evidenceForKeys ?? .none)
     }

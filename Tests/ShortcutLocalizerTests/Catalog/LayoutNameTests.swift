@@ -52,6 +52,19 @@ struct LayoutNameTests {
         if name == "de-LU" { #expect(error?.candidates.contains("German") == true) }
     }
 
+    @Test("a name or locale that fits a current and a legacy layout means the current one")
+    func currentAndLegacy() throws {
+        let keys = LayoutKeys([.init(.keyA, .plain, KeyOutput("a"))])
+        let old = LayoutDescription(identifier: "a.Same", name: "Same", locale: "xx", isLegacy: true)
+        let new = LayoutDescription(identifier: "b.Same", name: "same", locale: "xx")
+        let layouts = [old, new].map { KeyboardLayout($0, keys: keys) }
+        let catalog = try LayoutCatalog(
+            bytes: CatalogBuilder.build(CatalogContents(layouts: layouts)), name: "mine")
+        #expect(try catalog.layout(named: "Same").layout == new)
+        #expect(try catalog.layout(named: "xx").layout == new)
+        #expect(try catalog.layout(named: "a.Same").layout == old)
+    }
+
     @Test("every layout is found by its identifier and by its name")
     func everyLayout() throws {
         for layout in catalog.layouts {
