@@ -23,6 +23,13 @@ struct ReadmeTests {
         try expectGolden(mended, "README.md")
     }
 
+    @Test("what it tells of a repository is what the script prints, which CI runs")
+    func repositoryBlock() throws {
+        let blocks = ReadmeTests.blocks(of: "console", in: try Checkout.text("README.md"))
+        let output = try Checkout.text("examples/repository.txt")
+        #expect(blocks.contains("$ examples/repository.sh\n" + output))
+    }
+
     @Test("its Swift is the test that is compiled")
     func swiftBlock() throws {
         let blocks = ReadmeTests.blocks(of: "swift", in: try Checkout.text("README.md"))

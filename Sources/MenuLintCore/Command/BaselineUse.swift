@@ -6,6 +6,8 @@ struct BaselineUse {
     private let isStrict: Bool
     /// The file; nil for no baseline.
     private var path: String?
+    /// The file as the user would write it.
+    private var shownPath = ""
     /// The folder that the files in the baseline are relative to.
     private var base = "/"
     private var baseline = Baseline()
@@ -34,16 +36,20 @@ struct BaselineUse {
         let path = Repository.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
         self.path = path
         base = Repository.parent(of: path).flatMap { Repository.root(at: $0) } ?? console.workingDirectory
-        if isWritten, !FileSystem.exists(path) { return }
+        shownPath = Repository.relative(path, to: console.workingDirectory) ?? path
+        // One that only the configuration names may be still to come; then nothing is hidden.
+        if !FileSystem.exists(path), isWritten || named.folder != nil {
+            if !isWritten { self.path = nil }
+            return
+        }
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try FileSystem.read(path)
         } catch {
-            readError = "cannot read the baseline \(path.quoted): \(error.reason)"
+            readError = "cannot read the baseline \(shownPath.quoted): \(error.reason)"
             return
         }
-        let shown = Repository.relative(path, to: console.workingDirectory) ?? path
-        let (baseline, problems) = Baseline.read(SourceText(name: shown, bytes: bytes))
+        let (baseline, problems) = Baseline.read(SourceText(name: shownPath, bytes: bytes))
         // A broken baseline may be replaced.
         if let problem = problems.first, !isWritten {
             throw UsageError("\(problem.place): \(problem.message)", help: problem.help)
@@ -108,7 +114,7 @@ struct BaselineUse {
         do throws(FileError) {
             try FileSystem.writeAtomically(Array(written.text.utf8), to: path)
         } catch {
-            console.complain("cannot write the baseline \(path.quoted): \(error.reason)")
+            console.complain("cannot write the baseline \(shownPath.quoted): \(error.reason)")
             return .unreadable
         }
         let count = written.entries.values.reduce(0) { $0 + $1.count }

@@ -50,7 +50,10 @@ package struct Linter: Sendable {
         findings += ElementWalk(rules, settings).findings(context)
         begin(.settling)
         var diagnostics = Suppressions(document.suppressions)
-            .apply(to: CombinationPrecedence.settle(findings, settings.team), settings)
+            .apply(
+                to: CombinationPrecedence.settle(findings, settings.team), settings,
+                unjudged: context.refusals.map { document.range(ofOperation: $0.operation) }
+            )
             .sorted(by: Linter.precedes)
         for index in diagnostics.indices { fit(&diagnostics[index], to: kind) }
         return diagnostics

@@ -12,8 +12,12 @@ struct Suppressions {
 
     /// The findings without the suppressed ones, and a finding for each rule name that suppressed nothing.
     ///
+    /// - Parameter unjudged: The operations that were refused, in order: what stands in them no rule has seen, so that
+    ///   nothing is known of the suppressions there.
     /// - Complexity: O((findings + suppressions) × log), and the depth of nested suppressions for each finding.
-    func apply(to diagnostics: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
+    func apply(
+        to diagnostics: [Diagnostic], _ settings: LintSettings, unjudged: [Range<Int>] = []
+    ) -> [Diagnostic] {
         guard !suppressions.isEmpty else { return diagnostics }
         let scopes = Dictionary(grouping: suppressions, by: \.rule).mapValues(NestedScopes.init)
         var used: Set<Range<Int>> = []
@@ -24,13 +28,23 @@ struct Suppressions {
             used.formUnion(covering)
             return covering.isEmpty
         }
-        return kept + unused(used, settings)
+        return kept + unused(used, settings, unjudged)
     }
 
-    private func unused(_ used: Set<Range<Int>>, _ settings: LintSettings) -> [Diagnostic] {
+    private func unused(
+        _ used: Set<Range<Int>>, _ settings: LintSettings, _ unjudged: [Range<Int>]
+    ) -> [Diagnostic] {
         guard let rule = settings.inForce(.unusedSuppression) else { return [] }
         var findings = Findings(rule)
+        // Suppressions and operations both come in the order of the file.
+        var operations = unjudged[...]
         for suppression in suppressions where !used.contains(suppression.range) {
+            operations = operations.drop { $0.upperBound <= suppression.range.lowerBound }
+            if let operation = operations.first, operation.contains(suppression.range.lowerBound),
+                Rule.named(suppression.rule) != nil
+            {
+                continue
+            }
             // A rule that did not run had no chance to be suppressed.
             if let other = Rule.named(suppression.rule), !settings.isEnabled(other) { continue }
             let place = Place(range: suppression.range, pointer: suppression.pointer)
