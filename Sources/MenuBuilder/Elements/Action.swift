@@ -54,7 +54,12 @@ extension Action {
 
         /// The automatic identifier with this number, for readers whose output must not change from run to run.
         package static func automatic(_ high: UInt64, _ low: UInt64) -> Identifier {
-            Identifier("com.apple.action.dynamic." + uuidText(high, low))
+            Identifier(automaticPrefix + uuidText(high, low))
         }
+
+        /// Whether the action was given no identifier of its own.
+        package var isAutomatic: Bool { rawValue.hasPrefix(Identifier.automaticPrefix) }
+
+        private static let automaticPrefix = "com.apple.action.dynamic."
     }
 }

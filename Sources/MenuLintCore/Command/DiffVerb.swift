@@ -1,0 +1,79 @@
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+extension Verb {
+    static let diff = Verb(
+        "diff", arguments: "OLD NEW", summary: "Say what changes for users between two versions of a menu.",
+        discussion: """
+            Compares the menus that two files give: commands added, removed, renamed and moved; shortcuts added, \
+            removed and changed; and keys that perform another command than before, on some layouts only as well. A \
+            file is of any format that is linted, "-" for standard input, or a file in a git revision, such as \
+            main:app.menu.json.
+            """,
+        options: [
+            OptionDescription(
+                "format", value: "FORMAT", choices: ["text", "md", "json"],
+                "text (the default), md, which is Markdown for release notes, or json."),
+            OptionDescription(
+                "layout", value: "LAYOUT,…",
+                "The keyboard layouts to compare on, or all, and to show keys for; if not given, those of NEW."),
+            OptionDescription(
+                "fail-on", value: "CHANGE,…",
+                "End with status 1 if a command or shortcut is removed, a shortcut is changed, or keys are reused."),
+            .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
+            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard arguments.positionals.count == 2 else {
+            throw UsageError(
+                "\"diff\" needs two files", help: "write \"menulint diff main:app.menu.json app.menu.json\"")
+        }
+        guard arguments.positionals != ["-", "-"] else {
+            throw UsageError("standard input cannot be both menus")
+        }
+        let failing = try arguments.list("fail-on").map { word throws(UsageError) in
+            guard let failure = DiffFailure(rawValue: word) else {
+                throw UsageError.unknown(word, "change", among: DiffFailure.allCases.map(\.rawValue))
+            }
+            return failure
+        }
+        let old: MenuFile
+        let new: MenuFile
+        do throws(MenuFile.Failure) {
+            old = try MenuFile(arguments.positionals[0], arguments, console)
+            new = try MenuFile(arguments.positionals[1], arguments, console)
+        } catch {
+            return error.status
+        }
+        guard let keyboards = try Keyboards(arguments, for: new.document, console) else { return .unreadable }
+        let difference = MenuDiff(
+            old.document, new.document, on: keyboards.localizers, showsLocalized: keyboards.areAskedFor)
+        switch arguments.value("format") {
+        case "json":
+            let names = [old.name, new.name].map { Repository.path(of: $0, from: console.workingDirectory) }
+            console.standardOutput.write(JSONText.write(difference.json(old: names[0], new: names[1])) + "\n")
+        case "md":
+            console.standardOutput.write(difference.markdown(title: "Menu of \(new.document.app.name)"))
+        default:
+            let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 80)
+            console.standardOutput.write(
+                difference.text(style: style, spelling: arguments.has("ascii") ? .ascii : .symbols))
+        }
+        let fails = failing.contains { failure in difference.changes.contains { failure.kinds.contains($0.kind) } }
+        return max(old.status, new.status, fails ? .findings : .clean)
+    }
+}
+
+/// What `--fail-on` names.
+private enum DiffFailure: String, CaseIterable {
+    case removed, changed, reused
+
+    var kinds: [MenuDiff.Kind] {
+        switch self {
+        case .removed: [.commandRemoved, .shortcutRemoved]
+        case .changed: [.shortcutChanged]
+        case .reused: [.takenOver]
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A file as it is in a revision of the repository: `main:app.menu.json`, `HEAD~2:menus/app.menu.json`.
+struct GitRevision {
+    /// What `git` calls the revision.
+    let revision: String
+    /// The path from the root of the repository, or with `./` from the working directory.
+    let path: String
+
+    /// Takes a word apart; nil if it names a file, or nothing that could be a revision.
+    init?(_ word: String) {
+        guard let colon = word.firstIndex(of: ":"), colon > word.startIndex, !word.hasPrefix("-"),
+            !FileSystem.exists(word)
+        else { return nil }
+        revision = String(word[..<colon])
+        path = String(word[word.index(after: colon)...])
+        if path.isEmpty || revision.contains("/.") || revision.hasPrefix(".") || revision.hasPrefix("/") { return nil }
+    }
+
+    /// The bytes of the file, or why there are none.
+    func bytes(_ console: Console) -> Result<[UInt8], FileError> {
+        let name = "\(revision):\(path)"
+        // A path is first meant from the root, as git has it, then from here, as everything else has it.
+        for spelled in [path, "./" + path] {
+            if let bytes = git(["show", "--no-textconv", "\(revision):\(spelled)"], console), !isTree(spelled, console)
+            {
+                return .success(bytes)
+            }
+        }
+        let reason: String
+        if git(["--version"], console) == nil {
+            reason = "there is no git to ask"
+        } else if git(["rev-parse", "--git-dir"], console) == nil {
+            reason = "the working directory is in no git repository"
+        } else if git(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
+            reason = "git knows no revision \(revision.quoted)"
+        } else {
+            reason = "there is no such file in that revision"
+        }
+        return .failure(FileError(path: name, reason: reason))
+    }
+
+    /// `git show` prints the names in a folder just as well.
+    private func isTree(_ spelled: String, _ console: Console) -> Bool {
+        guard let type = git(["cat-file", "-t", "\(revision):\(spelled)"], console) else { return true }
+        return String(decoding: type, as: UTF8.self).hasPrefix("tree")
+    }
+
+    private func git(_ words: [String], _ console: Console) -> [UInt8]? {
+        ChildProcess.output(
+            of: ["git", "-C", console.workingDirectory] + words, environment: GitRevision.environment(console))
+    }
+
+    /// What `git` needs of the environment; what the user has configured decides as ever.
+    private static func environment(_ console: Console) -> [String: String] {
+        var environment = ["LC_ALL": "C"]
+        for name in ["PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL"] {
+            environment[name] = console.environment(name)
+        }
+        return environment
+    }
+}

@@ -1,0 +1,45 @@
+internal import MenuSpec
+
+/// A main menu that a verb looks at rather than lints.
+struct MenuFile {
+    /// The name that the user gave it.
+    let name: String
+    let document: MenuSpecDocument
+
+    /// Why there is none, complained of already.
+    struct Failure: Error {
+        let status: ExitStatus
+    }
+
+    /// Reads a file of any format, `-`, or a file in a git revision; what is wrong in it is told on standard error.
+    init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws(Failure) {
+        name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+        let bytes: [UInt8]
+        // The format is told from the name of the file, not from that of the revision.
+        var fileName = name
+        if let revision = GitRevision(path) {
+            fileName = revision.path
+            switch revision.bytes(console) {
+            case .success(let content): bytes = content
+            case .failure(let error):
+                console.complain("cannot read \(error.path.quoted): \(error.reason)")
+                throw Failure(status: .unreadable)
+            }
+        } else {
+            guard let content = console.read(path) else { throw Failure(status: .unreadable) }
+            bytes = content
+        }
+        guard let document = MenuSpecDocument.read(SourceText(name: fileName, bytes: bytes)) else {
+            console.complain("there is no main menu in \(name.quoted)")
+            throw Failure(status: .findings)
+        }
+        self.document = document
+        ReadingProblems.write(
+            document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
+        // Of what is not understood at all there is nothing to look at.
+        if !document.problems.isEmpty, document.operations.isEmpty { throw Failure(status: .findings) }
+    }
+
+    /// What looking at the file ends with, if all else goes well.
+    var status: ExitStatus { document.problems.isEmpty ? .clean : .findings }
+}

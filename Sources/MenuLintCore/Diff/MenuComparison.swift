@@ -1,0 +1,198 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// Compares two versions of a menu target by target, and gathers what is the same on several.
+struct MenuComparison {
+    private struct Key: Hashable {
+        let kind: MenuDiff.Kind
+        let combination: KeyCombination?
+        let old: MenuDiff.Side?
+        let new: MenuDiff.Side?
+        let dependsOnLayout: Bool
+    }
+
+    private let oldDocument: MenuSpecDocument
+    private let newDocument: MenuSpecDocument
+    private let localizers: [Localizer]
+    private let showsLocalized: Bool
+    private var changes: [MenuDiff.Change] = []
+    private var indices: [Key: Int] = [:]
+    private(set) var refusedCounts = (old: 0, new: 0)
+
+    init(
+        _ old: MenuSpecDocument, _ new: MenuSpecDocument, _ localizers: [Localizer], showsLocalized: Bool
+    ) {
+        oldDocument = old
+        newDocument = new
+        self.localizers = localizers
+        self.showsLocalized = showsLocalized
+    }
+
+    /// The changes by kind, each kind in the order in which they were found.
+    var sortedChanges: [MenuDiff.Change] {
+        MenuDiff.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
+    }
+
+    mutating func compare(_ pair: TargetPair) {
+        let (oldBuild, newBuild) = (oldDocument.build(for: pair.old), newDocument.build(for: pair.new))
+        refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
+        refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
+        let old = MenuInventory(oldDocument, oldBuild)
+        let new = MenuInventory(newDocument, newBuild)
+        let matching = MenuMatching(old, new)
+        let renames = MenuRenames(old, new, matching)
+        for (title, newTitle) in renames.titles {
+            add(
+                MenuDiff.Change(
+                    .renamed, old: MenuDiff.Side(menu: title), new: MenuDiff.Side(menu: newTitle)), pair.new)
+        }
+        for (index, command) in new.commands.enumerated() {
+            if let oldIndex = matching.oldIndices[index] {
+                compare(old.commands[oldIndex], command, renames, pair.new)
+            } else {
+                add(.init(.commandAdded, old: nil, new: side(command, newDocument)), pair.new)
+            }
+        }
+        for (index, command) in old.commands.enumerated() where matching.newIndices[index] == nil {
+            add(.init(.commandRemoved, old: side(command, oldDocument), new: nil), pair.new)
+        }
+        compareKeys(old, new, matching, pair.new)
+    }
+
+    // MARK: - One command
+
+    private mutating func compare(
+        _ old: OfferedCommand, _ new: OfferedCommand, _ renames: MenuRenames, _ target: MenuTarget
+    ) {
+        let (oldSide, newSide) = (side(old, oldDocument), side(new, newDocument))
+        let isOwn = !old.isSystem || !new.isSystem
+        if isOwn, old.title != new.title { add(.init(.renamed, old: oldSide, new: newSide), target) }
+        if isOwn, renames.isMoved(old.place, to: new.place) { add(.init(.moved, old: oldSide, new: newSide), target) }
+        if isOwn, old.identity != new.identity, oldSide.action != newSide.action {
+            add(.init(.retargeted, old: oldSide, new: newSide), target)
+        }
+        switch (old.combination, new.combination) {
+        case (nil, nil): break
+        case (nil, .some):
+            add(.init(.shortcutAdded, old: oldSide, new: newSide), target, localized: localized(old, new))
+        case (.some, nil):
+            add(.init(.shortcutRemoved, old: oldSide, new: newSide), target, localized: localized(old, new))
+        case (let before?, let after?) where before != after:
+            add(.init(.shortcutChanged, old: oldSide, new: newSide), target, localized: localized(old, new))
+        case (let before?, let after?):
+            compare(old, before, new, after, oldSide, newSide, target)
+        }
+    }
+
+    /// Compares what becomes of the same keys on layouts: a command may have been taken out of localization.
+    private mutating func compare(
+        _ old: OfferedCommand, _ before: KeyCombination, _ new: OfferedCommand, _ after: KeyCombination,
+        _ oldSide: MenuDiff.Side, _ newSide: MenuDiff.Side, _ target: MenuTarget
+    ) {
+        guard old.options != new.options else { return }
+        for localizer in localizers {
+            let was = localizer.localize(before, options: old.options)
+            let isNow = localizer.localize(after, options: new.options)
+            guard was.combination != isNow.combination || was.press != isNow.press else { continue }
+            let kind: MenuDiff.Kind =
+                isNow.combination == nil
+                ? .shortcutRemoved : was.combination == nil ? .shortcutAdded : .shortcutChanged
+            add(
+                .init(kind, old: oldSide.showing(was.combination), new: newSide.showing(isNow.combination)), target,
+                on: localizer.selection)
+        }
+    }
+
+    private func localized(_ old: OfferedCommand, _ new: OfferedCommand) -> [MenuDiff.Localized] {
+        guard showsLocalized else { return [] }
+        return localizers.compactMap { localizer in
+            let was = old.combination.flatMap { localizer.localize($0, options: old.options).combination }
+            let isNow = new.combination.flatMap { localizer.localize($0, options: new.options).combination }
+            guard was != old.combination || isNow != new.combination else { return nil }
+            return MenuDiff.Localized(layout: localizer.selection, old: was, new: isNow)
+        }
+    }
+
+    // MARK: - Keys
+
+    /// Finds the keys that perform another command than before, as written and on each layout.
+    private mutating func compareKeys(
+        _ old: MenuInventory, _ new: MenuInventory, _ matching: MenuMatching, _ target: MenuTarget
+    ) {
+        let written = TakenOver.all(old, new, matching) { command in
+            command.combination.map { ($0.usPress, $0.usPress) }
+        }
+        for taken in written { add(taken, old, new, target) }
+        let known = Set(written.map { [$0.old, $0.new] })
+        for localizer in localizers {
+            let onLayout = TakenOver.all(old, new, matching) { command -> (KeyPress, KeyCombination)? in
+                guard let combination = command.combination else { return nil }
+                let localized = localizer.localize(combination, options: command.options)
+                guard let press = localized.press, let shown = localized.combination else { return nil }
+                return (press, shown)
+            }
+            for taken in onLayout where !known.contains([taken.old, taken.new]) {
+                add(taken, old, new, target, on: localizer.selection)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ taken: TakenOver, _ old: MenuInventory, _ new: MenuInventory, _ target: MenuTarget,
+        on layout: LayoutSelection? = nil
+    ) {
+        let change = MenuDiff.Change(
+            .takenOver, taken.shown, old: side(old.commands[taken.old], oldDocument),
+            new: side(new.commands[taken.new], newDocument))
+        add(change, target, on: layout)
+    }
+
+    // MARK: - Gathering
+
+    private func side(_ command: OfferedCommand, _ document: MenuSpecDocument) -> MenuDiff.Side {
+        MenuDiff.Side(command, pointer: command.isSystem ? nil : document.pointer(of: command.origin))
+    }
+
+    private mutating func add(
+        _ change: MenuDiff.Change, _ target: MenuTarget, on layout: LayoutSelection? = nil,
+        localized: [MenuDiff.Localized] = []
+    ) {
+        let key = Key(
+            kind: change.kind, combination: change.combination, old: change.old, new: change.new,
+            dependsOnLayout: layout != nil)
+        let index = indices[key] ?? changes.count
+        if index == changes.count {
+            indices[key] = index
+            changes.append(change)
+        }
+        changes[index].hold(on: target, layout)
+        changes[index].show(localized)
+    }
+}
+
+extension MenuDiff.Side {
+    fileprivate init(_ command: OfferedCommand, pointer: String?) {
+        let action =
+            switch command.identity {
+            case .command(let action, _), .alternate(let action): action
+            case .action(let identifier): identifier.isAutomatic ? "" : identifier.rawValue
+            }
+        self.init(
+            title: command.shownTitle, place: command.placeWords, menuPath: command.menuPath,
+            combination: command.combination, action: action, isSystem: command.isSystem, pointer: pointer)
+    }
+
+    fileprivate init(menu title: String) {
+        self.init(
+            title: title, place: "", menuPath: [], combination: nil, action: "", isSystem: false, pointer: nil)
+    }
+
+    /// The side with the keys that a layout shows.
+    fileprivate func showing(_ combination: KeyCombination?) -> MenuDiff.Side {
+        MenuDiff.Side(
+            title: title, place: place, menuPath: menuPath, combination: combination, action: action,
+            isSystem: isSystem, pointer: pointer)
+    }
+}

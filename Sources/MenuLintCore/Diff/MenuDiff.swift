@@ -1,0 +1,125 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// What changes for users between two versions of a main menu.
+struct MenuDiff: Sendable {
+    /// What a change is, the dangerous ones first.
+    enum Kind: String, CaseIterable, Sendable {
+        /// The keys perform another command than before.
+        case takenOver = "taken-over"
+        case shortcutRemoved = "shortcut-removed"
+        case shortcutChanged = "shortcut-changed"
+        case shortcutAdded = "shortcut-added"
+        case commandRemoved = "command-removed"
+        case commandAdded = "command-added"
+        case renamed, moved
+        /// The same to users, but another selector is sent.
+        case retargeted
+    }
+
+    /// A command as it is in one of the versions, with its keys as they are shown there.
+    struct Side: Hashable, Sendable {
+        let title: String
+        let place: String
+        let menuPath: [String]
+        let combination: KeyCombination?
+        let action: String
+        let isSystem: Bool
+        /// Where it was read; nil for what the system brings.
+        let pointer: String?
+    }
+
+    /// The keys of a command on one layout, where they differ from those as written.
+    struct Localized: Hashable, Sendable {
+        let layout: LayoutSelection
+        let old: KeyCombination?
+        let new: KeyCombination?
+    }
+
+    /// One change, with all targets and layouts on which it is the same.
+    struct Change: Sendable {
+        let kind: Kind
+        /// The keys that were taken over; nil for changes of other kinds.
+        let combination: KeyCombination?
+        let old: Side?
+        let new: Side?
+        /// The targets on which it holds.
+        fileprivate(set) var targets: [MenuTarget]
+        /// The layouts on which alone it holds; empty if it does not depend on the layout.
+        fileprivate(set) var layouts: [LayoutSelection]
+        /// What menus show on layouts that were asked for.
+        fileprivate(set) var localized: [Localized] = []
+    }
+
+    /// The targets that were compared.
+    let targets: [MenuTarget]
+    /// The targets that only one of the versions has.
+    let addedTargets: [MenuTarget]
+    let removedTargets: [MenuTarget]
+    /// How many operations each version's menus refuse, so that what they would bring counts as missing.
+    let refusedCounts: (old: Int, new: Int)
+    /// By kind, then in the order of the newer menu.
+    let changes: [Change]
+
+    /// - Parameters:
+    ///   - localizers: The layouts on which the two are compared as well.
+    ///   - showsLocalized: Whether changes tell what menus show on these layouts.
+    /// - Complexity: O(commands × targets × layouts)
+    init(
+        _ old: MenuSpecDocument, _ new: MenuSpecDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false
+    ) {
+        let pairs = TargetPair.all(old, new)
+        targets = pairs.map(\.new)
+        addedTargets = new.shownTargets.filter { target in !pairs.contains { $0.new == target } }
+        removedTargets = old.shownTargets.filter { target in !pairs.contains { $0.old == target } }
+        var comparison = MenuComparison(old, new, localizers, showsLocalized: showsLocalized)
+        for pair in pairs { comparison.compare(pair) }
+        refusedCounts = comparison.refusedCounts
+        changes = comparison.sortedChanges
+    }
+
+    /// How many changes of a kind there are.
+    func count(_ kind: Kind) -> Int { changes.count { $0.kind == kind } }
+
+    /// The changes of a kind.
+    func changes(_ kind: Kind) -> [Change] { changes.filter { $0.kind == kind } }
+}
+
+/// The targets whose menus are compared with each other.
+struct TargetPair {
+    let old: MenuTarget
+    let new: MenuTarget
+
+    /// The targets that both have; where there are none, the newest of each platform, then just the newest.
+    static func all(_ old: MenuSpecDocument, _ new: MenuSpecDocument) -> [TargetPair] {
+        let (olds, news) = (old.shownTargets, new.shownTargets)
+        let common = news.filter(olds.contains)
+        if !common.isEmpty { return common.map { TargetPair(old: $0, new: $0) } }
+        let newest = [MenuTarget.Platform.iPadOS, .macCatalyst].compactMap { platform -> TargetPair? in
+            guard let old = olds.filter({ $0.platform == platform }).max(),
+                let new = news.filter({ $0.platform == platform }).max()
+            else { return nil }
+            return TargetPair(old: old, new: new)
+        }
+        if !newest.isEmpty { return newest }
+        guard let old = olds.max(), let new = news.max() else { return [] }
+        return [TargetPair(old: old, new: new)]
+    }
+}
+
+extension MenuDiff.Change {
+    mutating func hold(on target: MenuTarget, _ layout: LayoutSelection?) {
+        if !targets.contains(target) { targets.append(target) }
+        if let layout, !layouts.contains(layout) { layouts.append(layout) }
+    }
+
+    mutating func show(_ more: [MenuDiff.Localized]) {
+        for item in more where !localized.contains(item) { localized.append(item) }
+    }
+
+    init(_ kind: MenuDiff.Kind, _ combination: KeyCombination? = nil, old: MenuDiff.Side?, new: MenuDiff.Side?) {
+        self.init(kind: kind, combination: combination, old: old, new: new, targets: [], layouts: [])
+    }
+}
