@@ -71,7 +71,7 @@ package struct CommandLineTool: Sendable {
 extension Verb {
     /// All verbs, in the order of help.
     package static let all: [Verb] = [
-        .lint, .show, .diff, .query, .localize, .layouts, .catalog, .responders, .rules, .explain, .schema,
+        .lint, .show, .diff, .suggest, .query, .localize, .layouts, .catalog, .responders, .rules, .explain, .schema,
         .config,
     ]
 }

@@ -1,0 +1,48 @@
+internal import KeyCombinations
+internal import ShortcutLocalizer
+
+/// The keyboards on which suggested combinations have to work, with what their keys are taken by.
+struct SuggestionKeyboards {
+    private let localizers: [Localizer]
+    /// By layout: the presses that are taken, with where the taking shortcut was written.
+    private let taken: [Set<KeyPress>]
+    private let takenCombinations: Set<KeyCombination>
+    /// Whether the interface runs from right to left, too.
+    private let isMirrored: Bool
+
+    /// - Parameters:
+    ///   - menu: What has keys, the system's own reservations included.
+    ///   - isExcluded: Which shortcuts to leave out: those of the command that gets new ones.
+    /// - Complexity: O(shortcuts × layouts)
+    init(
+        _ localizers: [Localizer], menu: LocalizedMenu, isMirrored: Bool,
+        excluding isExcluded: (LocalizedMenu.Shortcut) -> Bool
+    ) {
+        self.localizers = localizers
+        self.isMirrored = isMirrored
+        let shortcuts = menu.shortcuts.filter { !isExcluded($0) }
+        takenCombinations = Set(shortcuts.map(\.combination.usPress))
+        taken = localizers.map { localizer in
+            Set(shortcuts.compactMap { localizer.localize($0.combination, options: $0.options).press })
+        }
+    }
+
+    /// What layouts make of a combination; nil if it cannot be pressed on one, or meets another shortcut there.
+    func reasons(for combination: KeyCombination) -> [Reason]? {
+        var moved: [LayoutSelection] = []
+        for (localizer, taken) in zip(localizers, taken) {
+            let localized = localizer.localize(combination)
+            guard let press = localized.press, !taken.contains(press) else { return nil }
+            if !localized.status.contains(.unchanged) { moved.append(localizer.selection) }
+        }
+        var reasons: [Reason] = []
+        if !localizers.isEmpty { reasons.append(moved.isEmpty ? .unchanged(localizers.count) : .moved(moved)) }
+        if isMirrored {
+            let mirrored = KeyCombination(combination.input.mirrored, combination.modifiers)
+            if mirrored != combination {
+                reasons.append(.mirrored(mirrored, isFree: !takenCombinations.contains(mirrored.usPress)))
+            }
+        }
+        return reasons
+    }
+}

@@ -1,0 +1,43 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// A menu that new keys are looked for in.
+struct SuggestionMenu {
+    /// The app's own commands.
+    let subjects: [SuggestionSubject]
+    private let builders: [MainMenuBuilder]
+    private let taken: Set<KeyCombination>
+    private let shortcuts: LocalizedMenu
+    private let localizers: [Localizer]
+    private let isMirrored: Bool
+
+    init(_ document: MenuSpecDocument, _ localizers: [Localizer]) {
+        let context = LintContext(document, targets: document.shownTargets)
+        let builds = context.targets.map(\.build)
+        subjects = SuggestionSubject.all(in: document, builds)
+        builders = builds.map(\.builder)
+        // Alternates and responders' key commands are in no builder's table.
+        taken = Set(
+            builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.combination?.usPress)
+                + subjects.compactMap(\.combination?.usPress))
+        shortcuts = LocalizedMenu(document, context.targets)
+        self.localizers = localizers
+        isMirrored = document.app.layoutDirections.contains(.rightToLeft)
+    }
+
+    /// What is free for a command, or for none in particular.
+    func report(about subject: SuggestionSubject?, near: KeyInput?, count: Int) -> SuggestionReport {
+        var search = CombinationSearch(in: builders)
+        search.title = subject.map { $0.title.isEmpty ? $0.action : $0.title }
+        search.subject = subject?.origin ?? .none
+        search.near = near
+        search.isTaken = { taken.contains($0.usPress) }
+        search.keyboards = SuggestionKeyboards(localizers, menu: shortcuts, isMirrored: isMirrored) {
+            guard let subject, subject.origin != .none else { return false }
+            return $0.ownElement?.origin == subject.origin
+        }
+        return SuggestionReport(subject: subject, suggestions: Array(search.ranked().prefix(count)))
+    }
+}

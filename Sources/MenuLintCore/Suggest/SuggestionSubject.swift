@@ -1,0 +1,85 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+
+/// A command that wants new keys.
+struct SuggestionSubject: Sendable {
+    let title: String
+    /// The selector; empty for a command that is not in the file.
+    let action: String
+    /// The keys it has, or wants in vain.
+    let combination: KeyCombination?
+    /// Who has these keys, if that keeps the command out of the menu.
+    let incumbent: String?
+    let origin: ElementOrigin
+    let pointer: String?
+
+    /// A command that is yet to be written.
+    init(title: String) {
+        self.init(title: title, action: "", combination: nil, incumbent: nil, origin: .none, pointer: nil)
+    }
+
+    private init(
+        title: String, action: String, combination: KeyCombination?, incumbent: String?, origin: ElementOrigin,
+        pointer: String?
+    ) {
+        self.title = title
+        self.action = action
+        self.combination = combination
+        self.incumbent = incumbent
+        self.origin = origin
+        self.pointer = pointer
+    }
+
+    /// Whether a word of the command line means the command: its title, its action, or the pointer to it.
+    func isMeant(by word: String) -> Bool {
+        func folded(_ text: String) -> String {
+            var text = text.lowercased()
+            for end in ["…", "..."] where text.hasSuffix(end) { text.removeLast(end.count) }
+            return text
+        }
+        return pointer == word || (!action.isEmpty && action == word) || folded(title) == folded(word)
+    }
+
+    /// The app's own commands in a document, each once, those of refused operations too.
+    ///
+    /// - Complexity: O(elements × targets)
+    static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionSubject] {
+        var subjects: [SuggestionSubject] = []
+        var seen: Set<ElementOrigin> = []
+        func add(_ command: Command, incumbent: String?) {
+            guard command.origin != .none, seen.insert(command.origin).inserted else { return }
+            subjects.append(
+                SuggestionSubject(
+                    title: command.discoverabilityTitle ?? command.title, action: command.action,
+                    combination: command.keyCombination, incumbent: incumbent, origin: command.origin,
+                    pointer: document.pointer(of: command.origin)))
+        }
+        func add(_ elements: [MenuElement], _ incumbents: [ElementOrigin: String]) {
+            for element in elements {
+                switch element {
+                case .menu(let menu): add(menu.children, incumbents)
+                case .command(let command): add(command, incumbent: incumbents[command.origin])
+                case .action, .deferred, .windowActivation: break
+                }
+            }
+        }
+        // What is refused on one target may be in the menu of another; the trouble counts.
+        for build in builds {
+            for operation in build.refusedOperations {
+                var incumbents: [ElementOrigin: String] = [:]
+                for clash in operation.refusal.clashes where clash.kind == .keyCombination {
+                    incumbents[clash.newcomer.origin] = clash.incumbent.ownedName
+                }
+                add(operation.lost, incumbents)
+            }
+        }
+        for build in builds {
+            build.builder.forEachElement { if case .command(let command) = $0.element { add(command, incumbent: nil) } }
+            for responder in document.responders(for: build.target) ?? [] {
+                for command in responder.keyCommands { add(command, incumbent: nil) }
+            }
+        }
+        return subjects.sorted { $0.origin.rawValue < $1.origin.rawValue }
+    }
+}
