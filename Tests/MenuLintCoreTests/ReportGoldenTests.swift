@@ -26,4 +26,11 @@ struct ReportGoldenTests {
     func format(format: ReportFormat) throws {
         try expectGolden(format.text(of: ReportGoldenTests.files()), "\(ReportGoldenTests.folder)/report.\(format)")
     }
+
+    @Test("the files have a finding of every rule")
+    func everyRule() throws {
+        let found = Set(try ReportGoldenTests.files().flatMap(\.diagnostics).map(\.rule))
+        let missing = Rule.all.map(\.id).filter { !found.contains($0) }
+        #expect(missing == [], "add what they find to \(ReportGoldenTests.folder)/everything.menu.jsonc")
+    }
 }
