@@ -7,12 +7,16 @@ package enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     /// A main menu as AppKit has it: nothing is refused, no command is identified by its action, and of two items with
     /// one combination the first answers.
     case appKit
+    /// Commands, menus and key bindings that an extension contributes to an editor: of two bindings of one combination
+    /// the later wins where its condition holds.
+    case editorExtension
 
     /// What is described, as `rules` lists it.
     package var title: String {
         switch self {
         case .uiKit: "UIKit"
         case .appKit: "AppKit"
+        case .editorExtension: "VS Code"
         }
     }
 

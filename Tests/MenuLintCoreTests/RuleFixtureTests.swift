@@ -4,14 +4,15 @@ import Testing
 
 /// Each rule has a fixture in which every line that a finding begins on ends in `//! rule-id`, followed by `@pointer`
 /// where the pointer matters and by the severity where it is not the rule's own. Nothing else may be found. In XML the
-/// mark stands in a comment.
+/// mark stands in a comment, in other JSON in a member that means nothing.
 @Suite("Rules find what their fixtures mark, and nothing else")
 struct RuleFixtureTests {
     @Test(
         "fixture",
         arguments: Checkout.names(in: RuleFixtureTests.folder, endingIn: ".menu.jsonc")
             + Checkout.names(in: RuleFixtureTests.folder, endingIn: ".xib")
-            + Checkout.names(in: RuleFixtureTests.folder, endingIn: ".storyboard"))
+            + Checkout.names(in: RuleFixtureTests.folder, endingIn: ".storyboard")
+            + Checkout.names(in: RuleFixtureTests.folder + "/extension", endingIn: ".json").map { "extension/" + $0 })
     func fixture(name: String) throws {
         let text = try Checkout.text(RuleFixtureTests.folder + "/" + name)
         let source = SourceText(name: name, text: text)

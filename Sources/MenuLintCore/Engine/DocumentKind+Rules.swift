@@ -6,8 +6,24 @@ extension DocumentKind {
         switch self {
         case .uiKit: Rule.all
         case .appKit: Rule.all.filter { DocumentKind.appKitRules.contains($0.id) }
+        case .editorExtension:
+            Rule.all.filter { rule in
+                DocumentKind.readingRules.contains(rule.id) || rule.id == Rule.typesACharacter.id
+                    || rule.checks.contains { if case .contributions = $0 { true } else { false } }
+            }
         }
     }
+
+    /// Whether a check is for what a document describes.
+    func isAsked(_ check: Rule.Check) -> Bool {
+        switch check {
+        case .builtIn, .layouts: true
+        case .contributions: self == .editorExtension
+        case .document, .target, .element, .shortcut: self != .editorExtension
+        }
+    }
+
+    private static let readingRules = Set([Rule.syntax, .invalidSpec, .duplicateJSONKey].map(\.id))
 
     /// The most that a finding about keyboard layouts matters, unless the user has set its severity.
     ///

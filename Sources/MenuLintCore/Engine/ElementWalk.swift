@@ -10,10 +10,10 @@ struct ElementWalk {
     private var shortcutRules: [RuleInForce] = []
     private var shortcutChecks: [@Sendable (ShortcutContext, inout Findings) -> Void] = []
 
-    init(_ rules: [Rule], _ settings: LintSettings) {
+    init(_ rules: [Rule], _ kind: DocumentKind, _ settings: LintSettings) {
         for rule in rules {
             guard let inForce = settings.inForce(rule) else { continue }
-            for check in rule.checks {
+            for check in rule.checks where kind.isAsked(check) {
                 switch check {
                 case .element(let check):
                     elementRules.append(inForce)
@@ -21,7 +21,7 @@ struct ElementWalk {
                 case .shortcut(let check):
                     shortcutRules.append(inForce)
                     shortcutChecks.append(check)
-                case .builtIn, .document, .layouts, .target: break
+                case .builtIn, .document, .layouts, .target, .contributions: break
                 }
             }
         }

@@ -47,7 +47,7 @@ package struct Linter: Sendable {
         begin(.rules)
         var findings = findings(about: problems) + findings(of: rules, context, keyboards)
         begin(.elements)
-        findings += ElementWalk(rules, settings).findings(context)
+        findings += ElementWalk(rules, kind, settings).findings(context)
         begin(.settling)
         var diagnostics = Suppressions(document.suppressions)
             .apply(
@@ -104,12 +104,14 @@ package struct Linter: Sendable {
     private func ask(
         _ rule: Rule, _ context: LintContext, _ keyboards: LayoutContext?, _ findings: inout Findings
     ) {
-        for check in rule.checks {
+        for check in rule.checks where context.document.kind.isAsked(check) {
             switch check {
             case .builtIn, .element, .shortcut: break
             case .document(let check): check(context, &findings)
             case .layouts(let check): if let keyboards { check(context, keyboards, &findings) }
             case .target(let check): context.targets.forEach { check($0, &findings) }
+            case .contributions(let check):
+                if let contributions = ContributionsContext(context.document) { check(contributions, &findings) }
             }
         }
     }

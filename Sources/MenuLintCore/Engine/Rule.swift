@@ -44,6 +44,8 @@ package struct Rule: Sendable {
         /// Asked for each combination of the app's commands: those in the final tree of each target, and the key
         /// commands of responders.
         case shortcut(@Sendable (ShortcutContext, inout Findings) -> Void)
+        /// Asked once for what an extension contributes to an editor; the other checks are for menus that an app builds.
+        case contributions(@Sendable (ContributionsContext, inout Findings) -> Void)
     }
 
     init(_ id: String, _ severity: Severity, isOptIn: Bool = false, _ documentation: Documentation, check: Check...) {

@@ -21,7 +21,8 @@ extension Rule {
                 insertion: { "remove": "textStyle" }.
                 """,
             source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
-        check: .document(DuplicateShortcut.check), .target(DuplicateMenuItemKeys.check))
+        check: .document(DuplicateShortcut.check), .target(DuplicateMenuItemKeys.check),
+        .contributions(CollidingKeyBindings.check))
 }
 
 private enum DuplicateShortcut {

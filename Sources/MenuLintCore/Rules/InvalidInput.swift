@@ -18,7 +18,8 @@ extension Rule {
                 "\(shortcut.keys) of \(shortcut.name) is never pressed: \(fault.reason)", about: shortcut,
                 help: fault.cure)
             findings.claim(shortcut.keys, on: [shortcut.target.target])
-        })
+        },
+        .contributions(UnknownKeys.check))
 }
 
 /// Why no press matches an input.

@@ -20,7 +20,8 @@ extension Rule {
         check: .target { target, findings in
             ShadowedShortcut.checkKeyCommands(target, &findings)
             ShadowedShortcut.checkAlternates(target, &findings)
-        })
+        },
+        .contributions(ShadowedKeyBindings.check))
 }
 
 private enum ShadowedShortcut {

@@ -16,7 +16,7 @@ extension Rule {
                 """,
             useInstead: "A combination with ⌘.",
             source: "the characters of the layouts (see layouts/README.md)"),
-        check: .layouts(TypesACharacter.check))
+        check: .layouts(TypesACharacter.check), .contributions(AltGrCharacters.check))
 }
 
 private enum TypesACharacter {

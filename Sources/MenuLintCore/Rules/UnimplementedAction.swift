@@ -30,6 +30,7 @@ enum UnimplementedAction {
         // What an object of a class that was not read can do is not known.
         if let name = target.document.targetClasses[origin], !sources.hasClass(name) { return false }
         switch target.document.kind {
+        case .editorExtension: return false
         case .appKit: return !AppKitActions.contains(action)
         case .uiKit: return !SystemActions.answer(action, on: target.target)
         }

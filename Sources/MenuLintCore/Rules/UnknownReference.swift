@@ -18,7 +18,7 @@ extension Rule {
                 an earlier operation was refused, mend that one.
                 """,
             source: "UIKit's documentation of UIMenuBuilder (confidence A)"),
-        check: .document(UnknownReference.check))
+        check: .document(UnknownReference.check), .contributions(UndeclaredCommands.check))
 }
 
 private enum UnknownReference {

@@ -19,7 +19,7 @@ extension Rule {
                 """,
             useInstead: "An action that a responder answers, and \"when\" where it depends on a state.",
             source: "UIKit's documentation of canPerformAction(_:withSender:) (confidence A)"),
-        check: .element(UnreachableCommand.check))
+        check: .element(UnreachableCommand.check), .contributions(UnlistedCommands.check))
 }
 
 private enum UnreachableCommand {

@@ -2,7 +2,7 @@ internal import JSONReader
 
 extension MenuFormat {
     /// Every format.
-    package static let all: [MenuFormat] = [.menuSpec, .interfaceBuilder]
+    package static let all: [MenuFormat] = [.menuSpec, .interfaceBuilder, .vsCode]
 
     /// The project's own.
     static let menuSpec = MenuFormat(

@@ -25,6 +25,8 @@ package struct MenuSpecDocument: Sendable {
     package let variableElements: Set<ElementOrigin>
     /// The classes of the objects that commands are sent to directly; other commands look for whoever answers them.
     package let targetClasses: [ElementOrigin: String]
+    /// What an editor's extension contributes; nil for other documents.
+    package let contributions: Contributions?
 
     let positions: any DocumentPositions
     let targetsOfElements: [ElementOrigin: Set<MenuTarget>]
@@ -55,14 +57,16 @@ package struct MenuSpecDocument: Sendable {
         hasUnreadElements = decoder.hasUnreadElements
         variableElements = []
         targetClasses = [:]
+        contributions = nil
     }
 
     /// What an adapter for another format has read.
     init(
         _ source: SourceText, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
         operations: [SpecOperation] = [], variableElements: Set<ElementOrigin> = [],
-        targetClasses: [ElementOrigin: String] = [:]
+        targetClasses: [ElementOrigin: String] = [:], contributions: Contributions? = nil
     ) {
+        self.contributions = contributions
         self.targetClasses = targetClasses
         self.source = source
         self.positions = positions
@@ -77,7 +81,16 @@ package struct MenuSpecDocument: Sendable {
     }
 
     /// What the document describes, which decides about the rules that judge it.
-    package var kind: DocumentKind { app.mainMenu == .appKit ? .appKit : .uiKit }
+    package var kind: DocumentKind {
+        contributions != nil ? .editorExtension : app.mainMenu == .appKit ? .appKit : .uiKit
+    }
+
+    /// A file of another format that should be JSON, and is not.
+    init(unreadable source: SourceText, _ json: JSONDocument) {
+        self.init(
+            source, positions: SpecPositions(tape: json.tape, places: SpecPlaces()),
+            problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), contributions: Contributions())
+    }
 }
 
 extension SpecDecoder {

@@ -1,0 +1,61 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+
+/// `duplicate-shortcut` among the key bindings of an extension.
+enum CollidingKeyBindings {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        let bindings = context.contributions.bindings
+        let groups = KeyBindingClash.groups(bindings)
+        let clashes = KeyBindingClash.all(in: bindings) { index, platform in
+            bindings[index].keys[platform].flatMap { groups[platform]?[$0] } ?? []
+        }
+        for clash in clashes { report(clash, context, &findings) }
+    }
+
+    private static func report(_ clash: KeyBindingClash, _ context: ContributionsContext, _ findings: inout Findings) {
+        let loser = context.contributions.bindings[clash.pair.loser]
+        let winner = context.contributions.bindings[clash.pair.winner]
+        guard let platform = clash.platforms.first, let keys = loser.keys[platform] else { return }
+        let isSame = loser.command == winner.command && loser.arguments == winner.arguments
+        let message: String
+        if isSame {
+            message = "\(keys.shown) of \(loser.command.quoted) is bound to the same command again below"
+        } else if clash.pair.isCertain {
+            message = .takesAlways(keys, loser, winner)
+        } else {
+            message = .mayTake(keys, loser, winner)
+        }
+        findings.add(
+            message + clash.platforms.words, at: context.place(of: loser, on: platform),
+            related: [
+                Diagnostic.Related(
+                    "\(keys.shown) of \(winner.command.quoted)\(winner.condition.words)",
+                    at: context.place(of: winner, on: platform))
+            ],
+            help: isSame ? "remove one of the two" : "use other keys, or conditions of which only one holds at a time",
+            ceiling: clash.pair.isCertain && !isSame ? .error : .info)
+    }
+}
+
+extension String {
+    fileprivate static func takesAlways(_ keys: KeyChord, _ loser: KeyBinding, _ winner: KeyBinding) -> String {
+        "\(keys.shown) never runs \(loser.command.quoted): the later binding of \(winner.command.quoted) applies "
+            + "whenever this one does"
+    }
+
+    fileprivate static func mayTake(_ keys: KeyChord, _ loser: KeyBinding, _ winner: KeyBinding) -> String {
+        "possible: \(keys.shown) runs \(winner.command.quoted) in place of \(loser.command.quoted) where both "
+            + "conditions hold"
+    }
+}
+
+extension KeyChord {
+    /// The chord safe to print.
+    var shown: String { description.sanitized.shortened(to: 60) }
+}
+
+extension WhenClause {
+    /// The condition behind a binding, as a note has it; empty if there is none.
+    var words: String { text.isEmpty ? "" : " when \(text.quoted)" }
+}

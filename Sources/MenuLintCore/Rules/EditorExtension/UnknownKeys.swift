@@ -1,0 +1,26 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+
+/// `invalid-input` in the key bindings of an extension: names of keys that the editor does not know.
+enum UnknownKeys {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        for binding in context.contributions.bindings {
+            for platform in EditorPlatform.allCases {
+                guard let chord = binding.keys[platform], let stroke = chord.strokes.first(where: { !$0.isKnown })
+                else { continue }
+                findings.add(
+                    "\(chord.shown) of \(binding.command.quoted) is never pressed: no key is named \(stroke.key.quoted)",
+                    at: context.place(of: binding, on: platform), help: cure(stroke.key))
+            }
+        }
+    }
+
+    private static func cure(_ key: String) -> String {
+        if let base = KeyCombination(KeyInput(rawValue: key)).usPress.input.rawValue as String?, base != key {
+            return "write the key without Shift: \"shift+\(base)\""
+        }
+        return EditDistance.nearest(to: key, in: KeyChord.keyNames.sorted()).map { "did you mean \($0.quoted)?" }
+            ?? "name a key as a US keyboard has it, such as \"k\", \"[\" or \"pageup\""
+    }
+}

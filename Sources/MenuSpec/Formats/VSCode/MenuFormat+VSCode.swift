@@ -1,0 +1,22 @@
+import JSONReader
+
+extension MenuFormat {
+    /// The manifest of a Visual Studio Code extension. Packages of other kinds have the same name, and no menus.
+    static let vsCode = MenuFormat(
+        title: "VS Code extensions", fileNames: ["package.json"],
+        claims: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
+        holdsMenu: { bytes in mentionsContributions(bytes) && VSCodeReader.isExtension(JSONDocument.read(bytes)) },
+        read: { source in
+            // What says nothing of contributions need not be read to the end, and may be wrong in its own ways.
+            guard mentionsContributions(source.bytes) else { return nil }
+            let json = JSONDocument.read(source.bytes)
+            guard json.faults.isEmpty else { return MenuSpecDocument(unreadable: source, json) }
+            guard VSCodeReader.isExtension(json) else { return nil }
+            var reader = VSCodeReader(source, json)
+            return reader.read()
+        })
+
+    private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {
+        bytes.contains("\"contributes\"") && bytes.contains("\"vscode\"")
+    }
+}

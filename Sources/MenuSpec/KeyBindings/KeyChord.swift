@@ -1,0 +1,103 @@
+package import KeyCombinations
+
+/// Combinations to be pressed one after the other, as in `ctrl+k ctrl+c`.
+package struct KeyChord: Hashable, Sendable {
+    /// A key with its modifiers.
+    package struct Stroke: Hashable, Sendable {
+        package let modifiers: KeyModifiers
+        /// The key's name in lower case, such as `k`, `[` or `pageup`; a physical key stands in brackets.
+        package let key: String
+
+        /// Whether the editor knows a key of this name.
+        package var isKnown: Bool {
+            KeyChord.keyNames.contains(key) || key.first == "[" && key.last == "]" && key.count > 2
+                || KeyChord.keyPrefixes.contains(where: key.hasPrefix)
+        }
+    }
+
+    /// The strokes, at least one.
+    package let strokes: [Stroke]
+    /// The member that the keys were read from: `key`, or a platform's own.
+    package let member: String
+
+    /// A chord of these strokes.
+    package init(_ strokes: [Stroke], member: String) {
+        self.strokes = strokes
+        self.member = member
+    }
+
+    /// The chord that a text means; nil if it is empty or a stroke has no key.
+    init?(_ text: String, member: String) {
+        let strokes = text.split(whereSeparator: \.isWhitespace).compactMap { Stroke($0) }
+        guard !strokes.isEmpty, strokes.count == text.split(whereSeparator: \.isWhitespace).count else { return nil }
+        self.strokes = strokes
+        self.member = member
+    }
+
+    /// Whether another chord begins with this one and goes on.
+    package func isPrefix(of other: KeyChord) -> Bool {
+        strokes.count < other.strokes.count && other.strokes.starts(with: strokes)
+    }
+
+    package static func == (one: KeyChord, other: KeyChord) -> Bool { one.strokes == other.strokes }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(strokes) }
+
+    /// The names of keys that the editor reads (Visual Studio Code's documentation of key bindings, confidence A).
+    package static let keyNames: Set<String> = Set(
+        (1...24).map { "f\($0)" } + "abcdefghijklmnopqrstuvwxyz0123456789`-=[]\\;',./".map(String.init)
+            + [
+                "left", "up", "right", "down", "pageup", "pagedown", "end", "home", "tab", "enter", "escape", "space",
+                "backspace", "delete", "pausebreak", "capslock", "insert", "contextmenu", "numlock", "scrolllock",
+                "shift", "ctrl", "alt", "meta", "abnt_c1", "abnt_c2", "clear", "cancel", "unknown",
+            ])
+
+    private static let keyPrefixes = ["numpad", "oem_", "browser", "media", "launch", "audio", "volume"]
+}
+
+extension KeyChord.Stroke {
+    fileprivate init?(_ text: Substring) {
+        var modifiers: KeyModifiers = []
+        var rest = text.lowercased()[...]
+        // The editor takes a hyphen for a plus.
+        while let separator = rest.firstIndex(where: { $0 == "+" || $0 == "-" }), separator > rest.startIndex,
+            let modifier = KeyChord.Stroke.modifiers[String(rest[..<separator])]
+        {
+            modifiers.insert(modifier)
+            rest = rest[rest.index(after: separator)...]
+        }
+        guard !rest.isEmpty else { return nil }
+        self.modifiers = modifiers
+        key = String(rest)
+    }
+
+    private static let modifiers: [String: KeyModifiers] = [
+        "ctrl": .control, "shift": .shift, "alt": .alternate, "cmd": .command, "meta": .command, "win": .command,
+    ]
+}
+
+extension KeyChord: CustomStringConvertible {
+    /// The chord as the editor writes it: `ctrl+k ctrl+c`.
+    package var description: String { strokes.map(\.description).joined(separator: " ") }
+}
+
+extension KeyChord.Stroke: CustomStringConvertible {
+    package var description: String {
+        let names: [(KeyModifiers, String)] = [
+            (.control, "ctrl"), (.shift, "shift"), (.alternate, "alt"), (.command, "cmd"),
+        ]
+        return (names.filter { modifiers.contains($0.0) }.map(\.1) + [key]).joined(separator: "+")
+    }
+
+    /// The combination on a Mac, for keys that have a counterpart there.
+    package var combination: KeyCombination? {
+        switch key {
+        case "shift", "ctrl", "alt", "meta", "unknown": nil
+        case _ where key.count == 1: KeyCombination(KeyInput(rawValue: key), modifiers)
+        default: KeyInput(name: KeyChord.Stroke.names[key] ?? key).map { KeyCombination($0, modifiers) }
+        }
+    }
+
+    /// Names that this project has another word for.
+    private static let names = ["backspace": "delete", "delete": "forwarddelete"]
+}

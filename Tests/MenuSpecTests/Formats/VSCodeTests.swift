@@ -1,0 +1,110 @@
+import MenuSpec
+import Testing
+
+@Suite("A VS Code extension")
+struct VSCodeTests {
+    func package(_ contributes: String, name: String = "a/package.json") -> MenuSpecDocument? {
+        let text = #"{"name": "x", "engines": {"vscode": "*"}, "contributes": \#(contributes)}"#
+        return MenuSpecDocument.read(SourceText(name: name, text: text))
+    }
+
+    @Test("has keys for each platform, its own or the general ones")
+    func platforms() throws {
+        let bindings = try #require(
+            package(
+                """
+                {"keybindings": [{"command": "a", "key": "Ctrl+K ctrl+C", "mac": "cmd+shift+k"},
+                 {"command": "b", "win": "alt+-", "linux": "ctrl-shift-="}]}
+                """)?.contributions?.bindings)
+        #expect(
+            bindings[0].keys.mapValues(\.description) == [
+                .mac: "shift+cmd+k", .linux: "ctrl+k ctrl+c", .windows: "ctrl+k ctrl+c",
+            ])
+        #expect(bindings[1].keys.mapValues(\.description) == [.linux: "ctrl+shift+=", .windows: "alt+-"])
+    }
+
+    @Test("may have one key binding in place of a list")
+    func singleBinding() throws {
+        let document = try #require(package(#"{"keybindings": {"command": "a", "key": "f1"}}"#))
+        #expect(document.problems.isEmpty)
+        #expect(document.contributions?.bindings.map(\.command) == ["a"])
+        #expect(
+            try document.pointer(of: #require(document.contributions?.bindings.first?.origin))
+                == "/contributes/keybindings")
+    }
+
+    @Test(
+        "is told from other packages, which are no documents",
+        arguments: [
+            #"{"name": "x"}"#, #"{"name": "x", "contributes": {}}"#, #"{"engines": {"vscode": "*"}}"#, "[]", "", "{",
+            #"{"engines": {"node": "*"}, "contributes": {"x": "\"vscode\""}}"#, "\"contributes\" \"vscode",
+        ])
+    func otherPackages(text: String) {
+        let document = MenuSpecDocument.read(SourceText(name: "package.json", text: text))
+        #expect(document == nil || document?.problems.first?.kind == .syntax)
+    }
+
+    @Test("with a mistake in its JSON is a problem")
+    func syntax() throws {
+        let document = try #require(package("{,}"))
+        #expect(document.problems.map(\.kind) == [.syntax])
+        #expect(document.kind == .editorExtension)
+    }
+
+    @Test("with 50,000 key bindings, or as many of one combination, is read and judged in a moment")
+    func many() throws {
+        let bindings = (0..<50_000).map { #"{"command": "c\#($0)", "key": "ctrl+k", "when": "a\#($0 % 7)"}"# }
+        let document = try #require(package(#"{"keybindings": [\#(bindings.joined(separator: ","))]}"#))
+        #expect(document.contributions?.bindings.count == 50_000)
+    }
+}
+
+@Suite("Conditions of an editor")
+struct WhenClauseTests {
+    @Test(
+        "imply",
+        arguments: [
+            ("a", "a", true), ("a && b", "a", true), ("a", "a && b", false), ("a", "a || b", true),
+            ("a || b", "a", false), ("a", "", true), ("", "a", false), ("a && b", "b&&a", true),
+            ("!(a || b)", "!a", true), ("!(a && b)", "!a", false), ("x == 1", "x != 2", true),
+            ("x == 1", "x == '1'", true), ("x =~ /a b|c/", "x =~ /a b|c/ || d", true), ("a in b", "a in b", true),
+            ("a not in b", "!(a in b)", true), ("a >= 3", "a >= 3 || b", true), ("a &&", "b", false),
+            ("false", "a", true), ("a && !a", "b", true), ("a ((", "a ((", true), ("x === 1", "x == 1", true),
+        ])
+    func implication(one: String, other: String, expected: Bool) {
+        #expect(WhenClause(one).implies(WhenClause(other)) == expected)
+    }
+
+    @Test(
+        "exclude",
+        arguments: [
+            ("a", "!a", true), ("a", "b", false), ("x == 1", "x == 2", true), ("x == 1", "x != 1", true),
+            ("x != 1", "x != 2", false), ("a || b", "!a && !b", true), ("a || b", "!a", false), ("a", "", false),
+            ("a ((", "!a", false), ("false", "", true), ("a && b || c", "!(a && b) && !c", true),
+        ])
+    func exclusion(one: String, other: String, expected: Bool) {
+        #expect(WhenClause(one).excludes(WhenClause(other)) == expected)
+        #expect(WhenClause(other).excludes(WhenClause(one)) == expected)
+    }
+
+    @Test("know their platform")
+    func platform() {
+        #expect(WhenClause("isMac && a").on(.windows).isNever)
+        #expect(!WhenClause("isMac && a").on(.mac).isNever)
+        #expect(WhenClause("!isMac").on(.linux).isAlways)
+        #expect(WhenClause("isMac || isLinux").on(.linux).isAlways)
+        #expect(WhenClause("a && !isWindows").on(.mac).implies(WhenClause("a")))
+    }
+
+    @Test("of any length and shape are read, and what is too long is not understood")
+    func bounds() {
+        let long = (0..<40).map { "(a\($0) || b\($0))" }.joined(separator: " && ")
+        #expect(!WhenClause(long).implies(WhenClause("a1")))
+        #expect(!WhenClause(long).excludes(WhenClause("!a1 && !b1")))
+        _ = WhenClause(String(repeating: "(", count: 100_000))
+        _ = WhenClause(String(repeating: "!", count: 100_000))
+        for text in ["&&", "a ||", "== 1", "'", "a =~ /", "a =~ /\\", "not in", "a in", ")", "😀 && é"] {
+            _ = WhenClause(text)
+        }
+    }
+}
