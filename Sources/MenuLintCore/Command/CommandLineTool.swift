@@ -39,6 +39,9 @@ package struct CommandLineTool: Sendable {
             console.standardOutput.write("menulint \(Version.current)\n")
             return .clean
         }
+        if verb.arguments.isEmpty, let surplus = arguments.positionals.first {
+            throw UsageError("\"\(verb.name)\" takes no argument: \(surplus.quoted)")
+        }
         return try verb.run(arguments, console)
     }
 

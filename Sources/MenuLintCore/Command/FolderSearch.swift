@@ -33,6 +33,8 @@ struct FolderSearch {
                     search(path + "/", isWanted, &files)
                 }
             case .file where isWanted(path, false): files.append(path)
+            case nil where name.contains("\u{FFFD}") && isWanted(path, false):
+                errors.append(FileError(path: path, reason: "its name is not UTF-8"))
             default: break
             }
         }

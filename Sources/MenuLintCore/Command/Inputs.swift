@@ -42,7 +42,7 @@ struct Inputs {
             append(path, name: name)
             return
         }
-        let before = (files: files.count, errors: errors.count, leftOut: exclusions.count)
+        let before = (errors: errors.count, leftOut: exclusions.count)
         exclusions.enter(path)
         let exclusions = exclusions
         let found = search.files(in: path) { path, isFolder in
@@ -51,7 +51,7 @@ struct Inputs {
             return isFolder || Inputs.mayHoldMenu(path)
         }
         for file in found { append(file, name: file) }
-        guard before.files == files.count, before.errors == errors.count else { return }
+        guard found.isEmpty, before.errors == errors.count else { return }
         let leftOut = exclusions.count - before.leftOut
         throw UsageError(
             "no menus in the folder \(path.quoted)",
@@ -62,8 +62,10 @@ struct Inputs {
     }
 
     private mutating func append(_ path: String, name: String) {
-        guard seen.insert(path).inserted else { return }
-        files.append(InputFile(path: path, name: name, absolute: exclusions.absolute(name)))
+        // A file is linted once, however its path is spelled.
+        let absolute = exclusions.absolute(name)
+        guard seen.insert(path == "-" ? path : absolute).inserted else { return }
+        files.append(InputFile(path: path, name: name, absolute: absolute))
     }
 
     /// The names that a folder is searched for: `*.menu.json, *.xib and …`.

@@ -43,7 +43,7 @@ struct LintRun {
         timings.begin("finding the files")
         let files = try findFiles()
         if arguments.has("list-files") {
-            for file in files { console.standardOutput.write(file.path + "\n") }
+            for file in files { console.standardOutput.write(file.path.sanitized + "\n") }
             return max(status, store.status)
         }
         let jobs = try prepare(files)
@@ -65,6 +65,13 @@ struct LintRun {
             Exclusions(store, console), forcesExclusion: arguments.has("force-exclude"),
             standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
         for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try inputs.add(path) }
+        for request in requests {
+            guard let file = request.file else { continue }
+            let absolute = Repository.absolute(file, from: console.workingDirectory)
+            if inputs.files.contains(where: { $0.absolute == absolute }) {
+                throw UsageError("the report would replace \(file.quoted), which is linted", help: "name another file")
+            }
+        }
         for error in inputs.errors { fail("cannot read \(error.path.quoted): \(error.reason)") }
         return inputs.files
     }

@@ -6,10 +6,14 @@ internal import MenuBuilder
 /// A rule says what its finding is about with `Findings.claim(_:on:)`; the engine then leaves out what yields.
 enum CombinationPrecedence {
     /// Lists of rules that see one problem. On one combination and target the first rule of a list that has something
-    /// to say speaks. Combinations that are one press on the US layout count as one.
+    /// to say speaks, and of one element on all targets: what mends the first mends the others. Combinations that are
+    /// one press on the US layout count as one.
     static let ladders: [[String]] = [
-        // Who gets the keys.
-        [Rule.reservedShortcut, .duplicateShortcut, .shadowedShortcut, .equivalentShortcut, .repurposedShortcut],
+        // Who gets the keys, and whether to write them in another way, which another command may have.
+        [
+            Rule.reservedShortcut, .duplicateShortcut, .shadowedShortcut, .equivalentShortcut, .repurposedShortcut,
+            .unneededShift,
+        ],
         // Whether there are such keys at all, or on a layout.
         [.invalidInput, .unreachableShortcut],
         // What the keys type on a layout, or at all.
@@ -49,10 +53,12 @@ enum CombinationPrecedence {
             let steps = findings.indices.compactMap { index in
                 ladder.firstIndex(of: findings[index].rule.id).map { (index: index, rank: $0) }
             }
-            var first: [Subject: Int] = [:]
+            var first: [Ground: Int] = [:]
             for (index, rank) in steps {
                 for claim in findings[index].claims where !isAllowed(claim, findings[index].rule, team) {
-                    first[claim.subject] = min(rank, first[claim.subject] ?? rank)
+                    for ground in grounds(of: claim, findings[index]) {
+                        first[ground] = min(rank, first[ground] ?? rank)
+                    }
                 }
             }
             for (index, rank) in steps { settled[index] = settle(findings[index], rank, first, team) }
@@ -60,17 +66,29 @@ enum CombinationPrecedence {
         return settled.flatMap(\.self)
     }
 
+    /// What two rules can speak of both.
+    private enum Ground: Hashable {
+        case subject(Subject)
+        /// A press at a place in the file.
+        case element(press: KeyCombination, place: Range<Int>)
+    }
+
+    private static func grounds(of claim: Claim, _ found: Findings) -> [Ground] {
+        let place = found.diagnostics[claim.finding].range
+        return [.subject(claim.subject), .element(press: claim.subject.press, place: place)]
+    }
+
     private static func isAllowed(_ claim: Claim, _ rule: RuleInForce, _ team: TeamCombinations) -> Bool {
         judgesAlone.contains(rule.id) && team.allows(claim.subject.press, on: claim.subject.target)
     }
 
     private static func settle(
-        _ found: Findings, _ rank: Int, _ first: [Subject: Int], _ team: TeamCombinations
+        _ found: Findings, _ rank: Int, _ first: [Ground: Int], _ team: TeamCombinations
     ) -> [Diagnostic] {
         var diagnostics = found.diagnostics
         var yielded: Set<Int> = []
         for claim in found.claims {
-            let isYielding = claim.yields && rank > first[claim.subject] ?? rank
+            let isYielding = claim.yields && grounds(of: claim, found).contains { rank > first[$0] ?? rank }
             guard isYielding || isAllowed(claim, found.rule, team) else { continue }
             diagnostics[claim.finding].targets.removeAll { $0 == claim.subject.target }
             if diagnostics[claim.finding].targets.isEmpty { yielded.insert(claim.finding) }

@@ -5,7 +5,9 @@ extension Findings {
     /// Adds the one finding about an operation that was refused for duplicates: every clash, and what is lost.
     mutating func add(_ refusal: Refusal, in context: LintContext) {
         let document = context.document
-        guard let first = refusal.clashes.first else { return }
+        // Of a mixed refusal the clash that gives the rule its name is the one to look at.
+        let kind: MenuRefusal.Clash.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
+        guard let first = refusal.clashes.first(where: { $0.clash.kind == kind }) else { return }
         let place = Place(
             range: document.rangeOfClash(first.clash), pointer: document.place(ofOperation: refusal.operation).pointer)
         add(
@@ -42,13 +44,14 @@ extension Refusal {
     }
 
     fileprivate func help(in context: LintContext) -> String {
-        var cures: [String] = []
+        var cures: [(name: String, cure: String)] = []
         for (clash, targets) in clashes {
             guard let target = context.targets.first(where: { $0.target == targets.first }) else { continue }
             let cure = clash.cure(on: target)
-            if !cures.contains(cure) { cures.append(cure) }
+            if !cures.contains(where: { $0.cure == cure }) { cures.append((clash.newcomer.name, cure)) }
         }
-        return cures.prefix(2).joined(separator: "; ")
+        guard cures.count > 1 else { return cures.first?.cure ?? "" }
+        return cures.prefix(2).map { "for \($0.name): \($0.cure)" }.joined(separator: "; ")
     }
 }
 

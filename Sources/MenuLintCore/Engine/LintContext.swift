@@ -8,15 +8,19 @@ struct LintContext: Sendable {
     let targets: [TargetContext]
     /// The operations that were refused, each once with the targets on which it was.
     let refusals: [Refusal]
+    /// The ids of the rules that are asked.
+    let rulesInForce: Set<String>
 
     /// - Parameters:
     ///   - sources: The actions that the app's code has, if it was read.
     ///   - team: What the team has said of single combinations.
+    ///   - rulesInForce: The ids of the rules that are asked.
     init(
         _ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
-        team: TeamCombinations = TeamCombinations()
+        team: TeamCombinations = TeamCombinations(), rulesInForce: Set<String> = []
     ) {
         self.document = document
+        self.rulesInForce = rulesInForce
         self.targets = targets.map {
             TargetContext(document, document.build(for: $0), sources: sources, team: team)
         }

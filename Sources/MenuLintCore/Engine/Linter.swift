@@ -40,7 +40,8 @@ package struct Linter: Sendable {
         let kind = document.kind
         let targets = kind.hasTargets ? settings.targets : nil
         let context = LintContext(
-            document, targets: targets ?? document.app.targets, sources: settings.sources, team: settings.team)
+            document, targets: targets ?? document.app.targets, sources: settings.sources, team: settings.team,
+            rulesInForce: Set(kind.rules.lazy.filter(settings.isEnabled).map(\.id)))
         begin(.keyboards)
         let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
         let rules = kind.rules

@@ -15,6 +15,14 @@ struct Refusal: Sendable {
     /// Whether some element clashes in identity, and not in its keys alone.
     var isAboutIdentity: Bool { clashes.contains { $0.clash.kind == .identity } }
 
+    /// The refusal without its clashes in identity, which stands for the keys alone; nil if no keys clash.
+    var aboutKeysAlone: Refusal? {
+        var rest = self
+        rest.clashes.removeAll { $0.clash.kind == .identity }
+        rest.targets = targets.filter { target in rest.clashes.contains { $0.targets.contains(target) } }
+        return rest.clashes.isEmpty ? nil : rest
+    }
+
     /// The refusals of all targets, in document order; those of one operation and kind are one.
     static func all(in targets: [TargetContext]) -> [Refusal] {
         var merged: [Key: Refusal] = [:]

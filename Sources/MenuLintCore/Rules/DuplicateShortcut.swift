@@ -27,8 +27,14 @@ extension Rule {
 
 private enum DuplicateShortcut {
     static func check(_ context: LintContext, _ findings: inout Findings) {
-        for refusal in context.refusals where refusal.code == .duplicates && !refusal.isAboutIdentity {
-            findings.add(refusal, in: context)
+        let identityIsAsked = context.rulesInForce.contains(Rule.duplicateIdentifier.id)
+        for refusal in context.refusals where refusal.code == .duplicates {
+            if !refusal.isAboutIdentity {
+                findings.add(refusal, in: context)
+            } else if !identityIsAsked, let rest = refusal.aboutKeysAlone {
+                // Who does not care for identities still loses the insertion to the keys.
+                findings.add(rest, in: context)
+            }
         }
         for target in context.targets { checkAppKit(target, &findings) }
     }
@@ -40,7 +46,8 @@ private enum DuplicateShortcut {
                 continue
             }
             let element = target.builder.element(at: id)
-            guard !element.isSystem else { continue }
+            // An app that fills the group itself has put its own command in the item's place.
+            guard !element.isSystem, !target.builder.stands(id, in: item.group) else { continue }
             if case .command(let command) = element, command.action == item.action { continue }
             findings.add(
                 .sharesAppKitKey(combination, element, item),
@@ -52,6 +59,19 @@ private enum DuplicateShortcut {
                     """)
             findings.claim(combination, on: [target.target])
         }
+    }
+}
+
+extension MainMenuBuilder {
+    /// Whether an element stands in a menu, at any depth.
+    fileprivate func stands(_ id: NodeID, in menu: Menu.Identifier) -> Bool {
+        guard let menu = node(for: .menu(menu)) else { return false }
+        var above = parent(of: id)
+        while let id = above {
+            if id == menu { return true }
+            above = parent(of: id)
+        }
+        return false
     }
 }
 

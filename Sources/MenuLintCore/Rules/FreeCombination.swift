@@ -1,5 +1,6 @@
 internal import KeyCombinations
 internal import MenuBuilder
+internal import MenuSpec
 
 /// The combination that the help of a rule names.
 enum FreeCombination {
@@ -12,7 +13,11 @@ enum FreeCombination {
     static func nearest(to combination: KeyCombination, in target: TargetContext) -> KeyCombination? {
         let base = combination.usPress
         var search = CombinationSearch(in: [target.builder])
-        search.isTaken = { $0 == base || target.team.reservation(of: $0, on: target.target) != nil }
+        let targets = target.document.app.targets
+        search.isTaken = { candidate in
+            candidate == base || target.team.reservation(of: candidate, on: target.target) != nil
+                || targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
+        }
         return search.ranked([base.input]).first?.combination
     }
 }

@@ -17,6 +17,20 @@ extension Rule {
                 """),
         check: .shortcut { shortcut, findings in
             let target = shortcut.target
+            for alternate in shortcut.command.alternates {
+                let held = KeyCombination(shortcut.keys.input, shortcut.keys.modifiers.union(alternate.modifierFlags))
+                guard held != shortcut.keys, let reserved = ReservedCombination.matching(held, on: target.target),
+                    !reserved.owners.contains(alternate.action)
+                else { continue }
+                findings.add(
+                    """
+                    \(held) of the alternate \(alternate.title.quoted) of \(shortcut.name) never reaches the app: the \
+                    system keeps it for \(reserved.purpose)
+                    """,
+                    at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
+                    help: "use other modifiers")
+                findings.claim(held, on: [target.target])
+            }
             if let reservation = target.team.reservation(of: shortcut.keys, on: target.target) {
                 let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
                 findings.add(

@@ -24,5 +24,6 @@ extension Rule {
             findings.add(
                 "\(keys) of \(shortcut.name) has ⇧ beside \(keys.input.rawValue.quoted), which is typed with ⇧ already",
                 about: shortcut, help: "write \(without)")
+            findings.claim(keys, on: [shortcut.target.target])
         })
 }
