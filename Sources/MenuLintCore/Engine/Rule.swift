@@ -16,15 +16,22 @@ package struct Rule: Sendable {
         package let whyBad: String
         /// A spec, or a part of one, that has the finding.
         package let example: String
+        /// What to do in place of that, in words.
         package let useInstead: String
+        /// The same as a spec, or a part of one, that does not have the finding.
+        package let betterExample: String
         /// Where the knowledge comes from, with the confidence letter of the facts.
         package let source: String
 
-        init(_ summary: String, whyBad: String, example: String, useInstead: String, source: String) {
+        init(
+            _ summary: String, whyBad: String, example: String, useInstead: String, betterExample: String,
+            source: String
+        ) {
             self.summary = summary
             self.whyBad = whyBad
             self.example = example
             self.useInstead = useInstead
+            self.betterExample = betterExample
             self.source = source
         }
     }

@@ -10,8 +10,9 @@ package enum RulePage {
         return "\(rule.id) (\(level(rule)); \(menus(rule)))\n"
             + section("What it does", "Finds: \(documentation.summary).")
             + section("Why it is bad", documentation.whyBad)
-            + "\nExample\n" + documentation.example.split(separator: "\n").map { "  \($0)\n" }.joined()
-            + section("Use instead", documentation.useInstead) + section("Source", documentation.source)
+            + "\nExample\n" + indented(documentation.example)
+            + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
+            + section("Source", documentation.source)
     }
 
     package static func markdown(_ rule: Rule) -> String {
@@ -33,6 +34,10 @@ package enum RulePage {
 
             **Use instead.** \(documentation.useInstead)
 
+            ```jsonc
+            \(documentation.betterExample)
+            ```
+
             **Source.** \(documentation.source)
 
             """
@@ -51,6 +56,10 @@ package enum RulePage {
 
     private static func menus(_ rule: Rule) -> String {
         "the menus of " + listed(rule.kinds.map(\.title))
+    }
+
+    private static func indented(_ code: String) -> String {
+        code.split(separator: "\n").map { "  \($0)\n" }.joined()
     }
 
     /// A paragraph broken at blanks into lines of at most `width` columns.

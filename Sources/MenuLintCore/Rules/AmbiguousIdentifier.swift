@@ -14,8 +14,11 @@ extension Rule {
                 { "remove": "newScene" },
                 { "insertChild": { "title": "New Note", "children": [] }, "atEndOf": "newItem" }
                 """,
-            useInstead: """
-                "newScene" with "targets" before 26, and "newItem" with "targets" from 26 on.
+            useInstead: "One of the two for each target: \"newScene\" before 26, \"newItem\" from 26 on.",
+            betterExample: """
+                "build": [
+                  { "remove": "newScene", "targets": ["iPadOS 18"] },
+                  { "insertChild": { "title": "New Note", "children": [] }, "atEndOf": "newItem", "targets": ["iPadOS 26"] } ]
                 """,
             source: "UIKit's public headers (confidence A)"),
         check: .target(AmbiguousIdentifier.check))

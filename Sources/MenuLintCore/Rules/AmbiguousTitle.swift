@@ -16,7 +16,15 @@ extension Rule {
                 { "title": "Load State", "children": [
                     { "title": "Slot 1", "action": "loadFirst:", "shortcut": "opt+cmd+1" } ] }
                 """,
-            useInstead: "A \"discoverabilityTitle\" for each, such as \"Save State to Slot 1\".",
+            useInstead: "A \"discoverabilityTitle\" for each.",
+            betterExample: """
+                { "title": "Save State", "children": [
+                    { "title": "Slot 1", "discoverabilityTitle": "Save State to Slot 1", "action": "saveFirst:",
+                      "shortcut": "cmd+1" } ] },
+                { "title": "Load State", "children": [
+                    { "title": "Slot 1", "discoverabilityTitle": "Load State from Slot 1", "action": "loadFirst:",
+                      "shortcut": "opt+cmd+1" } ] }
+                """,
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)"),
         check: .target { target, findings in
             guard target.target.hasOverlay else { return }

@@ -14,7 +14,8 @@ extension Rule {
             example: """
                 { "title": "Print Labels...", "action": "printLabels:" }
                 """,
-            useInstead: """
+            useInstead: "The character for it (⌥; on a US keyboard).",
+            betterExample: """
                 { "title": "Print Labels…", "action": "printLabels:" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),

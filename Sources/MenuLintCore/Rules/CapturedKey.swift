@@ -13,9 +13,10 @@ extension Rule {
             example: """
                 { "title": "Play", "action": "play:", "shortcut": "space" }
                 """,
-            useInstead: """
-                "wantsPriorityOverSystemBehavior": true where the command really matters more than typing and moving \
-                the focus; or a combination with ⌘.
+            useInstead:
+                "\"wantsPriorityOverSystemBehavior\" where the command really matters more than typing and moving the focus; or a combination with ⌘.",
+            betterExample: """
+                { "title": "Play", "action": "play:", "shortcut": "space", "wantsPriorityOverSystemBehavior": true }
                 """,
             source: "UIKit's documentation of wantsPriorityOverSystemBehavior (confidence A)"),
         check: .shortcut { shortcut, findings in

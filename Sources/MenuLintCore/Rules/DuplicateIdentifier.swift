@@ -16,9 +16,11 @@ extension Rule {
                     { "title": "Small", "action": "changeViewMode:" },
                     { "title": "Large", "action": "changeViewMode:" } ] }, "atEndOf": "view" }
                 """,
-            useInstead: """
-                A distinct action for each command, such as "viewAsSmall:" and "viewAsLarge:"; or, second best, \
-                property lists that differ.
+            useInstead: "A distinct action for each command; or, second best, property lists that differ.",
+            betterExample: """
+                { "insertChild": { "title": "View Mode", "children": [
+                    { "title": "Small", "action": "viewAsSmall:" },
+                    { "title": "Large", "action": "viewAsLarge:" } ] }, "atEndOf": "view" }
                 """,
             source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
         check: .document { context, findings in

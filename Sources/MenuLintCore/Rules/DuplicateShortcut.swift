@@ -16,9 +16,12 @@ extension Rule {
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
-            useInstead: """
-                Another combination, such as ⌃⌘I. Or remove the system menu that holds the other command, before the \
-                insertion: { "remove": "textStyle" }.
+            useInstead:
+                "Another combination. Or remove the system menu that holds the other command, before the insertion.",
+            betterExample: """
+                { "remove": "textStyle" },
+                { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
+                    { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
             source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
         check: .document(DuplicateShortcut.check), .target(DuplicateMenuItemKeys.check),

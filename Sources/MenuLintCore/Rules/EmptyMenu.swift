@@ -13,9 +13,10 @@ extension Rule {
             example: """
                 { "insertSibling": { "title": "Scripts", "children": [] }, "after": "view" }
                 """,
-            useInstead: """
-                A menu with commands; or, for what comes at run time, a deferred element: \
-                { "deferred": true, "identifier": "com.example.scripts" }.
+            useInstead: "A menu with commands; or, for what comes at run time, a deferred element.",
+            betterExample: """
+                { "insertSibling": { "title": "Scripts", "children": [
+                    { "deferred": true, "identifier": "com.example.scripts" } ] }, "after": "view" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
         check: .target { target, findings in

@@ -18,6 +18,11 @@ extension Rule {
                 """,
             useInstead:
                 "Another combination for one of the two. The system's Bigger is ⌘+, as is ⇧⌘= on a US keyboard.",
+            betterExample: """
+                { "title": "Zoom In", "action": "zoomIn:", "shortcut": "ctrl+cmd+=" },
+                { "title": "Join", "action": "join:", "shortcut": "ctrl+cmd+j" },
+                { "title": "Jump", "action": "jump:", "shortcut": "ctrl+shift+cmd+j" }
+                """,
             source: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)"),
         check: .target(EquivalentShortcut.check))
 }

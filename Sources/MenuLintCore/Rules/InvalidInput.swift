@@ -11,6 +11,9 @@ extension Rule {
                 { "title": "Record", "action": "record:", "shortcut": "cmd+f13" }
                 """,
             useInstead: "A character that a key types, or a key of UIKit's constants: \"f1\" to \"f12\", \"delete\".",
+            betterExample: """
+                { "title": "Record", "action": "record:", "shortcut": "cmd+f5" }
+                """,
             source: "UIKit's documentation of UIKeyCommand (confidence A); what AppKit's characters mean (A)"),
         check: .shortcut { shortcut, findings in
             guard let fault = InputFault(shortcut.keys.input) else { return }

@@ -14,6 +14,9 @@ extension Rule {
                 { "title": "Import…", "action": "importBookmarks:" }
                 """,
             useInstead: "A combination; or another place in the app where the command is found.",
+            betterExample: """
+                { "title": "Import…", "action": "importBookmarks:", "shortcut": "ctrl+cmd+i" }
+                """,
             source: "behaviour reported of iPadOS (confidence A/B)"),
         check: .element { element, findings in
             guard element.target.target.hasOverlay, case .command(let command) = element.element,

@@ -14,9 +14,14 @@ extension Rule {
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+\\\\", "allowsAutomaticLocalization": false },
-                { "title": "Merge", "action": "merge:", "shortcut": "shift+cmd+7", "allowsAutomaticLocalization": false }
+                { "title": "Merge", "action": "merge:", "shortcut": "shift+cmd+\\\\",
+                  "allowsAutomaticLocalization": false }
                 """,
             useInstead: "Automatic localization for both, or a letter, which layouts leave where it is.",
+            betterExample: """
+                { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" },
+                { "title": "Merge", "action": "merge:", "shortcut": "ctrl+shift+cmd+s" }
+                """,
             source: "WWDC21 10057 (confidence A); the remap of single layouts as \"menulint layouts\" says"),
         check: .layouts { context, layouts, findings in
             for (pair, indices) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {

@@ -16,6 +16,10 @@ extension Rule {
                 { "title": "Indent", "action": "indent:", "shortcut": "cmd+]", "allowsAutomaticMirroring": false }
                 """,
             useInstead: "Mirroring on or off for both of a pair.",
+            betterExample: """
+                { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" },
+                { "title": "Forward", "action": "goForward:", "shortcut": "cmd+]" }
+                """,
             source: "UIKit's documentation of allowsAutomaticMirroring (confidence A)"),
         check: .layouts { context, layouts, findings in
             guard layouts.directions.contains(.rightToLeft) else { return }

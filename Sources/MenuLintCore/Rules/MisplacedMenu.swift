@@ -13,7 +13,8 @@ extension Rule {
             example: """
                 { "insertSibling": { "title": "Bookmarks", "children": [] }, "after": "window" }
                 """,
-            useInstead: """
+            useInstead: "The place between View and Window.",
+            betterExample: """
                 { "insertSibling": { "title": "Bookmarks", "children": [] }, "after": "view" }
                 """,
             source: "Human Interface Guidelines, \"The menu bar\" (confidence A)"),

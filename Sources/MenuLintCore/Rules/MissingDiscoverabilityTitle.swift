@@ -13,9 +13,11 @@ extension Rule {
                 { "title": "Sort", "children": [
                     { "title": "By Name", "action": "sortByName:", "shortcut": "cmd+1" } ] }
                 """,
-            useInstead: """
-                { "title": "By Name", "discoverabilityTitle": "Sort Bookmarks by Name", "action": "sortByName:",
-                  "shortcut": "cmd+1" }
+            useInstead: "A title that says what the command does without its menu.",
+            betterExample: """
+                { "title": "Sort", "children": [
+                    { "title": "By Name", "discoverabilityTitle": "Sort Bookmarks by Name", "action": "sortByName:",
+                      "shortcut": "cmd+1" } ] }
                 """,
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)"),
         check: .target { target, findings in

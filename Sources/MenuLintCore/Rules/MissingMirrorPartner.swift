@@ -16,6 +16,10 @@ extension Rule {
                 { "title": "Insert Parenthesis", "action": "insertParenthesis:", "shortcut": "cmd+(" }
                 """,
             useInstead: "\"allowsAutomaticMirroring\": false, or the counterpart for the opposite command.",
+            betterExample: """
+                { "title": "Insert Parenthesis", "action": "insertParenthesis:", "shortcut": "cmd+(",
+                  "allowsAutomaticMirroring": false }
+                """,
             source: "UIKit's documentation of allowsAutomaticMirroring (confidence A)"),
         check: .layouts { context, layouts, findings in
             guard layouts.directions.contains(.rightToLeft) else { return }

@@ -14,7 +14,8 @@ extension Rule {
             example: """
                 { "title": "Reload", "action": "reload:", "shortcut": "opt+r" }
                 """,
-            useInstead: """
+            useInstead: "A combination with ⌘.",
+            betterExample: """
                 { "title": "Reload", "action": "reload:", "shortcut": "cmd+r" }
                 """,
             source: "Human Interface Guidelines, \"Keyboards\" (confidence A)"),

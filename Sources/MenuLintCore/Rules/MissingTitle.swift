@@ -13,6 +13,9 @@ extension Rule {
                 { "title": "", "action": "reload:", "shortcut": "cmd+r" }
                 """,
             useInstead: "A title that says what the command does. Only an inline group goes without.",
+            betterExample: """
+                { "title": "Reload", "action": "reload:", "shortcut": "cmd+r" }
+                """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
         check: .element { element, findings in
             if case .command(let command) = element.element {

@@ -15,6 +15,9 @@ extension Rule {
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" }
                 """,
             useInstead: "Letters, where it matters; and \"menulint localize\" to see what each layout shows.",
+            betterExample: """
+                { "title": "Back", "action": "goBack:", "shortcut": "ctrl+cmd+b" }
+                """,
             source: "WWDC21 10057 (confidence A)"),
         check: .layouts { context, layouts, findings in
             let moving = layouts.analysis.movedCounts.indices.filter { layouts.analysis.movedCounts[$0] > 0 }

@@ -11,6 +11,9 @@ extension Rule {
             useInstead: """
                 Plain JSON in UTF-8. In a file named *.menu.jsonc comments and trailing commas are allowed.
                 """,
+            betterExample: """
+                { "menuSpec": 1 }
+                """,
             source: "RFC 8259"),
         check: .builtIn)
 
@@ -23,6 +26,9 @@ extension Rule {
                 { "title": "New Tab", "action": "newTab:", "shortcutt": "cmd+t" }
                 """,
             useInstead: "What the schema allows: see \"menulint schema\". Keys that begin with \"x-\" are your own.",
+            betterExample: """
+                { "title": "New Tab", "action": "newTab:", "shortcut": "ctrl+cmd+t", "x-ticket": 17 }
+                """,
             source: "the menu spec's documentation"),
         check: .builtIn)
 
@@ -35,6 +41,9 @@ extension Rule {
                 { "title": "New Tab", "action": "newTab:", "title": "New Window" }
                 """,
             useInstead: "One of the two.",
+            betterExample: """
+                { "title": "New Tab", "action": "newTab:" }
+                """,
             source: "RFC 8259, section 4"),
         check: .builtIn)
 

@@ -15,7 +15,11 @@ extension Rule {
                 { "title": "Close", "action": "closeTab:", "shortcut": "cmd+w",
                   "alternates": [ { "title": "Close All", "action": "closeAllTabs:", "modifiers": ["command"] } ] }
                 """,
-            useInstead: "A modifier that neither the command nor another alternate has, such as \"option\".",
+            useInstead: "A modifier that neither the command nor another alternate has.",
+            betterExample: """
+                { "title": "Close", "action": "closeTab:", "shortcut": "cmd+w",
+                  "alternates": [ { "title": "Close All", "action": "closeAllTabs:", "modifiers": ["option"] } ] }
+                """,
             source: "UIKit's documentation of UICommandAlternate (confidence A/B)"),
         check: .element { element, findings in
             guard case .command(let command) = element.element else { return }

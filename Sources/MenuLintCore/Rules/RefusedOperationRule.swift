@@ -13,6 +13,9 @@ extension Rule {
                 { "insert": [ { "title": "Reload", "action": "reload:" } ], "atEndOf": "root" }
                 """,
             useInstead: "A menu around the commands, or a place inside one of the menus of the menu bar.",
+            betterExample: """
+                { "insert": [ { "title": "Reload", "action": "reload:" } ], "atEndOf": "view" }
+                """,
             source: "behaviour reported of UIKit (confidence B)"),
         check: .document { context, findings in
             for refusal in context.refusals {

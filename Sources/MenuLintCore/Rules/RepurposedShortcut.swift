@@ -16,7 +16,8 @@ extension Rule {
             example: """
                 { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+s" }
                 """,
-            useInstead: """
+            useInstead: "A combination that means nothing yet.",
+            betterExample: """
                 { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+right" }
                 """,
             source: "Human Interface Guidelines, \"Keyboards\": standard keyboard shortcuts (confidence A)"),

@@ -14,7 +14,11 @@ extension Rule {
                 { "insertSibling": { "title": "Bookmarks", "identifier": "com.apple.menu.bookmarks",
                     "children": [] }, "after": "view" }
                 """,
-            useInstead: "An identifier under your own domain, such as \"com.example.bookmarks\".",
+            useInstead: "An identifier under your own domain.",
+            betterExample: """
+                { "insertSibling": { "title": "Bookmarks", "identifier": "com.example.bookmarks",
+                    "children": [] }, "after": "view" }
+                """,
             source: "UIKit's documentation of UIMenu.Identifier (confidence A)"),
         check: .element { element, findings in
             guard case .menu(let menu) = element.element, menu.identifier.isUnderApple,

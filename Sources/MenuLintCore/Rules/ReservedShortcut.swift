@@ -11,6 +11,9 @@ extension Rule {
                 { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "cmd+h" }
                 """,
             useInstead: "A combination that the system leaves to apps.",
+            betterExample: """
+                { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "ctrl+cmd+s" }
+                """,
             source: """
                 the table of the 2008 Human Interface Guidelines and general knowledge (confidence B); Mission \
                 Control's arrows and what the iPad keeps (confidence C)

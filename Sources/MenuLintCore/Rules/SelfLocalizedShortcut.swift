@@ -14,6 +14,9 @@ extension Rule {
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[", "shortcuts": { "de": "cmd+ö" } }
                 """,
             useInstead: "One \"shortcut\", written against the US keyboard.",
+            betterExample: """
+                { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" }
+                """,
             source: "WWDC21 10057: apps must not localize shortcuts themselves (confidence A)"),
         check: .element { element, findings in
             guard case .command(let command) = element.element, command.keyCombination != nil else { return }

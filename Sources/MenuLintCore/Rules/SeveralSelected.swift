@@ -16,6 +16,11 @@ extension Rule {
                     { "title": "By Date", "action": "sortByDate:", "state": "on" } ] }
                 """,
             useInstead: "\"state\": \"on\" at one element, or a menu without singleSelection.",
+            betterExample: """
+                { "title": "Sort", "options": ["singleSelection"], "children": [
+                    { "title": "By Name", "action": "sortByName:", "state": "on" },
+                    { "title": "By Date", "action": "sortByDate:" } ] }
+                """,
             source: "UIKit's documentation of UIMenu.Options (confidence A)"),
         check: .element { element, findings in
             guard case .menu(let menu) = element.element, menu.options.contains(.singleSelection),

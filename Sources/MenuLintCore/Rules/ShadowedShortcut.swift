@@ -13,9 +13,14 @@ extension Rule {
                 """,
             example: """
                 { "name": "Player", "actions": [],
-                  "keyCommands": [ { "title": "Play", "action": "play:", "shortcut": "cmd+p" } ] }
+                  "keyCommands": [ { "title": "Find Track", "action": "findTrack:", "shortcut": "cmd+f" } ] }
                 """,
             useInstead: "The command in the main menu alone, with a combination of its own.",
+            betterExample: """
+                "build": [ { "insertSibling": { "title": "Tracks", "children": [
+                    { "title": "Find Track", "action": "findTrack:", "shortcut": "ctrl+cmd+f" } ] }, "after": "view" } ],
+                "responders": [ { "name": "Player", "actions": ["findTrack:"] } ]
+                """,
             source: "UIKit's documentation of keyCommands (confidence A/B); order of alternates (confidence A/B)"),
         check: .target { target, findings in
             ShadowedShortcut.checkKeyCommands(target, &findings)

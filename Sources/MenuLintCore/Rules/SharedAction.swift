@@ -14,7 +14,11 @@ extension Rule {
                 { "title": "By Name", "action": "sort:", "propertyList": "name" },
                 { "title": "By Date", "action": "sort:", "propertyList": "date" }
                 """,
-            useInstead: "An action for each command, such as \"sortByName:\" and \"sortByDate:\".",
+            useInstead: "An action for each command.",
+            betterExample: """
+                { "title": "By Name", "action": "sortByName:" },
+                { "title": "By Date", "action": "sortByDate:" }
+                """,
             source: "WWDC21 10057 (confidence A)"),
         check: .target(SharedAction.check))
 }

@@ -15,6 +15,9 @@ extension Rule {
                 { "title": "Look Up", "action": "lookUp:", "shortcut": "opt+l" }
                 """,
             useInstead: "A combination with ⌘.",
+            betterExample: """
+                { "title": "Look Up", "action": "lookUp:", "shortcut": "ctrl+cmd+l" }
+                """,
             source: "the characters of the layouts (see layouts/README.md)"),
         check: .layouts(TypesACharacter.check), .contributions(AltGrCharacters.check))
 }

@@ -11,9 +11,14 @@ extension Rule {
                 there.
                 """,
             example: """
-                "targets": ["iPadOS 18"] with { "remove": { "command": "toggleSidebar:" } }
+                "app": { "targets": ["iPadOS 18"] },
+                "build": [ { "remove": { "command": "toggleSidebar:" } } ]
                 """,
             useInstead: "\"targets\" at the operation or element, as #available in code; or the older form.",
+            betterExample: """
+                "app": { "targets": ["iPadOS 18", "iPadOS 26"] },
+                "build": [ { "remove": { "command": "toggleSidebar:" }, "targets": ["iPadOS 26"] } ]
+                """,
             source: "UIKit's public headers (confidence A)"),
         check: .document { context, findings in
             UnavailableElement.checkOperations(context, &findings)

@@ -15,6 +15,11 @@ extension Rule {
                     { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+right" } ] }
                 """,
             useInstead: "The command in a menu of the main menu, and the action with the responder that answers it.",
+            betterExample: """
+                "build": [ { "insertSibling": { "title": "Playback", "children": [
+                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+right" } ] }, "after": "view" } ],
+                "responders": [ { "name": "Player", "actions": ["nextTrack:"] } ]
+                """,
             source: "WWDC21 10057; UIKit's documentation of keyCommands (confidence A/B)"),
         check: .shortcut { shortcut, findings in
             guard case .responder = shortcut.holder, shortcut.keys.modifiers.contains(.command) else { return }

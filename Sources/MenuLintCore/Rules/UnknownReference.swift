@@ -17,6 +17,9 @@ extension Rule {
                 The identifier of a menu that is there at that moment, or the constant's name, such as "file". Where \
                 an earlier operation was refused, mend that one.
                 """,
+            betterExample: """
+                { "insertChild": { "title": "Tabs", "children": [] }, "atEndOf": "file" }
+                """,
             source: "UIKit's documentation of UIMenuBuilder (confidence A)"),
         check: .document(UnknownReference.check), .contributions(UndeclaredCommands.check))
 }

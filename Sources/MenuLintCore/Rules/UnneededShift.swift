@@ -13,7 +13,8 @@ extension Rule {
             example: """
                 { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+shift+cmd+?" }
                 """,
-            useInstead: """
+            useInstead: "The character alone.",
+            betterExample: """
                 { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+cmd+?" }
                 """,
             source: "Human Interface Guidelines, \"Keyboards\" (confidence A); the US layout"),

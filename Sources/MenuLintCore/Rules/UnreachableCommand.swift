@@ -18,6 +18,11 @@ extension Rule {
                 "responders": [ { "name": "Scene", "actions": ["newTab:"] } ]
                 """,
             useInstead: "An action that a responder answers, and \"when\" where it depends on a state.",
+            betterExample: """
+                "build": [ { "insertChild": { "title": "Tabs", "options": ["displayInline"], "children": [
+                    { "title": "Close Tab", "action": "closeTab:" } ] }, "atEndOf": "file" } ],
+                "responders": [ { "name": "Scene", "actions": [ { "action": "closeTab:", "when": "hasTabs" } ] } ]
+                """,
             source: "UIKit's documentation of canPerformAction(_:withSender:) (confidence A)"),
         check: .element(UnreachableCommand.check), .contributions(UnlistedCommands.check))
 }

@@ -15,6 +15,9 @@ extension Rule {
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
                 """,
             useInstead: "A character of the US keyboard, and automatic localization.",
+            betterExample: """
+                { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" }
+                """,
             source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
         check: .layouts { context, layouts, findings in
             for (index, indices) in layouts.analysis.unreachable {

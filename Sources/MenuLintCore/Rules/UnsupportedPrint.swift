@@ -13,7 +13,11 @@ extension Rule {
             example: """
                 "responders": [ { "name": "Document", "actions": ["print:"] } ]
                 """,
-            useInstead: "\"infoPlist\": { \"UIApplicationSupportsPrintCommand\": true }",
+            useInstead: "The key in the Info.plist.",
+            betterExample: """
+                "app": { "infoPlist": { "UIApplicationSupportsPrintCommand": true } },
+                "responders": [ { "name": "Document", "actions": ["print:"] } ]
+                """,
             source: "UIKit's documentation of UIApplicationSupportsPrintCommand (confidence A)"),
         check: .target { target, findings in
             let document = target.document

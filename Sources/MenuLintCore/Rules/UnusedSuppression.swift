@@ -8,6 +8,9 @@ extension Rule {
                 { "title": "New Tab", "action": "newTab:", "x-menulint-ignore": ["missing-title"] }
                 """,
             useInstead: "No suppression.",
+            betterExample: """
+                { "title": "New Tab", "action": "newTab:" }
+                """,
             source: "this project"),
         check: .builtIn)
 }

@@ -1,0 +1,49 @@
+import MenuLintCore
+import MenuSpec
+import Testing
+
+/// What `explain` and `docs/rules.md` show is true: the example has the finding, what to use instead has not.
+@Suite("Examples of rules")
+struct RuleExampleTests {
+    @Test("the example has the finding, and what to use instead has not", arguments: Rule.all.map(\.id))
+    func examples(id: String) throws {
+        let rule = try #require(Rule.named(id))
+        let documentation = rule.documentation
+        #expect(try found(documentation.example).contains(id))
+        let better = try found(documentation.betterExample)
+        #expect(!better.contains(id))
+        #expect(!better.contains("syntax") && !better.contains("invalid-spec"), "it must be a spec")
+    }
+
+    /// The rules that find something in a spec, or in a part of one completed to a spec.
+    func found(_ fragment: String) throws -> Set<String> {
+        var settings = LintSettings()
+        settings.selected = Set(Rule.all.map(\.id))
+        let source = SourceText(name: "example.menu.json", text: RuleExampleTests.completed(fragment))
+        let document = try #require(MenuSpecDocument.read(source))
+        return Set(try Linter(settings: settings, layouts: .embedded()).lint(document).map(\.rule))
+    }
+
+    /// Puts a part of a spec where its kind belongs.
+    static func completed(_ fragment: String) -> String {
+        if fragment.hasPrefix("{ \"menuSpec\"") { return fragment }
+        let app =
+            #""app": {"name": "Example", "targets": ["iPadOS 18", "iPadOS 26", "macCatalyst 26"], "#
+            + #""layouts": ["US", "German", "French", "ja"], "layoutDirection": ["ltr", "rtl"], "#
+            + #""infoPlist": {"UIApplicationSupportsMultipleScenes": true}}"#
+        let key = fragment.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+        let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
+        let members: String
+        if fragment.hasPrefix("\"") {
+            members = fragment.contains("\"app\"") ? fragment : "\(app), \(fragment)"
+        } else if key == "name" {
+            members = "\(app), \"responders\": [\(fragment)]"
+        } else if operations.contains(String(key)) {
+            members = "\(app), \"build\": [\(fragment)]"
+        } else {
+            let menu = #"{"insertSibling": {"title": "Example", "children": [\#(fragment)]}, "after": "view"}"#
+            members = "\(app), \"build\": [\(menu)]"
+        }
+        return "{\"menuSpec\": 1, \(members)}"
+    }
+}
