@@ -37,6 +37,7 @@ final class AtomicFile {
             (temporary, descriptor) = AtomicFile.openBeside(destination)
         }
         guard descriptor >= 0 else { throw FileError(path) }
+        if let temporary { UnfinishedFiles.begin(temporary) }
         sink = ByteSink { [descriptor, failure] bytes in
             if FileSystem.write(bytes, to: descriptor) { return .written }
             failure.note(errno)
@@ -61,13 +62,17 @@ final class AtomicFile {
         }
         isDone = true
         close(descriptor)
+        UnfinishedFiles.end(temporary)
     }
 
     private func discard() {
         guard !isDone else { return }
         isDone = true
         close(descriptor)
-        if let temporary { unlink(temporary) }
+        if let temporary {
+            unlink(temporary)
+            UnfinishedFiles.end(temporary)
+        }
     }
 
     private static func openBeside(_ destination: String) -> (path: String?, descriptor: Int32) {

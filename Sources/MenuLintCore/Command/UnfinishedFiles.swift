@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Files that are being written, which nobody wants if the process is ended before they are complete.
+///
+/// A signal that ends the process removes them first. Only as many are known as a run has reports.
+enum UnfinishedFiles {
+    private static let capacity = 32
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    /// The paths, in memory that the handler of a signal may read: it must neither allocate nor lock.
+    nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+
+    /// Notes a file that was begun, on the thread that writes reports.
+    static func begin(_ path: String) {
+        let paths = paths ?? prepare()
+        for index in 0..<capacity where paths[index] == nil {
+            paths[index] = strdup(path)
+            return
+        }
+    }
+
+    /// Notes that a file was completed or removed.
+    static func end(_ path: String) {
+        guard let paths else { return }
+        for index in 0..<capacity {
+            // The copy is not freed: a signal may be reading it at this moment.
+            if let known = paths[index], strcmp(known, path) == 0 { paths[index] = nil }
+        }
+    }
+
+    private static func prepare() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+        let table = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
+        table.initialize(repeating: nil, count: capacity)
+        paths = table
+        for number in signals {
+            var action = sigaction()
+            // What the process was told to ignore stays ignored.
+            guard sigaction(number, nil, &action) == 0, action.isDefault else { continue }
+            signal(number) { number in
+                if let paths = UnfinishedFiles.paths {
+                    for index in 0..<UnfinishedFiles.capacity {
+                        if let path = paths[index] { unlink(path) }
+                    }
+                }
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+        return table
+    }
+}
+
+extension sigaction {
+    fileprivate var isDefault: Bool {
+        #if canImport(Darwin)
+        unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 0
+        #else
+        unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0
+        #endif
+    }
+}
