@@ -37,7 +37,9 @@ let package = Package(
         .target(name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader"], swiftSettings: strict),
         .target(
             name: "MenuLintCore",
-            dependencies: ["SourceActions", "MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations"],
+            dependencies: [
+                "SourceActions", "JSONReader", "MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations"], swiftSettings: strict),

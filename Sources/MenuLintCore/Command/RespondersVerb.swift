@@ -35,9 +35,7 @@ extension Console {
             return .clean
         }
         do throws(FileError) {
-            let written = try AtomicFile(file)
-            written.sink.write(text)
-            try written.commit()
+            try FileSystem.writeAtomically(Array(text.utf8), to: file)
             return .clean
         } catch {
             complain("cannot write \(file.quoted): \(error.reason)")

@@ -1,4 +1,5 @@
 internal import MenuBuilder
+internal import MenuSpec
 
 /// How messages speak of elements.
 extension MenuElement {
@@ -19,7 +20,7 @@ extension MenuElement {
         if !title.isEmpty { return title.quoted }
         switch self {
         case .menu(let menu): return menu.name
-        case .command(let command) where command.action.isEmpty: return "an item without a title"
+        case .command(let command) where !command.hasAction: return "an item without a title"
         case .command(let command): return "the command \(command.action.sanitized)"
         case .action(let action): return "the action \(action.identifier.rawValue.quoted)"
         case .deferred: return "a deferred element"
@@ -36,12 +37,17 @@ extension MenuElement {
     /// The element as another party to a finding: `the system's "Bold" (toggleBoldface:)`.
     var partyName: String {
         switch self {
-        case .command(let command) where !command.action.isEmpty: "\(ownedName) (\(command.action.sanitized))"
+        case .command(let command) where command.hasAction: "\(ownedName) (\(command.action.sanitized))"
         case .menu(let menu) where !menu.identifier.isAutomatic:
             "\(isSystem ? "the system's " : "")\(menu.name)"
         default: ownedName
         }
     }
+}
+
+extension Command {
+    /// Whether it has an action. Items of AppKit's menus may have none: code sets it, or a segue stands in its place.
+    var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
 }
 
 extension Menu {

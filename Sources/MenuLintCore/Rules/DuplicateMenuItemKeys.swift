@@ -63,7 +63,7 @@ enum DuplicateMenuItemKeys {
         if document.variableElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
             return ("which \(order) and answers unless a binding hides it", .info)
         }
-        if !item.command.action.isEmpty, item.command.action == winner.command.action,
+        if item.command.hasAction, item.command.action == winner.command.action,
             item.command.propertyList == winner.command.propertyList
         {
             return ("which \(order) and does the same", .info)

@@ -39,9 +39,12 @@ package struct MenuSpecDocument: Sendable {
     package static func read(_ source: SourceText, dialect: JSONDialect) -> MenuSpecDocument {
         let json = JSONDocument.read(source.bytes, dialect: dialect)
         var decoder = SpecDecoder(json.tape)
-        for repeated in json.repeatedKeys { decoder.noteRepeatedKey(repeated) }
+        for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
         // What is decoded from a text that is no JSON would only repeat its faults.
         if json.faults.isEmpty { decoder.decode() }
+        if let contributes = decoder.contributes {
+            return VSCodeReader.document(source, json.tape, contributes, decoder.problems, decoder.ignoredRules)
+        }
         return MenuSpecDocument(source, decoder, faults: json.faults)
     }
 
@@ -64,8 +67,10 @@ package struct MenuSpecDocument: Sendable {
     init(
         _ source: SourceText, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
         operations: [SpecOperation] = [], variableElements: Set<ElementOrigin> = [],
-        targetClasses: [ElementOrigin: String] = [:], contributions: Contributions? = nil
+        targetClasses: [ElementOrigin: String] = [:], contributions: Contributions? = nil,
+        suppressions: [Suppression] = []
     ) {
+        self.suppressions = suppressions
         self.contributions = contributions
         self.targetClasses = targetClasses
         self.source = source
@@ -75,7 +80,6 @@ package struct MenuSpecDocument: Sendable {
         self.operations = operations
         self.variableElements = variableElements
         responders = nil
-        suppressions = []
         targetsOfElements = [:]
         hasUnreadElements = false
     }
@@ -90,14 +94,5 @@ package struct MenuSpecDocument: Sendable {
         self.init(
             source, positions: SpecPositions(tape: json.tape, places: SpecPlaces()),
             problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), contributions: Contributions())
-    }
-}
-
-extension SpecDecoder {
-    fileprivate mutating func noteRepeatedKey(_ repeated: JSONDocument.RepeatedKey) {
-        problems.add(
-            "the key \(tape.shown(repeated.key)) stands twice in this object",
-            at: tape.range(of: repeated.key), node: repeated.key, help: "remove one of the two; readers take the last",
-            related: [("first here", repeated.first)], kind: .duplicateJSONKey)
     }
 }

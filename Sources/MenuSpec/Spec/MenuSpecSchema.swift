@@ -26,6 +26,11 @@ package enum MenuSpecSchema {
               "type": "array",
               "items": { "$ref": "#/$defs/responder" }
             },
+            "contributes": {
+              "title": "Contributions",
+              "description": "What an extension contributes to an editor, as the manifests of VS Code extensions have it; in place of build and responders.",
+              "type": "object"
+            },
             "x-menulint-ignore": { "$ref": "#/$defs/ignoredRules" }
           },
           "patternProperties": { "^x-(?!menulint-)": true },

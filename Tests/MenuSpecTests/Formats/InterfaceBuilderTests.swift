@@ -69,10 +69,13 @@ struct InterfaceBuilderTests {
         #expect(try commands(item).first?.keyCombination?.symbols == keys)
     }
 
-    @Test("has no keys where the key equivalent is empty or missing")
+    @Test("has no keys where the key equivalent is empty, missing, or no single character")
     func noKeyEquivalent() throws {
-        let items = #"<menuItem title="a" keyEquivalent="" id="1"/><menuItem title="b" id="2"/>"#
-        #expect(try commands(items).map(\.keyCombination) == [nil, nil])
+        let items = """
+            <menuItem title="a" keyEquivalent="" id="1"/><menuItem title="b" id="2"/>
+            <menuItem title="c" keyEquivalent="xy" id="3"/>
+            """
+        #expect(try commands(items).map(\.keyCombination) == [nil, nil, nil])
     }
 
     @Test("reads titles, states, attributes and what tells items apart")

@@ -57,6 +57,9 @@ extension SpecCase {
             "build as an object", #"{"menuSpec":1,"build":{}}"#, "/build", #""build" must be a list, not an object"#,
             at: "{"),
         .invalid(
+            "contributions as a list", #"{"menuSpec":1,"contributes":[]}"#, "/contributes",
+            #""contributes" must be an object, not a list"#, at: "["),
+        .invalid(
             "responders as an object", #"{"menuSpec":1,"responders":{}}"#, "/responders",
             #""responders" must be a list, not an object"#, at: "{"),
     ]
@@ -67,6 +70,10 @@ extension SpecCase {
             #"{"menuSpec":1,"app":{"name":"A","targets":["iPadOS 15","macCatalyst 26","iPadOS 15"],"mainMenu":"empty","infoPlist":{"UIApplicationSupportsPrintCommand":true,"UIApplicationSupportsMultipleScenes":false,"UIApplicationSceneManifest":{"UIApplicationSupportsMultipleScenes":true,"UISceneConfigurations":{}},"CFBundleDocumentTypes":[{}]},"configuration":{"newScene":"removed","document":"automatic","printing":"included","finding":"included","toolbar":"removed","sidebar":"removed","inspector":"included","textFormatting":"removed","findingStyle":"search"},"automaticLocalization":false,"layouts":["de","ja"],"layoutDirection":["ltr","rtl"]}}"#
         ),
         .valid("the main menu of an AppKit app", #"{"menuSpec":1,"app":{"mainMenu":"appKit"}}"#),
+        .valid(
+            "what an extension contributes",
+            #"{"menuSpec":1,"contributes":{"commands":{"command":"a","title":"A"},"keybindings":[{"command":"a","key":"f1"}]}}"#
+        ),
         .valid("all layouts", #"{"menuSpec":1,"app":{"layouts":"all","infoPlist":{"CFBundleDocumentTypes":true}}}"#),
         .invalidApp("an app that is a list", "[]", "", #""app" must be an object, not a list"#, at: "["),
         .invalidApp(

@@ -221,7 +221,8 @@ struct InterfaceBuilderReader {
     // MARK: - Key equivalents
 
     private mutating func keyCombination(of item: XMLElement) -> KeyCombination? {
-        guard let text = keyEquivalent(of: item), !text.isEmpty else { return nil }
+        // Several characters are no key.
+        guard let text = keyEquivalent(of: item), text.count == 1 else { return nil }
         return KeyCombination(keyEquivalent: text, mask: modifierMask(of: item))
     }
 

@@ -11,9 +11,12 @@ extension MenuFormat {
             guard mentionsContributions(source.bytes) else { return nil }
             let json = JSONDocument.read(source.bytes)
             guard json.faults.isEmpty else { return MenuSpecDocument(unreadable: source, json) }
-            guard VSCodeReader.isExtension(json) else { return nil }
-            var reader = VSCodeReader(source, json)
-            return reader.read()
+            guard VSCodeReader.isExtension(json), let root = json.tape.root,
+                let contributes = json.tape.value(of: "contributes", in: root)
+            else { return nil }
+            var problems = ProblemList()
+            for repeated in json.repeatedKeys { problems.add(repeated, in: json.tape) }
+            return VSCodeReader.document(source, json.tape, contributes, problems)
         })
 
     private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {

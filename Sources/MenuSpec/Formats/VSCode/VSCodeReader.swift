@@ -8,7 +8,7 @@ import MenuBuilder
 struct VSCodeReader {
     private let source: SourceText
     private let tape: JSONTape
-    private var problems = ProblemList()
+    private var problems: ProblemList
     private var places = SpecPlaces()
     private var contributions = Contributions()
     private var contributes = ElementOrigin.none
@@ -23,26 +23,34 @@ struct VSCodeReader {
         return tape.kind(of: contributes) == .object && tape.value(of: "vscode", in: engines) != nil
     }
 
-    init(_ source: SourceText, _ json: JSONDocument) {
-        self.source = source
-        tape = json.tape
-        for repeated in json.repeatedKeys {
-            problems.add(
-                "the key \(tape.shown(repeated.key)) stands twice in this object", at: tape.range(of: repeated.key),
-                node: repeated.key, help: "remove one of the two; readers take the last",
-                related: [("first here", repeated.first)], kind: .duplicateJSONKey)
-        }
+    /// The document of a manifest, or of a menu spec that holds the same contributions.
+    ///
+    /// - Parameters:
+    ///   - contributes: The object with the contributions.
+    ///   - problems: What is wrong elsewhere in the file.
+    ///   - ignoredRules: What not to report.
+    static func document(
+        _ source: SourceText, _ tape: JSONTape, _ contributes: JSONNode, _ problems: ProblemList,
+        _ ignoredRules: [IgnoredRule] = []
+    ) -> MenuSpecDocument {
+        var reader = VSCodeReader(source, tape, problems)
+        reader.read(contributes)
+        return MenuSpecDocument(
+            source, positions: SpecPositions(tape: tape, places: reader.places),
+            problems: reader.problems.located(in: tape), app: reader.app, operations: reader.operations,
+            contributions: reader.contributions, suppressions: ignoredRules.located(in: tape))
     }
 
-    mutating func read() -> MenuSpecDocument {
-        if let root = tape.root, let node = tape.value(of: "contributes", in: root) {
-            contributes = places.append(node, SpecPlaces.Slot(parent: .none, key: node.key))
-            for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
-        }
+    private init(_ source: SourceText, _ tape: JSONTape, _ problems: ProblemList) {
+        self.source = source
+        self.tape = tape
+        self.problems = problems
+    }
+
+    private mutating func read(_ node: JSONNode) {
+        contributes = places.append(node, SpecPlaces.Slot(parent: .none, key: node.key))
+        for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
         contributions.linkedCommands.formUnion(source.linkedCommands)
-        return MenuSpecDocument(
-            source, positions: SpecPositions(tape: tape, places: places), problems: problems.located(in: tape),
-            app: app, operations: operations, contributions: contributions)
     }
 
     private mutating func readPoint(_ name: String, _ node: JSONNode) {

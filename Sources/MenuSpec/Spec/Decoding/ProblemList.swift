@@ -38,6 +38,14 @@ struct ProblemList {
             Entry(kind: kind, message: message(), help: help(), range: range, node: node, related: related()))
     }
 
+    /// Adds a key that stands again in its object.
+    mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
+        add(
+            "the key \(tape.shown(repeated.key)) stands twice in this object", at: tape.range(of: repeated.key),
+            node: repeated.key, help: "remove one of the two; readers take the last",
+            related: [("first here", repeated.first)], kind: .duplicateJSONKey)
+    }
+
     /// The problems by offset, with pointers.
     func located(in tape: JSONTape) -> [SpecProblem] {
         let pointers = tape.pointersByNode(entries.flatMap { [$0.node] + $0.related.map(\.node) })

@@ -10,6 +10,8 @@ extension SpecDecoder {
         if let targets = members[.targets] { decodeAppTargets(targets) }
         app.mainMenu =
             word(members[.mainMenu], .key("mainMenu"), of: mainMenuWords) ?? .system
+        // AppKit's menu is the same wherever it is shown.
+        if app.mainMenu == .appKit { app.targets = [.macCatalyst26] }
         if let infoPlist = members[.infoPlist] { decodeInfoPlist(infoPlist) }
         if let configuration = members[.configuration] { decodeConfiguration(configuration) }
         app.automaticLocalization = bool(members[.automaticLocalization], .key("automaticLocalization")) ?? true

@@ -14,6 +14,8 @@ struct SpecDecoder {
     var operations: [SpecOperation] = []
     var responders: [Responder]?
     var ignoredRules: [IgnoredRule] = []
+    /// What an extension contributes, if the spec describes one.
+    private(set) var contributes: JSONNode?
     /// Elements that exist on some targets only.
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
     /// How many more names are looked at for suggestions: a file with thousands of mistakes must not take minutes.
@@ -45,6 +47,18 @@ struct SpecDecoder {
         if let node = members[.app] { decodeApp(node) }
         if let node = members[.build] { decodeBuild(node) }
         if let node = members[.responders] { decodeResponders(node) }
+        if let node = members[.contributes] { decodeContributions(node, members[.build] ?? members[.responders]) }
+    }
+
+    /// Notes what an extension contributes, which the reader of extensions reads.
+    private mutating func decodeContributions(_ node: JSONNode, _ other: JSONNode?) {
+        guard isKind(node, .object, .key("contributes")) else { return }
+        contributes = node
+        guard let other else { return }
+        problems.add(
+            "a menu spec describes an app's menu or what an extension contributes, not both",
+            at: tape.range(of: other.key), node: other, help: "put one of the two into a spec of its own",
+            related: [("the contributions", node)])
     }
 
     /// Whether the rest of the document can be read as version 1, which it is even if the number is wrongly written.

@@ -4,7 +4,7 @@
 let ignoreKeyName = "x-menulint-ignore"
 
 enum DocumentKey: Int, SpecKey {
-    case schema, menuSpec, app, build, responders, ignore
+    case schema, menuSpec, app, build, responders, contributes, ignore
 
     var name: String {
         switch self {

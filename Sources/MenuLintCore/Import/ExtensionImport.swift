@@ -1,0 +1,20 @@
+internal import JSONReader
+internal import MenuSpec
+
+/// The menu spec of what an extension contributes: its contributions as they stand in the manifest, for nothing else
+/// has words for keys on several platforms, chords and conditions.
+enum ExtensionImport {
+    /// The text of the spec; nil if the file has no contributions.
+    static func text(of source: SourceText, importedFrom name: String) -> String? {
+        let tape = JSONDocument.read(source.bytes, dialect: .jsonc).tape
+        guard let root = tape.root, let contributes = tape.value(of: "contributes", in: root) else { return nil }
+        return """
+            // Imported from \(name.sanitized).
+            {
+              "menuSpec": 1,
+              "contributes": \(source.text(in: tape.range(of: contributes)))
+            }
+
+            """
+    }
+}
