@@ -74,7 +74,8 @@ package struct CommandLineTool: Sendable {
 extension Verb {
     /// All verbs, in the order of help.
     package static let all: [Verb] = [
-        .lint, .show, .diff, .suggest, .query, .localize, .layouts, .catalog, .importing, .responders, .rules, .explain,
+        .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,
+        .importing, .responders, .rules, .explain,
         .schema,
         .config,
     ]

@@ -5,17 +5,37 @@ internal import ShortcutLocalizer
 struct Keyboards {
     let catalog: LayoutCatalog
     let localizers: [Localizer]
-    /// Whether the command line names them; if not, they are those of the menu.
+    /// Whether the command line names them.
     let areAskedFor: Bool
 
     /// The layouts that `--layout` names, else those that the document is linted for.
     ///
-    /// - Parameter menuLayouts: Whether the document's layouts stand in for missing ones.
     /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
-    init?(
-        _ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console, menuLayouts: Bool = true
+    init?(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(UsageError) {
+        try self.init(arguments, console) { LayoutSelection.all(of: document, in: $0) }
+    }
+
+    /// The layouts that `--layout` names, else those of these names, as far as the catalog has them.
+    ///
+    /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
+    init?(_ arguments: ParsedArguments, orNamed names: [String], _ console: Console) throws(UsageError) {
+        try self.init(arguments, console) { catalog in names.compactMap { try? catalog.layout(named: $0) } }
+    }
+
+    private init(catalog: LayoutCatalog, localizers: [Localizer], areAskedFor: Bool) {
+        self.catalog = catalog
+        self.localizers = localizers
+        self.areAskedFor = areAskedFor
+    }
+
+    /// The first few of the layouts.
+    func first(_ count: Int) -> Keyboards {
+        Keyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areAskedFor: areAskedFor)
+    }
+
+    private init?(
+        _ arguments: ParsedArguments, _ console: Console, otherwise: (LayoutCatalog) -> [LayoutSelection]
     ) throws(UsageError) {
-        areAskedFor = !arguments.values("layout").isEmpty
         let catalog: LayoutCatalog
         do throws(LayoutError) {
             catalog = try .chosen(by: arguments, console)
@@ -23,12 +43,10 @@ struct Keyboards {
             console.complain(error)
             return nil
         }
-        var selections: [LayoutSelection] = []
-        if areAskedFor {
-            selections = try LayoutSelection.all(named: arguments.list("layout"), in: catalog)
-        } else if menuLayouts {
-            selections = LayoutSelection.all(of: document, in: catalog)
-        }
+        areAskedFor = !arguments.values("layout").isEmpty
+        let selections =
+            areAskedFor
+            ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog) : otherwise(catalog)
         self.catalog = catalog
         do throws(LayoutError) {
             localizers = try catalog.localizers(for: selections)

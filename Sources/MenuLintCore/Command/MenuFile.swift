@@ -12,7 +12,11 @@ struct MenuFile {
     }
 
     /// Reads a file of any format, `-`, or a file in a git revision; what is wrong in it is told on standard error.
-    init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws(Failure) {
+    ///
+    /// - Parameter isLinted: Whether the verb itself tells what is wrong.
+    init(
+        _ path: String, _ arguments: ParsedArguments, _ console: Console, isLinted: Bool = false
+    ) throws(Failure) {
         name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
         let bytes: [UInt8]
         // The format is told from the name of the file, not from that of the revision.
@@ -34,6 +38,7 @@ struct MenuFile {
             throw Failure(status: .findings)
         }
         self.document = document
+        if isLinted { return }
         ReadingProblems.write(
             document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
         // Of what is not understood at all there is nothing to look at.

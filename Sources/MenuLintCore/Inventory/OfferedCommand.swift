@@ -60,6 +60,8 @@ struct OfferedCommand: Sendable {
     /// The title, or what is known of a command without one.
     var shownTitle: String {
         if !title.isEmpty { return title }
+        // The Help menu of the system has one command, which the app's name is put to.
+        if isSystem, let menu = menuPath.last { return menu }
         switch identity {
         case .command(let action, _), .alternate(let action): return "(\(action))"
         case .action: return "(no title)"

@@ -1,0 +1,67 @@
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+extension Verb {
+    static let cheatsheet = Verb(
+        "cheatsheet", arguments: "FILE", summary: "Write the shortcuts of a menu as a sheet for its users.",
+        discussion: """
+            Lists every shortcut that somebody performs at some time, the system's too, grouped as the platform shows \
+            them. As HTML it is one file that needs nothing else, and can be searched and printed.
+            """,
+        options: [
+            OptionDescription(
+                "as", value: "FORM", choices: PresentationForm.allCases.map(\.rawValue),
+                "mac, ipad (as the newest of the app's iPads shows it) or ipad-menubar."),
+            OptionDescription(
+                "layout", value: "LAYOUT,…",
+                "The keyboard layouts, a column each, or all; if not given, the keys as written."),
+            .direction, .output,
+            OptionDescription(
+                "format", value: "FORMAT", choices: ["txt", "md", "html"],
+                "txt (the default), md or html; if not given, what the name of the output says."),
+            .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\", in txt."),
+            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
+            throw UsageError("\"cheatsheet\" needs one file", help: "write \"menulint cheatsheet FILE -o sheet.html\"")
+        }
+        let output = try OutputFile(
+            arguments, console, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
+        let file: MenuFile
+        do throws(MenuFile.Failure) {
+            file = try MenuFile(path, arguments, console)
+        } catch {
+            return error.status
+        }
+        guard let keyboards = try Keyboards(arguments, orNamed: [], console) else { return .unreadable }
+        let (form, target) = file.document.formForSheets(arguments.value("as").flatMap(PresentationForm.init))
+        let sheet = CheatSheet(
+            file.document, as: form, on: target, localizers: keyboards.localizers, direction: arguments.direction)
+        let text =
+            switch output.format {
+            case "html": CheatSheetPage.page(sheet).text
+            case "md": sheet.markdown
+            default: sheet.text(spelling: arguments.has("ascii") ? .ascii : .symbols)
+            }
+        return max(file.status, output.write(text, console))
+    }
+}
+
+extension MenuSpecDocument {
+    /// The form and target of a sheet: what is asked for, on the newest of the app's targets that has it; "ipad" is
+    /// whatever the newest of the app's iPads shows.
+    func formForSheets(_ asked: PresentationForm?) -> (PresentationForm, MenuTarget) {
+        guard kind.hasTargets else { return (.mac, .macCatalyst26) }
+        switch asked {
+        case .ipad:
+            let target = app.targets.filter { $0.platform == .iPadOS }.max() ?? .iPadOS26
+            return (PresentationForm(of: target), target)
+        case let form?: return (form, form.target(among: app.targets) ?? .macCatalyst26)
+        case nil:
+            let target = app.targets.first ?? .iPadOS26
+            return (PresentationForm(of: target), target)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+extension Verb {
+    static let keyboard = Verb(
+        "keyboard", arguments: "FILE",
+        summary: "Draw keyboards with the keys that a menu takes, and those that are free.",
+        discussion: """
+            Draws the keyboard of a layout in its form, with who has which key while modifiers are held: one board for \
+            each set of modifiers that the app uses. In the terminal, or as SVG or HTML in a file.
+            """,
+        options: [
+            OptionDescription("layout", value: "LAYOUT,…", "The keyboard layouts, or all; the US one if not given."),
+            OptionDescription(
+                "modifiers", value: "SET,…",
+                "The modifiers that are held, such as cmd,cmd+shift; if not given, all that the app uses."),
+            OptionDescription("target", value: "TARGET,…", "The targets whose menus count; if not given, the file's."),
+            .direction, .output,
+            OptionDescription(
+                "format", value: "FORMAT", choices: ["text", "svg", "html"],
+                "text (the default), svg or html; if not given, what the name of the output says."),
+            .catalog, OptionDescription("ascii", "Draw in ASCII, and print shortcuts as \"shift+cmd+k\"."),
+            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
+            throw UsageError("\"keyboard\" needs one file", help: "write \"menulint keyboard FILE --layout German\"")
+        }
+        let output = try OutputFile(
+            arguments, console, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
+        let sets = try KeyModifiers.sets(arguments)
+        let targets = try arguments.targets()
+        let file: MenuFile
+        do throws(MenuFile.Failure) {
+            file = try MenuFile(path, arguments, console)
+        } catch {
+            return error.status
+        }
+        guard let keyboards = try Keyboards(arguments, orNamed: ["US"], console) else { return .unreadable }
+        let uses = KeyUse.all(in: file.document, on: targets ?? file.document.shownTargets)
+        guard let all = keyboards.boards(uses, arguments.direction, console) else { return .unreadable }
+        let boards = all.flatMap { all in (sets ?? all.usedModifiers).map { all.board($0) } }
+        let name = file.document.app.name
+        let text: String
+        switch output.format ?? "text" {
+        case "svg": text = KeyboardSVG.file(boards, title: "Keyboards of \(name)")
+        case "html": text = KeyboardPage.page(boards, appName: name).text
+        default:
+            let style = TextStyle(
+                usesColor: output.path == nil && console.usesColor(arguments), width: console.terminalWidth ?? 80)
+            text = boards.map { board in
+                BoardDrawing.lines(board, style: style, spelling: arguments.has("ascii") ? .ascii : .symbols)
+                    .map { $0 + "\n" }.joined()
+            }.joined(separator: "\n")
+        }
+        return max(file.status, output.write(text, console))
+    }
+}
+
+extension KeyModifiers {
+    /// The sets of modifiers that `--modifiers` names.
+    fileprivate static func sets(_ arguments: ParsedArguments) throws(UsageError) -> [KeyModifiers]? {
+        guard !arguments.values("modifiers").isEmpty else { return nil }
+        return try arguments.list("modifiers").map { text throws(UsageError) in
+            if text == "none" { return [] }
+            var set: KeyModifiers = []
+            let words = text.contains("+") ? text.split(separator: "+").map { String($0) } : [text]
+            for word in words {
+                if let modifier = KeyModifiers(name: word) {
+                    set.formUnion(modifier)
+                } else if let modifiers = KeyModifiers(symbols: word) {
+                    set.formUnion(modifiers)
+                } else {
+                    throw UsageError(
+                        "--modifiers needs sets of modifiers, not \(text.quoted)",
+                        help: "write \"--modifiers cmd,cmd+shift\", or none")
+                }
+            }
+            return set
+        }
+    }
+
+    /// The modifiers of a text in symbols alone, such as `⇧⌘`.
+    private init?(symbols: String) {
+        self = []
+        for character in symbols {
+            guard let modifier = KeyModifiers(symbol: character) else { return nil }
+            formUnion(modifier)
+        }
+        if isEmpty { return nil }
+    }
+}
+
+extension Keyboards {
+    /// The boards of each layout; nil if the catalog cannot be read, which has been complained of then.
+    func boards(
+        _ uses: [KeyUse], _ direction: LocalizationOptions.Direction, _ console: Console
+    ) -> [KeyboardBoards]? {
+        do throws(LayoutError) {
+            var boards: [KeyboardBoards] = []
+            let us = try catalog.layout(named: "US").layout
+            for localizer in localizers {
+                let form = localizer.selection.form
+                boards.append(
+                    KeyboardBoards(
+                        uses, on: localizer, keys: try catalog.keys(of: localizer.selection),
+                        usKeys: try catalog.keys(of: LayoutSelection(us, form: form)), direction: direction))
+            }
+            return boards
+        } catch {
+            console.complain(error)
+            return nil
+        }
+    }
+}

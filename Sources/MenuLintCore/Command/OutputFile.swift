@@ -1,0 +1,71 @@
+internal import MenuBuilder
+internal import ShortcutLocalizer
+
+/// Where a verb's page or drawing goes, and in what format.
+struct OutputFile {
+    /// The file, or nil for standard output.
+    let path: String?
+    /// What `--format` says, else the name of the file; nil if neither does.
+    let format: String?
+
+    /// - Parameter formats: The formats by the endings of file names.
+    init(_ arguments: ParsedArguments, _ console: Console, formats: [String: String]) throws(UsageError) {
+        path = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+        if let format = arguments.value("format") {
+            self.format = format
+            return
+        }
+        guard let path else {
+            format = nil
+            return
+        }
+        let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
+        guard let format = formats[ending] else {
+            throw UsageError(
+                "the name \(path.quoted) does not say in what format to write",
+                help: "end it in \(listed(formats.keys.sorted().map { "." + $0 })), or give --format")
+        }
+        self.format = format
+    }
+
+    /// Writes the whole text, a file whole or not at all.
+    func write(_ text: String, _ console: Console) -> ExitStatus {
+        guard let path else {
+            console.standardOutput.write(text)
+            return .clean
+        }
+        do throws(FileError) {
+            try FileSystem.writeAtomically(Array(text.utf8), to: path)
+            return .clean
+        } catch {
+            console.complain("cannot write \(error.path.quoted): \(error.reason)")
+            return .unreadable
+        }
+    }
+}
+
+extension OptionDescription {
+    static let output = OptionDescription("output", letter: "o", value: "FILE", "Write into a file.")
+
+    static let direction = OptionDescription(
+        "direction", value: "ltr|rtl", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
+        "The direction of the interface, which mirrors some shortcuts.")
+}
+
+extension ParsedArguments {
+    /// What `--direction` says.
+    var direction: LocalizationOptions.Direction {
+        value("direction").flatMap(LocalizationOptions.Direction.init) ?? .leftToRight
+    }
+
+    /// The targets that `--target` names; nil if it is not given.
+    func targets() throws(UsageError) -> [MenuTarget]? {
+        guard !values("target").isEmpty else { return nil }
+        return try list("target").map { text throws(UsageError) in
+            guard let target = MenuTarget(text) else {
+                throw UsageError.unknown(text, "target", among: MenuTarget.all.map(\.description))
+            }
+            return target
+        }
+    }
+}

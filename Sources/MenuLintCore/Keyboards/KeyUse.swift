@@ -1,0 +1,89 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// Somebody who has a key combination: a command of the app or of the system, or the system itself.
+struct KeyUse: Sendable {
+    enum Owner: Hashable, Sendable {
+        case app, system
+        /// The system keeps the keys from every app.
+        case reserved
+    }
+
+    let owner: Owner
+    let title: String
+    /// Where it stands; empty for what stands nowhere.
+    let place: String
+    /// The keys as written.
+    let combination: KeyCombination
+    let options: LocalizationOptions
+    /// The selector; empty for what the system keeps.
+    let action: String
+    /// The selectors that may have keys which the system keeps.
+    let standardActions: Set<String>
+    private(set) var targets: [MenuTarget]
+}
+
+extension KeyUse {
+    private struct Key: Hashable {
+        let identity: OfferedCommand.Identity
+        let place: OfferedCommand.Place
+        let title: String
+        let combination: KeyCombination
+    }
+
+    /// All that have keys in a document on some targets, each once: first the menu in its order, then what the system
+    /// keeps for itself.
+    ///
+    /// - Complexity: O(elements × targets)
+    static func all(in document: MenuSpecDocument, on targets: [MenuTarget]) -> [KeyUse] {
+        var uses: [KeyUse] = []
+        var indices: [Key: Int] = [:]
+        for target in targets {
+            for command in MenuInventory(document, on: target).commands {
+                guard let combination = command.combination else { continue }
+                let key = Key(
+                    identity: command.identity, place: command.place, title: command.title, combination: combination)
+                if let index = indices[key] {
+                    uses[index].targets.append(target)
+                    continue
+                }
+                indices[key] = uses.count
+                uses.append(KeyUse(command, combination, target))
+            }
+        }
+        for reserved in ReservedCombination.table {
+            let holding = targets.filter { reserved.platforms.contains($0.platform) }
+            if !holding.isEmpty { uses.append(KeyUse(reserved, holding)) }
+        }
+        return uses
+    }
+
+    private init(_ command: OfferedCommand, _ combination: KeyCombination, _ target: MenuTarget) {
+        let action =
+            switch command.identity {
+            case .command(let action, _), .alternate(let action): action
+            case .action(let identifier): identifier.rawValue
+            }
+        self.init(
+            owner: command.isSystem ? .system : .app, title: command.discoverabilityTitle ?? command.shownTitle,
+            place: command.placeWords, combination: combination, options: command.options, action: action,
+            standardActions: [], targets: [target])
+    }
+
+    private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
+        self.init(
+            owner: .reserved, title: reserved.purpose, place: "", combination: reserved.combination,
+            options: LocalizationOptions(), action: "", standardActions: reserved.owners, targets: targets)
+    }
+
+    /// Whether two that have the same keys get into each other's way.
+    func clashes(with other: KeyUse) -> Bool {
+        guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app else {
+            return false
+        }
+        if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
+        return action != other.action || action.isEmpty
+    }
+}

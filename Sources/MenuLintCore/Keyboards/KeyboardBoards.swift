@@ -1,0 +1,123 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// The boards of a menu on one layout, one for each set of modifiers.
+struct KeyboardBoards: Sendable {
+    let selection: LayoutSelection
+    /// The sets of modifiers under which the app has keys, ⌘ first.
+    let usedModifiers: [KeyModifiers]
+
+    private let keys: LayoutKeys
+    /// What ⌘ makes the keys type, on layouts where it makes them act as the US ones.
+    private let commandKeys: LayoutKeys?
+    private let byPress: [KeyPress: [(use: KeyUse, shown: KeyCombination?)]]
+    /// What cannot be pressed, with the modifiers that a US keyboard has for it.
+    private let lost: [(use: KeyUse, modifiers: KeyModifiers)]
+    /// The same by its keys on a US keyboard, if that has any.
+    private let unreachable: [KeyPress: [(use: KeyUse, shown: KeyCombination?)]]
+
+    /// - Parameters:
+    ///   - uses: Who has keys, as written.
+    ///   - localizer: The layout's.
+    ///   - keys: What the layout's keys type, and what those of the US layout type on a keyboard of the same form.
+    /// - Complexity: O(uses)
+    init(
+        _ uses: [KeyUse], on localizer: Localizer, keys: LayoutKeys, usKeys: LayoutKeys,
+        direction: LocalizationOptions.Direction
+    ) {
+        selection = localizer.selection
+        self.keys = keys
+        commandKeys = keys.evidenceForUSCharactersUnderCommand == nil ? nil : usKeys
+        var byPress: [KeyPress: [(use: KeyUse, shown: KeyCombination?)]] = [:]
+        var lost: [(use: KeyUse, modifiers: KeyModifiers)] = []
+        var unreachable: [KeyPress: [(use: KeyUse, shown: KeyCombination?)]] = [:]
+        for use in uses {
+            var options = use.options
+            options.direction = direction
+            let localized = localizer.localize(use.combination, options: options)
+            if let press = localized.press {
+                byPress[press, default: []].append((use, localized.combination))
+            } else if use.owner == .app {
+                let press = use.combination.pressOnUSKeyboard
+                if let press { unreachable[press, default: []].append((use, nil)) }
+                lost.append((use, press?.modifiers ?? use.combination.modifiers))
+            }
+        }
+        self.byPress = byPress
+        self.unreachable = unreachable
+        self.lost = lost
+        let used = byPress.filter { $0.value.contains { $0.use.owner == .app } }
+        let sets = Set(used.keys.map(\.modifiers) + lost.map(\.modifiers)).union([.command])
+        usedModifiers = sets.sorted { KeyboardBoards.rank($0) < KeyboardBoards.rank($1) }
+    }
+
+    /// The board while these modifiers are held.
+    func board(_ modifiers: KeyModifiers) -> KeyboardBoard {
+        var form = KeyboardForm(selection.form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        let present = Set(form.caps.compactMap(\.code))
+        let others = (Array(byPress.keys) + Array(unreachable.keys)).filter {
+            $0.modifiers == modifiers && !present.contains($0.code)
+        }
+        form.addOthers(Set(others.map(\.code)).sorted())
+        let boardKeys = form.caps.map { cap -> KeyboardBoard.Key in
+            guard let code = cap.code else {
+                return KeyboardBoard.Key(cap: cap, legend: legend(cap), kind: .free, uses: [])
+            }
+            let press = KeyPress(code, modifiers)
+            if let uses = byPress[press].map(KeyboardBoards.withoutStandards) {
+                return KeyboardBoard.Key(cap: cap, legend: legend(cap), kind: KeyboardBoards.kind(uses), uses: uses)
+            }
+            let lost = unreachable[press] ?? []
+            return KeyboardBoard.Key(
+                cap: cap, legend: legend(cap), kind: lost.isEmpty ? .free : .unreachable, uses: lost)
+        }
+        return KeyboardBoard(
+            selection: selection, modifiers: modifiers, keys: boardKeys,
+            unreachable: lost.filter { $0.modifiers == modifiers }.map(\.use), height: form.height)
+    }
+
+    /// What the system keeps for a command that stands in the menu is that command's.
+    private static func withoutStandards(
+        _ uses: [(use: KeyUse, shown: KeyCombination?)]
+    ) -> [(use: KeyUse, shown: KeyCombination?)] {
+        let actions = Set(uses.map(\.use.action))
+        return uses.filter { $0.use.standardActions.isDisjoint(with: actions) }
+    }
+
+    private static func kind(_ uses: [(use: KeyUse, shown: KeyCombination?)]) -> KeyboardBoard.Kind {
+        let hasClash = uses.indices.contains { index in
+            uses[..<index].contains { $0.use.clashes(with: uses[index].use) }
+        }
+        if hasClash { return .collision }
+        if uses.contains(where: { $0.use.owner == .app }) { return .yours }
+        return uses.contains { $0.use.owner == .system } ? .system : .reserved
+    }
+
+    private func legend(_ cap: KeyCap) -> KeyboardBoard.Legend {
+        switch cap.role {
+        case .fixed(let text): return KeyboardBoard.Legend(main: text)
+        case .key(let code):
+            if let text = code.fixedLegend { return KeyboardBoard.Legend(main: text) }
+            func typed(_ keys: LayoutKeys, _ level: KeyLevel) -> String {
+                let character = keys.output(of: code, at: level)?.character ?? ""
+                let isPrintable = character.unicodeScalars.allSatisfy {
+                    !$0.properties.isWhitespace && $0.value >= 0x20
+                }
+                return isPrintable ? KeyInput(rawValue: character).uppercasedForDisplay : ""
+            }
+            var legend = KeyboardBoard.Legend(main: typed(keys, .plain))
+            let shifted = typed(keys, .shift)
+            if shifted != legend.main { legend.shift = shifted }
+            let underCommand = commandKeys.map { typed($0, .plain) } ?? typed(keys, .command)
+            if underCommand != legend.main { legend.command = underCommand }
+            return legend
+        }
+    }
+
+    /// The order of boards: ⌘ alone, then with one more modifier, then more, then without ⌘.
+    private static func rank(_ modifiers: KeyModifiers) -> (Int, Int, Int) {
+        (modifiers.contains(.command) ? 0 : 1, modifiers.names.count, modifiers.rawValue)
+    }
+}

@@ -1,0 +1,141 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// All shortcuts of a menu as a platform groups them, for people to learn from.
+///
+/// It holds at no single moment: what somebody performs at some time is on it, and what nobody ever performs is not.
+struct CheatSheet: Sendable {
+    /// What stands under one heading.
+    struct Group: Sendable {
+        let title: String
+        /// Whether the heading is a responder's name, because its keys stand in no menu.
+        let isResponder: Bool
+        fileprivate(set) var rows: [Row]
+    }
+
+    /// One command.
+    struct Row: Sendable {
+        let title: String
+        /// The submenus above it, where its title may need them; mostly empty.
+        let context: String
+        /// The keys, by the sheet's columns; nil where none can be pressed.
+        let shortcuts: [KeyCombination?]
+    }
+
+    let appName: String
+    let form: PresentationForm
+    let target: MenuTarget
+    /// The keyboards, a column each; empty for the keys as written.
+    let layouts: [LayoutSelection]
+    let isRightToLeft: Bool
+    private(set) var groups: [Group] = []
+
+    private let localizers: [Localizer]
+    private let isLocalized: Bool
+    private let responders: ResponderGraph?
+
+    /// - Complexity: O(commands × layouts)
+    init(
+        _ document: MenuSpecDocument, as form: PresentationForm, on target: MenuTarget, localizers: [Localizer],
+        direction: LocalizationOptions.Direction
+    ) {
+        appName = document.app.name
+        self.form = form
+        self.target = target
+        self.localizers = localizers
+        layouts = localizers.map(\.selection)
+        isRightToLeft = direction == .rightToLeft
+        isLocalized = document.app.automaticLocalization
+        responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
+        let menu = ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
+        switch menu.presentation {
+        case .menuBar(let bar): for category in bar.menus { add(category) }
+        case .overlay(let overlay):
+            for category in overlay.categories {
+                addGroup(category.title, category.items.flatMap { rows($0, path: []) })
+            }
+        }
+        for responder in responders?.responders ?? [] {
+            addGroup(
+                responder.name, isResponder: true,
+                responder.keyCommands.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }
+                    .flatMap { rows($0, path: [], isPerformed: true) })
+        }
+    }
+
+    private mutating func add(_ category: PresentedMenu) {
+        func rows(_ menu: PresentedMenu, _ path: [String]) -> [Row] {
+            menu.items.flatMap { item in
+                item.submenu.map { rows($0, path + [item.title]) } ?? self.rows(item, path: path)
+            }
+        }
+        addGroup(category.title, rows(category, []))
+    }
+
+    private mutating func addGroup(_ title: String, isResponder: Bool = false, _ rows: [Row]) {
+        guard !rows.isEmpty else { return }
+        // A command without a title, such as the system's in Help, is known by its menu.
+        let named = rows.map { row in
+            row.title.isEmpty
+                ? Row(title: title.isEmpty ? "(no title)" : title, context: row.context, shortcuts: row.shortcuts) : row
+        }
+        groups.append(Group(title: title, isResponder: isResponder, rows: named))
+    }
+
+    /// The rows of an item that is shown with its keys and is performed at some time.
+    private func rows(_ item: PresentedItem, path: [String]) -> [Row] {
+        guard case .command(var command) = item.element, !command.attributes.contains(.disabled) else { return [] }
+        command.keyCombination = item.keyCombination
+        let isPerformed = item.target == .system || responders?.isAnswered(command.action, on: target) ?? true
+        return rows(command, path: path, isPerformed: isPerformed)
+            + item.alternates.filter { responders?.isAnswered($0.action, on: target) ?? true }.compactMap {
+                row($0.title, path, $0.keyCombination, command)
+            }
+    }
+
+    private func rows(_ command: Command, path: [String], isPerformed: Bool) -> [Row] {
+        guard isPerformed else { return [] }
+        if let title = command.discoverabilityTitle, !title.isEmpty {
+            return row(title, [], command.keyCombination, command).map { [$0] } ?? []
+        }
+        return row(command.title, path, command.keyCombination, command).map { [$0] } ?? []
+    }
+
+    private func row(_ title: String, _ path: [String], _ combination: KeyCombination?, _ command: Command) -> Row? {
+        guard let combination else { return nil }
+        let options = LocalizationOptions(
+            direction: isRightToLeft ? .rightToLeft : .leftToRight,
+            allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
+            allowsMirroring: command.allowsAutomaticMirroring)
+        let shown = localizers.map { $0.localize(combination, options: options).combination }
+        return Row(
+            title: title, context: path.joined(separator: " ▸ "),
+            shortcuts: localizers.isEmpty ? [combination] : shown)
+    }
+}
+
+extension CheatSheet {
+    var title: String { "Shortcuts of \(appName)" }
+
+    /// What the sheet is for: `iPadOS 26, on German and French`.
+    var subtitle: String {
+        var words = form == .mac ? "On the Mac" : "On the iPad"
+        if !layouts.isEmpty {
+            words += ", with the keyboard\(layouts.count == 1 ? "" : "s") \(listed(layouts.map(\.name), limit: 8))"
+        }
+        if isRightToLeft { words += ", right to left" }
+        return words
+    }
+
+    /// The headings of the columns with keys.
+    var columns: [String] { layouts.isEmpty ? ["Keys"] : layouts.map(\.name) }
+}
+
+extension CheatSheet.Group {
+    var heading: String {
+        if isResponder { return "Keys of \(title)" }
+        return title.isEmpty ? "(no title)" : title
+    }
+}

@@ -1,0 +1,42 @@
+/// A page that stands alone: one file with its style and, if it needs one, its script, and nothing from anywhere else.
+///
+/// Its content-security policy allows that one style and that one script, by their hashes, and nothing else: whatever a
+/// title might smuggle in would not run.
+struct HTMLPage {
+    var title: String
+    /// The language of the page's own words.
+    let language = "en"
+    var isRightToLeft = false
+    /// Beside what all pages have.
+    var style = ""
+    /// Nil for a page without a script.
+    var script: String?
+    /// What stands in `body`.
+    var body: String
+
+    var text: String {
+        let css = PageStyle.css + style
+        let policy =
+            "default-src 'none'; style-src 'sha256-\(SHA256.base64(css))'; "
+            + (script.map { "script-src 'sha256-\(SHA256.base64($0))'; " } ?? "")
+            + "base-uri 'none'; form-action 'none'"
+        return """
+            <!DOCTYPE html>
+            <html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="\(policy)">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <meta name="generator" content="menulint">
+            <title>\(HTMLText.escape(title))</title>
+            <style>\(css)</style>
+            </head>
+            <body>
+            \(body)
+            \(script.map { "<script>\($0)</script>\n" } ?? "")</body>
+            </html>
+
+            """
+    }
+}

@@ -1,0 +1,111 @@
+internal import KeyCombinations
+internal import MenuBuilder
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+/// What the page of a menu shows: the menu in the forms of its platforms, findings, shortcuts on layouts, keyboards.
+struct TeamReport: Sendable {
+    let document: MenuSpecDocument
+    /// The name to print for the file.
+    let fileName: String
+    let findings: [Diagnostic]
+    /// In the forms of the app's targets, the Mac's first.
+    let menus: [ShownMenu]
+    let matrix: LayoutMatrix
+    let boards: [KeyboardBoard]
+
+    /// The findings by the pointer of the element they are about, as indices.
+    let findingsByPointer: [String: [Int]]
+
+    /// - Complexity: O(commands × (targets + layouts))
+    init(
+        _ document: MenuSpecDocument, fileName: String, findings: [Diagnostic], localizers: [Localizer],
+        boards: [KeyboardBoard]
+    ) {
+        self.document = document
+        self.fileName = fileName
+        self.findings = findings
+        self.boards = boards
+        let targets = document.shownTargets
+        menus = PresentationForm.allCases.compactMap { form in
+            guard let target = targets.filter(form.isForm).max() else { return nil }
+            return ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
+        }
+        matrix = LayoutMatrix(
+            KeyUse.all(in: document, on: targets).filter { $0.owner == .app }, on: localizers,
+            isMirrored: document.app.layoutDirections.contains(.rightToLeft))
+        findingsByPointer = Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
+    }
+
+    /// Whether there is so much to see that the browser should not draw all of it at once.
+    var isLarge: Bool {
+        matrix.rows.count > 500
+            || document.operations.reduce(0) { $0 + $1.elements.reduce(0) { $0 + $1.commandCount } } > 500
+    }
+
+    /// How many findings there are of a severity.
+    func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+/// What becomes of shortcuts on layouts: a row for each shortcut, a column for each layout.
+struct LayoutMatrix: Sendable {
+    /// What becomes of a shortcut.
+    enum Status: String, CaseIterable, Sendable {
+        case unchanged, moved, mirrored, unreachable
+    }
+
+    struct Cell: Hashable, Sendable {
+        let status: Status
+        let shown: KeyCombination?
+    }
+
+    struct Column: Sendable {
+        let layout: LayoutSelection
+        let isRightToLeft: Bool
+    }
+
+    struct Row: Sendable {
+        let use: KeyUse
+        let cells: [Cell]
+        /// Whether nothing happens to it anywhere.
+        var isUnchanged: Bool { cells.allSatisfy { $0.status == .unchanged } }
+    }
+
+    let columns: [Column]
+    let rows: [Row]
+
+    /// - Parameter isMirrored: Whether the interface runs from right to left too, on layouts of such scripts.
+    /// - Complexity: O(shortcuts × layouts)
+    init(_ uses: [KeyUse], on localizers: [Localizer], isMirrored: Bool) {
+        let columns = localizers.map {
+            Column(layout: $0.selection, isRightToLeft: isMirrored && $0.selection.layout.isRightToLeft)
+        }
+        self.columns = columns
+        rows = uses.map { use in
+            let cells = zip(localizers, columns).map { localizer, column in
+                var options = use.options
+                options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
+                return Cell(localizer.localize(use.combination, options: options))
+            }
+            return Row(use: use, cells: cells)
+        }
+    }
+}
+
+extension LayoutMatrix.Cell {
+    fileprivate init(_ localized: LocalizedShortcut) {
+        shown = localized.combination
+        if localized.status.contains(.unreachable) {
+            status = .unreachable
+        } else if localized.status.contains(.mirrored) {
+            status = .mirrored
+        } else {
+            status = localized.status.contains(.remapped) ? .moved : .unchanged
+        }
+    }
+}
+
+extension LayoutDescription {
+    /// Whether the script of its letters runs from right to left.
+    fileprivate var isRightToLeft: Bool { ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm"].contains(script) }
+}
