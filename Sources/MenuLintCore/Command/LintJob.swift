@@ -38,7 +38,7 @@ struct LintJob: Sendable {
             return .failed(error.description)
         }
         timings.begin("suppressions of the configuration")
-        let (kept, used) = ConfiguredSuppression.apply(suppressions, to: diagnostics)
+        let (kept, used) = ConfiguredSuppressions(suppressions).apply(to: diagnostics)
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
             failLevel: failLevel)

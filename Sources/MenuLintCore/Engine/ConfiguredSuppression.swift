@@ -5,26 +5,47 @@ struct ConfiguredSuppression: Hashable, Sendable {
     let part: String?
     /// Where the rule is named.
     let place: ConfigurationPlace
+}
 
-    /// Whether it is about a finding: one at the part itself, or at something in it.
-    func covers(_ diagnostic: Diagnostic) -> Bool {
-        guard rule == diagnostic.rule, rule != Rule.syntax.id else { return false }
-        guard let part else { return true }
-        return diagnostic.pointer == part || diagnostic.pointer.hasPrefix(part + "/")
+/// The suppressions of the configuration for one file, found by rule and part.
+struct ConfiguredSuppressions {
+    private struct Key: Hashable {
+        let rule: String
+        let part: String?
     }
 
-    /// The findings that no wish is about, and the wishes that were needed.
-    static func apply(
-        _ suppressions: [ConfiguredSuppression], to diagnostics: [Diagnostic]
-    ) -> (kept: [Diagnostic], used: Set<ConfiguredSuppression>) {
+    private let suppressions: [Key: [ConfiguredSuppression]]
+
+    init(_ suppressions: [ConfiguredSuppression]) {
+        self.suppressions = Dictionary(grouping: suppressions) { Key(rule: $0.rule, part: $0.part) }
+    }
+
+    /// The findings that no suppression is about, and the suppressions that were needed.
+    ///
+    /// - Complexity: O(findings × depth of their pointers).
+    func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], used: Set<ConfiguredSuppression>) {
         guard !suppressions.isEmpty else { return (diagnostics, []) }
-        let byRule = Dictionary(grouping: suppressions, by: \.rule)
         var used: Set<ConfiguredSuppression> = []
         let kept = diagnostics.filter { diagnostic in
-            let covering = (byRule[diagnostic.rule] ?? []).filter { $0.covers(diagnostic) }
+            let covering = covering(diagnostic)
             used.formUnion(covering)
             return covering.isEmpty
         }
         return (kept, used)
+    }
+
+    /// The suppressions of the whole file, of the part where a finding is, and of the parts around that.
+    private func covering(_ diagnostic: Diagnostic) -> [ConfiguredSuppression] {
+        // Reading errors stay: of what cannot be read nothing is known.
+        guard diagnostic.rule != Rule.syntax.id else { return [] }
+        var covering = suppressions[Key(rule: diagnostic.rule, part: nil)] ?? []
+        var part = diagnostic.pointer[...]
+        while true {
+            covering += suppressions[Key(rule: diagnostic.rule, part: String(part))] ?? []
+            guard let slash = part.utf8.lastIndex(of: UInt8(ascii: "/")), slash > part.startIndex else {
+                return covering
+            }
+            part = part[..<slash]
+        }
     }
 }

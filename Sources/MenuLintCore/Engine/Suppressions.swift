@@ -20,13 +20,17 @@ struct Suppressions {
     ) -> [Diagnostic] {
         guard !suppressions.isEmpty else { return diagnostics }
         let scopes = Dictionary(grouping: suppressions, by: \.rule).mapValues(NestedScopes.init)
-        var used: Set<Range<Int>> = []
+        var usedScopes: [String: Set<Int>] = [:]
         let kept = diagnostics.filter { diagnostic in
             // Reading errors stay: what cannot be read cannot be trusted to say what to ignore.
             guard diagnostic.rule != Rule.syntax.id, let scopes = scopes[diagnostic.rule] else { return true }
             let covering = scopes.covering(diagnostic.range)
-            used.formUnion(covering)
+            usedScopes[diagnostic.rule, default: []].formUnion(covering)
             return covering.isEmpty
+        }
+        var used: Set<Range<Int>> = []
+        for (rule, indices) in usedScopes {
+            for index in indices { used.formUnion(scopes[rule]?.places(of: index) ?? []) }
         }
         return kept + unused(used, settings, unjudged)
     }
@@ -54,43 +58,43 @@ struct Suppressions {
     }
 }
 
-/// The suppressions of one rule, by where their scopes begin.
+/// The suppressions of one rule, by where their scopes begin; those of one scope are one.
 private struct NestedScopes {
-    private let suppressions: [Suppression]
-    /// The index of the nearest suppression around each, or -1.
-    private let outer: [Int]
+    private let scopes: [Range<Int>]
+    /// Where the suppressions of each scope stand.
+    private var places: [[Range<Int>]] = []
+    /// The index of the nearest scope around each, or -1.
+    private var outer: [Int] = []
 
     init(_ suppressions: [Suppression]) {
-        let sorted = suppressions.sorted {
-            ($0.scope.lowerBound, -$0.scope.upperBound) < ($1.scope.lowerBound, -$1.scope.upperBound)
-        }
-        var outer: [Int] = []
+        let byScope = Dictionary(grouping: suppressions, by: \.scope)
+        scopes = byScope.keys.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
         var open: [Int] = []
-        for (index, suppression) in sorted.enumerated() {
-            while let last = open.last, sorted[last].scope.upperBound < suppression.scope.upperBound {
-                open.removeLast()
-            }
+        for (index, scope) in scopes.enumerated() {
+            while let last = open.last, scopes[last].upperBound < scope.upperBound { open.removeLast() }
             outer.append(open.last ?? -1)
             open.append(index)
+            places.append((byScope[scope] ?? []).map(\.range))
         }
-        self.suppressions = sorted
-        self.outer = outer
     }
 
-    /// Where the suppressions stand whose scopes hold a range.
-    func covering(_ range: Range<Int>) -> [Range<Int>] {
+    /// The indices of the scopes that hold a range.
+    func covering(_ range: Range<Int>) -> [Int] {
         var low = 0
-        var high = suppressions.count
+        var high = scopes.count
         while low < high {
             let middle = (low + high) / 2
-            if suppressions[middle].scope.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+            if scopes[middle].lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
         }
-        var covering: [Range<Int>] = []
+        var covering: [Int] = []
         var index = low - 1
         while index >= 0 {
-            if suppressions[index].scope.upperBound >= range.upperBound { covering.append(suppressions[index].range) }
+            if scopes[index].upperBound >= range.upperBound { covering.append(index) }
             index = outer[index]
         }
         return covering
     }
+
+    /// Where the suppressions of a scope stand.
+    func places(of index: Int) -> [Range<Int>] { places[index] }
 }

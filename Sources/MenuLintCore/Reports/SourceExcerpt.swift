@@ -52,7 +52,9 @@ struct SourceExcerpt {
     }
 
     private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self).replacing("\u{FEFF}", with: "").replacing("\t", with: "    ").sanitized
+        if bytes.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(decoding: bytes, as: UTF8.self) }
+        return String(decoding: bytes, as: UTF8.self).replacing("\u{FEFF}", with: "").replacing("\t", with: "    ")
+            .sanitized
     }
 }
 
@@ -60,14 +62,19 @@ extension String {
     /// The beginning that fits into a width, with `…` where something was cut.
     fileprivate func cutAtEnd(toWidth width: Int, isCut: Bool = false) -> String {
         guard isCut || DisplayWidth.of(self) > width else { return self }
+        if isASCII { return String(decoding: utf8.prefix(max(0, width - 1)), as: UTF8.self) + "…" }
         return String(fitting(self, width - 1)) + "…"
     }
 
     /// The end that fits into a width, with `…` where something was cut.
     fileprivate func cutAtStart(toWidth width: Int, isCut: Bool) -> String {
         guard isCut || DisplayWidth.of(self) > width else { return self }
+        if isASCII { return "…" + String(decoding: utf8.suffix(max(0, width - 1)), as: UTF8.self) }
         return "…" + String(fitting(reversed(), width - 1).reversed())
     }
+
+    /// Whether every character is one byte and, what ``SourceExcerpt`` has made visible, one column.
+    private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 /// The first characters that fit into a width.
