@@ -229,7 +229,7 @@ struct TeamReportPage {
             case .moved, .mirrored:
                 let sign = cell.status == .mirrored ? "⇄ " : ""
                 return
-                    "<td class=\"\(cell.status.rawValue)\">\(sign)\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</td>"
+                    "<td class=\"\(cell.status.rawValue)\">\(sign)<bdi dir=\"ltr\">\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</bdi></td>"
             }
         }
         return "<tr><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"

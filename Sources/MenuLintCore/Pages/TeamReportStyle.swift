@@ -24,7 +24,7 @@ enum TeamReportStyle {
         .mark { font-size: .8rem; }
         .filter { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center; margin: 0 0 .75rem; border: 0; padding: 0; }
         .filter fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
-        .filter legend { float: inline-start; padding: 0; margin-inline-end: .75rem; }
+        .filter legend { float: inline-start; padding: 0; margin-inline-end: .75rem; line-height: 2.5rem; }
         .filter label { display: inline-flex; align-items: center; gap: .4rem; min-height: 2.5rem; }
         .filter input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; }
         .matrix { width: auto; min-width: 100%; font-size: .9rem; }

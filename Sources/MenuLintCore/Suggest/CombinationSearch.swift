@@ -49,6 +49,9 @@ struct CombinationSearch {
         } else if let variant = variant(candidate) {
             reasons.append(variant)
         }
+        if CombinationSearch.arrows.contains(candidate.input), !candidate.modifiers.contains(.control) {
+            reasons.append(.movesInText)
+        }
         if let keyboards {
             guard let more = keyboards.reasons(for: candidate) else { return nil }
             reasons += more
@@ -100,6 +103,9 @@ struct CombinationSearch {
         let isRelated = title.map { Mnemonic($0).says(standard.meaning) } ?? false
         return isRelated ? .complements(base, standard.meaning) : .unrelated(base, standard.meaning)
     }
+
+    /// The keys that move in text with ⌘ and ⌥, and select with ⇧ (Human Interface Guidelines, confidence A).
+    private static let arrows: Set<KeyInput> = [.leftArrow, .rightArrow, .upArrow, .downArrow]
 
     /// The modifiers to try, the most advisable first.
     static let modifiers: [KeyModifiers] = [

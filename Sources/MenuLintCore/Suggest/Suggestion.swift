@@ -32,6 +32,8 @@ enum Reason: Hashable, Sendable {
     case complements(KeyCombination, String)
     /// The same key with ⌘ alone is of a command that has nothing to do with this one.
     case unrelated(KeyCombination, String)
+    /// While text is edited, the keys move the insertion point, or the end of the selection.
+    case movesInText
     /// It is the same on all layouts, so many.
     case unchanged(Int)
     /// It is another combination on some layouts.
@@ -51,6 +53,7 @@ enum Reason: Hashable, Sendable {
         case .distance(let keys, _): min(2 * keys, 14)
         case .complements: 0
         case .unrelated: 8
+        case .movesInText: 10
         case .unchanged: 0
         case .moved(let layouts): min(1 + layouts.count / 4, 4)
         case .mirrored(_, let isFree): isFree ? 2 : 8
@@ -79,6 +82,7 @@ extension Reason {
             "\(count) key\(count == 1 ? "" : "s") from \(spelling.text(of: KeyCombination(key)))"
         case .complements(let base, let name): "goes with \(spelling.text(of: base)), \(name)"
         case .unrelated(let base, let name): "reads as a variant of \(spelling.text(of: base)), \(name)"
+        case .movesInText: "moves the insertion point while text is edited"
         case .unchanged(let count): count == 1 ? "unchanged on the layout" : "the same on all \(count) layouts"
         case .moved(let layouts): "another key \(layouts.words)"
         case .mirrored(let combination, let isFree):
@@ -109,6 +113,7 @@ extension Reason {
         case .distance: "distance"
         case .complements: "complements"
         case .unrelated: "unrelated"
+        case .movesInText: "moves-in-text"
         case .unchanged: "unchanged"
         case .moved: "moved"
         case .mirrored: "mirrored"

@@ -85,6 +85,13 @@ struct SuggestVerbTests {
         }
     }
 
+    @Test("keys that move in text come after those that do not")
+    func arrows() throws {
+        let found = keys("examples/talk.menu.jsonc", "Next Tab", "--count", "20")
+        #expect(found.first == "⇧⌘T")
+        #expect(found.contains("⌘→"))
+    }
+
     @Test("near a key")
     func near() {
         #expect(keys("examples/talk.menu.jsonc", "Zzz", "--near", "k", "--layout", "us").first == "⌘K")
