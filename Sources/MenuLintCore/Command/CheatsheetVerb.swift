@@ -35,7 +35,7 @@ extension Verb {
         } catch {
             return error.status
         }
-        guard let keyboards = try Keyboards(arguments, orNamed: [], console) else { return .unreadable }
+        guard let keyboards = try RequestedKeyboards(arguments, orNamed: [], console) else { return .unreadable }
         let (form, target) = file.document.formForSheets(arguments.value("as").flatMap(PresentationForm.init))
         let sheet = CheatSheet(
             file.document, as: form, on: target, localizers: keyboards.localizers, direction: arguments.direction)

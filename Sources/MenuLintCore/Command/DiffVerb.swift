@@ -46,7 +46,7 @@ extension Verb {
         } catch {
             return error.status
         }
-        guard let keyboards = try Keyboards(arguments, for: new.document, console) else { return .unreadable }
+        guard let keyboards = try RequestedKeyboards(arguments, for: new.document, console) else { return .unreadable }
         let difference = MenuDiff(
             old.document, new.document, on: keyboards.localizers, showsLocalized: keyboards.areAskedFor)
         switch arguments.value("format") {

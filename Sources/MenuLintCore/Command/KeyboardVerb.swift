@@ -38,7 +38,7 @@ extension Verb {
         } catch {
             return error.status
         }
-        guard let keyboards = try Keyboards(arguments, orNamed: ["US"], console) else { return .unreadable }
+        guard let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console) else { return .unreadable }
         let uses = KeyUse.all(in: file.document, on: targets ?? file.document.shownTargets)
         guard let all = keyboards.boards(uses, arguments.direction, console) else { return .unreadable }
         let boards = all.flatMap { all in (sets ?? all.usedModifiers).map { all.board($0) } }
@@ -93,7 +93,7 @@ extension KeyModifiers {
     }
 }
 
-extension Keyboards {
+extension RequestedKeyboards {
     /// The boards of each layout; nil if the catalog cannot be read, which has been complained of then.
     func boards(
         _ uses: [KeyUse], _ direction: LocalizationOptions.Direction, _ console: Console

@@ -29,7 +29,7 @@ extension Verb {
         } catch {
             return error.status
         }
-        guard let keyboards = try Keyboards(arguments, for: file.document, console) else { return .unreadable }
+        guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else { return .unreadable }
         let findings: [Diagnostic]
         do throws(LayoutError) {
             var settings = LintSettings()
@@ -40,7 +40,7 @@ extension Verb {
             return .unreadable
         }
         // The drawings of all layouts would be a page of their own, which "keyboard" makes.
-        let drawn = keyboards.areAskedFor ? keyboards : try Keyboards(arguments, orNamed: ["US"], console)
+        let drawn = keyboards.areAskedFor ? keyboards : try RequestedKeyboards(arguments, orNamed: ["US"], console)
         let uses = KeyUse.all(in: file.document, on: file.document.shownTargets)
         guard let boards = drawn?.first(4).boards(uses, .leftToRight, console) else { return .unreadable }
         let report = TeamReport(

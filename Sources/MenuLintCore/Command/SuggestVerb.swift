@@ -35,7 +35,7 @@ extension Verb {
         } catch {
             return error.status
         }
-        guard let keyboards = try Keyboards(arguments, for: file.document, console) else { return .unreadable }
+        guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else { return .unreadable }
         let menu = SuggestionMenu(file.document, keyboards.localizers)
         var subjects: [SuggestionSubject?] = menu.subjects.filter { $0.incumbent != nil } + [nil]
         if arguments.positionals.count == 2 {

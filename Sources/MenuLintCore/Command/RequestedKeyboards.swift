@@ -2,7 +2,7 @@ internal import MenuSpec
 internal import ShortcutLocalizer
 
 /// The keyboard layouts that a verb looks at a menu on.
-struct Keyboards {
+struct RequestedKeyboards {
     let catalog: LayoutCatalog
     let localizers: [Localizer]
     /// Whether the command line names them.
@@ -29,8 +29,8 @@ struct Keyboards {
     }
 
     /// The first few of the layouts.
-    func first(_ count: Int) -> Keyboards {
-        Keyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areAskedFor: areAskedFor)
+    func first(_ count: Int) -> RequestedKeyboards {
+        RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areAskedFor: areAskedFor)
     }
 
     private init?(
