@@ -1,7 +1,7 @@
 # The everyday commands; each one says in its first line what it is for.
 .PHONY: try test build release lint format record catalog setup
 
-SWIFT_FILES = Package.swift Sources Tests
+SWIFT_FILES = Package.swift Sources Tests $(wildcard exporters/*.swift)
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin
 
 # Installs what is missing, builds, and lints an example that has something to find.

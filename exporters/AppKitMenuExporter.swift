@@ -1,0 +1,87 @@
+// Writes an app's live AppKit main menu as a menu spec. Add this file to a test target or a debug build; it depends on
+// nothing but AppKit. See the README beside it.
+
+import AppKit
+import Foundation
+
+/// Walks a menu and writes the menu spec that describes it, so that the spec never drifts from the code.
+@MainActor
+enum AppKitMenuExporter {
+    /// The spec of a main menu: call it with `NSApp.mainMenu` once the app has finished launching.
+    static func spec(of mainMenu: NSMenu, applicationName: String) throws -> Data {
+        let build = mainMenu.items.filter { !$0.isSeparatorItem }.map { item -> [String: Any] in
+            item.submenu == nil
+                ? ["insert": [object(item)], "atEndOf": "root"] : ["insertChild": object(item), "atEndOf": "root"]
+        }
+        let app: [String: Any] = ["name": applicationName, "mainMenu": "appKit"]
+        let spec: [String: Any] = ["menuSpec": 1, "app": app, "build": build]
+        return try JSONSerialization.data(withJSONObject: spec, options: [.prettyPrinted, .sortedKeys])
+    }
+
+    // MARK: - Items
+
+    private static func object(_ item: NSMenuItem) -> [String: Any] {
+        if let submenu = item.submenu { return ["title": item.title, "children": elements(of: submenu)] }
+        // "noAction:" is what a menu spec has for an item without an action.
+        let action = item.action.map { NSStringFromSelector($0) } ?? "noAction:"
+        var object: [String: Any] = ["title": item.title, "action": action]
+        var facts: [String: Any] = [:]
+        if item.tag != 0 { facts["tag"] = item.tag }
+        if let target = item.target { facts["target"] = String(describing: type(of: target)) }
+        if !facts.isEmpty { object["propertyList"] = facts }
+        if let shortcut = shortcut(of: item) { object["shortcut"] = shortcut }
+        var attributes: [String] = []
+        if item.isHidden, !item.allowsKeyEquivalentWhenHidden { attributes.append("hidden") }
+        // Whether an item with an action is enabled is found out when its menu opens.
+        if !item.isEnabled, item.menu?.autoenablesItems == false { attributes.append("disabled") }
+        if !attributes.isEmpty { object["attributes"] = attributes }
+        if item.state == .on { object["state"] = "on" }
+        if item.state == .mixed { object["state"] = "mixed" }
+        if !item.allowsAutomaticKeyEquivalentLocalization { object["allowsAutomaticLocalization"] = false }
+        if !item.allowsAutomaticKeyEquivalentMirroring { object["allowsAutomaticMirroring"] = false }
+        return object
+    }
+
+    /// The items between separators as groups shown inline.
+    private static func elements(of menu: NSMenu) -> [[String: Any]] {
+        let groups = menu.items.split { $0.isSeparatorItem && $0.submenu == nil }
+            .map { $0.map { object($0) } }
+        if groups.count < 2 { return groups.first ?? [] }
+        return groups.map { ["options": ["displayInline"], "children": $0] }
+    }
+
+    // MARK: - Key equivalents
+
+    private static func shortcut(of item: NSMenuItem) -> [String: Any]? {
+        guard let character = item.keyEquivalent.first, item.keyEquivalent.count == 1 else { return nil }
+        var flags = item.keyEquivalentModifierMask
+        var input = names[character] ?? String(character)
+        // An upper-case letter means Shift.
+        if input.count == 1, input.lowercased() != input, input.lowercased().count == 1 {
+            input = input.lowercased()
+            flags.insert(.shift)
+        }
+        var modifiers: [String] = []
+        if flags.contains(.control) { modifiers.append("control") }
+        if flags.contains(.option) { modifiers.append("option") }
+        if flags.contains(.shift) { modifiers.append("shift") }
+        if flags.contains(.command) { modifiers.append("command") }
+        if flags.contains(.function) { modifiers.append("globe") }
+        return ["input": input, "modifiers": modifiers]
+    }
+
+    /// The characters by which AppKit means keys, and what a menu spec calls those keys.
+    private static let names: [Character: String] = {
+        var names: [Character: String] = [
+            "\u{7F}": "UIKeyInputForwardDelete", "\u{F728}": "UIKeyInputForwardDelete", "\u{A}": "\r",
+            "\u{1B}": "UIKeyInputEscape", "\u{F700}": "UIKeyInputUpArrow", "\u{F701}": "UIKeyInputDownArrow",
+            "\u{F702}": "UIKeyInputLeftArrow", "\u{F703}": "UIKeyInputRightArrow", "\u{F729}": "UIKeyInputHome",
+            "\u{F72B}": "UIKeyInputEnd", "\u{F72C}": "UIKeyInputPageUp", "\u{F72D}": "UIKeyInputPageDown",
+        ]
+        for number in 1...24 {
+            guard let scalar = Unicode.Scalar(0xF703 + number) else { continue }
+            names[Character(scalar)] = "UIKeyInputF\(number)"
+        }
+        return names
+    }()
+}

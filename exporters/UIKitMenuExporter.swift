@@ -1,0 +1,145 @@
+// Writes an app's live UIKit menus as a menu spec. Add this file to a test target or a debug build; it depends on
+// nothing but UIKit. See the README beside it.
+
+import Foundation
+import UIKit
+
+/// Walks menus and writes the menu spec that describes them, so that the spec never drifts from the code.
+@MainActor
+enum UIKitMenuExporter {
+    /// Where an own menu goes, in the words of `UIMenuBuilder`.
+    enum Place {
+        case atStart(of: UIMenu.Identifier)
+        case atEnd(of: UIMenu.Identifier)
+        case before(UIMenu.Identifier)
+        case after(UIMenu.Identifier)
+    }
+
+    /// The spec of menus that the app is about to insert, in order: what UIKit would refuse is found.
+    ///
+    /// - Parameters:
+    ///   - insertions: The menus and their places, as `buildMenu(with:)` inserts them.
+    ///   - applicationName: The app's name, for reports.
+    static func spec(inserting insertions: [(menu: UIMenu, place: Place)], applicationName: String) throws -> Data {
+        let build = insertions.map { menu, place in
+            var operation: [String: Any] = [:]
+            switch place {
+            case .atStart(let identifier):
+                operation = ["insertChild": object(menu), "atStartOf": identifier.rawValue]
+            case .atEnd(let identifier):
+                operation = ["insertChild": object(menu), "atEndOf": identifier.rawValue]
+            case .before(let identifier):
+                operation = ["insertSibling": object(menu), "before": identifier.rawValue]
+            case .after(let identifier):
+                operation = ["insertSibling": object(menu), "after": identifier.rawValue]
+            }
+            return operation
+        }
+        return try data(app: ["name": applicationName], build: build)
+    }
+
+    /// The spec of a whole main menu as it is: call it at the end of `buildMenu(with:)` with `builder.menu(for: .root)`.
+    ///
+    /// What UIKit has refused is not in the menu any more, and so not in the spec.
+    static func spec(of root: UIMenu, applicationName: String) throws -> Data {
+        let build = root.children.compactMap { child -> [String: Any]? in
+            guard let menu = child as? UIMenu else { return nil }
+            return ["insertChild": object(menu), "atEndOf": "root"]
+        }
+        return try data(app: ["name": applicationName, "mainMenu": "empty"], build: build)
+    }
+
+    private static func data(app: [String: Any], build: [[String: Any]]) throws -> Data {
+        let spec: [String: Any] = ["menuSpec": 1, "app": app, "build": build]
+        return try JSONSerialization.data(withJSONObject: spec, options: [.prettyPrinted, .sortedKeys])
+    }
+
+    // MARK: - Elements
+
+    private static func object(_ element: UIMenuElement) -> [String: Any] {
+        switch element {
+        case let menu as UIMenu: object(menu)
+        case let command as UIKeyCommand: object(command)
+        case let command as UICommand: object(command)
+        case let action as UIAction: object(action)
+        default: ["deferred": true]
+        }
+    }
+
+    private static func object(_ menu: UIMenu) -> [String: Any] {
+        var object: [String: Any] = ["title": menu.title, "children": menu.children.map { self.object($0) }]
+        // An identifier that UIKit made up is another one in the next run.
+        if !menu.identifier.rawValue.hasPrefix("com.apple.menu.dynamic.") {
+            object["identifier"] = menu.identifier.rawValue
+        }
+        var options: [String] = []
+        if menu.options.contains(.displayInline) { options.append("displayInline") }
+        if menu.options.contains(.destructive) { options.append("destructive") }
+        if menu.options.contains(.singleSelection) { options.append("singleSelection") }
+        if !options.isEmpty { object["options"] = options }
+        return object
+    }
+
+    private static func object(_ command: UICommand) -> [String: Any] {
+        var object: [String: Any] = ["title": command.title, "action": NSStringFromSelector(command.action)]
+        if let propertyList = command.propertyList, JSONSerialization.isValidJSONObject([propertyList]) {
+            object["propertyList"] = propertyList
+        }
+        if let title = command.discoverabilityTitle { object["discoverabilityTitle"] = title }
+        addAttributes(command.attributes, command.state, to: &object)
+        let alternates = command.alternates.map { alternate -> [String: Any] in
+            [
+                "title": alternate.title, "action": NSStringFromSelector(alternate.action),
+                "modifiers": names(of: alternate.modifierFlags),
+            ]
+        }
+        if !alternates.isEmpty { object["alternates"] = alternates }
+        return object
+    }
+
+    private static func object(_ command: UIKeyCommand) -> [String: Any] {
+        var object = object(command as UICommand)
+        if let input = command.input {
+            object["shortcut"] = ["input": input, "modifiers": names(of: command.modifierFlags)] as [String: Any]
+        }
+        if command.wantsPriorityOverSystemBehavior { object["wantsPriorityOverSystemBehavior"] = true }
+        if !command.allowsAutomaticLocalization { object["allowsAutomaticLocalization"] = false }
+        if !command.allowsAutomaticMirroring { object["allowsAutomaticMirroring"] = false }
+        return object
+    }
+
+    private static func object(_ action: UIAction) -> [String: Any] {
+        var object: [String: Any] = ["title": action.title, "identifier": action.identifier.rawValue]
+        if let title = action.discoverabilityTitle { object["discoverabilityTitle"] = title }
+        addAttributes(action.attributes, action.state, to: &object)
+        return object
+    }
+
+    // MARK: - Values
+
+    private static func addAttributes(
+        _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, to object: inout [String: Any]
+    ) {
+        var names: [String] = []
+        if attributes.contains(.disabled) { names.append("disabled") }
+        if attributes.contains(.destructive) { names.append("destructive") }
+        if attributes.contains(.hidden) { names.append("hidden") }
+        if !names.isEmpty { object["attributes"] = names }
+        switch state {
+        case .on: object["state"] = "on"
+        case .mixed: object["state"] = "mixed"
+        default: break
+        }
+    }
+
+    private static func names(of flags: UIKeyModifierFlags) -> [String] {
+        var names: [String] = []
+        if flags.contains(.control) { names.append("control") }
+        if flags.contains(.alternate) { names.append("option") }
+        if flags.contains(.shift) { names.append("shift") }
+        if flags.contains(.command) { names.append("command") }
+        if flags.contains(.alphaShift) { names.append("alphaShift") }
+        if flags.contains(.numericPad) { names.append("numericPad") }
+        return names
+    }
+}

@@ -1,0 +1,74 @@
+// The declarations of AppKit that the exporter uses, from AppKit's public headers, so that it can be type-checked and
+// tried where there is no AppKit. Initializers are for tests.
+
+public struct Selector: Equatable, ExpressibleByStringLiteral, Sendable {
+    public let name: String
+    public init(_ name: String) { self.name = name }
+    public init(stringLiteral name: String) { self.name = name }
+}
+
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
+public enum NSEvent {
+    public struct ModifierFlags: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let shift = ModifierFlags(rawValue: 1 << 17)
+        public static let control = ModifierFlags(rawValue: 1 << 18)
+        public static let option = ModifierFlags(rawValue: 1 << 19)
+        public static let command = ModifierFlags(rawValue: 1 << 20)
+        public static let function = ModifierFlags(rawValue: 1 << 23)
+    }
+}
+
+public enum NSControl {
+    public struct StateValue: RawRepresentable, Equatable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let mixed = StateValue(rawValue: -1)
+        public static let off = StateValue(rawValue: 0)
+        public static let on = StateValue(rawValue: 1)
+    }
+}
+
+@MainActor public final class NSMenu {
+    public let title: String
+    public var items: [NSMenuItem] = []
+    public var autoenablesItems = true
+    public init(title: String) { self.title = title }
+
+    public func addItem(_ item: NSMenuItem) {
+        items.append(item)
+        item.menu = self
+    }
+}
+
+@MainActor public final class NSMenuItem {
+    public var title: String
+    public var action: Selector?
+    public var keyEquivalent: String
+    public var keyEquivalentModifierMask: NSEvent.ModifierFlags = .command
+    public var submenu: NSMenu?
+    public weak var menu: NSMenu?
+    public weak var target: AnyObject?
+    public var tag = 0
+    public var isHidden = false
+    public var isEnabled = true
+    public var isSeparatorItem = false
+    public var allowsKeyEquivalentWhenHidden = false
+    public var allowsAutomaticKeyEquivalentLocalization = true
+    public var allowsAutomaticKeyEquivalentMirroring = true
+    public var state = NSControl.StateValue.off
+
+    public init(title: String, action: Selector?, keyEquivalent: String) {
+        self.title = title
+        self.action = action
+        self.keyEquivalent = keyEquivalent
+    }
+
+    public static func separator() -> NSMenuItem {
+        let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+        item.isSeparatorItem = true
+        return item
+    }
+}
