@@ -8,8 +8,8 @@ struct ConfigurationSchemaTests {
     static let path = "docs/menulint-configuration-1.schema.json"
 
     /// The schema with the rules that there are; recorded with the goldens.
-    @Test("Golden: it knows every rule, and every key that is read")
-    func keys() throws {
+    @Test("it knows every rule, and every key that is read; \"make record\" writes the rules into it")
+    func rulesGolden() throws {
         let text = try Checkout.text(ConfigurationSchemaTests.path)
         let rules = Rule.all.map { "        \"\($0.id)\"" }.joined(separator: ",\n")
         let start = try #require(text.range(of: "\"rule\": {\n      \"type\": \"string\",\n      \"enum\": ["))
