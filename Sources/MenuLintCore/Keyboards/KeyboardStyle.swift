@@ -37,6 +37,7 @@ enum KeyboardStyle {
         .collision .sign { fill: var(--clash-edge); }
         .unreachable .face { stroke: var(--lost); stroke-width: 2; stroke-dasharray: 6 4; }
         .key.unreachable text, .unreachable .sign { fill: var(--lost); }
+        @media print { .yours .face { stroke: #000; stroke-width: 2; } }
         \(standalone ? """
             .page { fill: #fff; }
             @media (prefers-color-scheme: dark) { .page { fill: #15171b; } }
