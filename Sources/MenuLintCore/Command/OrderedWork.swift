@@ -8,8 +8,8 @@ internal import Glibc
 
 /// Work on several threads whose results come in the order of the input.
 ///
-/// Threads of the system rather than of Swift's concurrency, whose library alone takes longer to load than a small
-/// file to lint.
+/// Threads of the system rather than tasks: the work blocks, its results are waited for in place, and nothing is
+/// started where there is one file.
 enum OrderedWork {
     /// How many processors there are.
     static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
