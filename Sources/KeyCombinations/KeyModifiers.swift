@@ -66,10 +66,10 @@ extension KeyModifiers {
         Spelling(.command, "⌘", "cmd", "command"),
     ]
 
-    /// The names that machine-readable output and the object form of a combination use, in printing order:
-    /// `["control", "option", "shift", "command"]`.
+    /// The names that machine-readable output and the object form of a combination use, the most used modifier first:
+    /// `["command", "shift", "option", "control"]`.
     public var names: [String] {
-        KeyModifiers.spellings.filter { contains($0.modifier) }.map(\.name)
+        KeyModifiers.spellings.reversed().filter { contains($0.modifier) }.map(\.name)
     }
 
     /// The modifier that a name means in any letter case, or nil: `cmd`, `Command` and `⌘` are all `.command`.

@@ -35,7 +35,7 @@ struct LayoutVerbTests {
                       "status": ["remapped"],
                       "press": {
                         "code": "BracketRight",
-                        "modifiers": ["shift", "command"]
+                        "modifiers": ["command", "shift"]
                       },
                       "evidence": "observed"
                     }

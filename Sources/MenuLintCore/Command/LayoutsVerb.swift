@@ -160,7 +160,7 @@ private struct LayoutListing {
                 switch (replacedCount, layout.observedRemaps.isEmpty) {
                 case (0, true): "Shortcuts stay as they are written."
                 case (_, true):
-                    "Nobody has looked at Apple's menus on it; by rule they show \(replacedCount) characters as others."
+                    "Nobody has looked at Apple's menus on it; by rule they show \(counted(replacedCount, "character")) as others."
                 case (_, false): "Apple's menus were seen to show \(replacedCount) characters of shortcuts as others."
                 }
             }

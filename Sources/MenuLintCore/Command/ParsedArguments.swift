@@ -14,7 +14,7 @@ package struct ParsedArguments: Sendable {
 
     /// All values of a repeatable option, each split at commas.
     func list(_ option: String) -> [String] {
-        values(option).flatMap { $0.split(separator: ",").map { String($0) } }
+        values(option).flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
     }
 
     /// Whether a flag was given.

@@ -65,8 +65,7 @@ struct LayoutAnalysis: Sendable {
                 let added = answers[index].press?.modifiers ?? []
                 for var member in classes[index].members {
                     let held = menu.shortcuts[member.index].combination.modifiers.union(added)
-                    member.isMeasured =
-                        classes[index].options.allowsLocalization && answers[index].evidence == .observed
+                    member.isMeasured = classes[index].isMeasured(answers[index])
                     byPress[held, default: []].append(member)
                 }
             }
@@ -82,7 +81,7 @@ private struct ShortcutClass {
         /// The shortcut's index in the menu.
         let index: Int
         let usPress: KeyCombination
-        /// Whether the answer of the layout at hand was read off the system's menus.
+        /// Whether the answer of the layout at hand is a cell of the table that was read off the system's menus.
         var isMeasured = false
     }
 
@@ -94,6 +93,11 @@ private struct ShortcutClass {
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination
     var members: [Member]
+
+    /// Whether the answer of a layout is a cell of the table that was read off the system's menus.
+    func isMeasured(_ answer: LocalizedShortcut) -> Bool {
+        options.allowsLocalization && answer.evidence == .observed && !combination.modifiers.contains(.shift)
+    }
 
     static func all(of menu: LocalizedMenu, _ direction: LocalizationOptions.Direction) -> [ShortcutClass] {
         struct Key: Hashable {

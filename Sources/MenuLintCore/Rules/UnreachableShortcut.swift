@@ -35,6 +35,11 @@ extension Rule {
         })
 }
 
+extension LayoutDescription {
+    /// Whether people type through an input method, which leaves the keys under ⌘ to a US layout.
+    fileprivate var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
+}
+
 extension LocalizedMenu.Shortcut {
     /// Whether nobody can say that it cannot be pressed.
     ///
@@ -42,7 +47,8 @@ extension LocalizedMenu.Shortcut {
     /// them, and nobody has measured the rest. And where Apple's remap was measured, a character without a key is a gap
     /// of the measurement.
     fileprivate func isUncertain(on localizer: Localizer) -> Bool {
-        !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
+        localizer.selection.layout.isForInputMethod
+            || !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
             || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isMeasured
     }
 

@@ -44,9 +44,11 @@ extension LayoutCatalog {
     private func candidates(near wanted: String) -> [String] {
         let language = String(wanted.map { $0 == "_" ? "-" : $0 }).prefix { $0 != "-" }
         let ofLanguage = layouts.filter { $0.locale.lowercased().prefix { $0 != "-" } == language && !$0.isLegacy }
-        if !ofLanguage.isEmpty { return ofLanguage.map(\.name) }
-        let starting = layouts.filter { $0.name.lowercased().hasPrefix(wanted) && !wanted.isEmpty }
-        if !starting.isEmpty { return starting.prefix(8).map(\.name) }
+        let ofDefault = wanted.contains("-") ? index.localeDefaults[String(language)].map { [$0.identifier] } ?? [] : []
+        if !ofLanguage.isEmpty { return ofDefault + ofLanguage.map(\.name).filter { !ofDefault.contains($0) } }
+        if !ofDefault.isEmpty { return ofDefault }
+        let similar = layouts.filter { $0.name.lowercased().contains(wanted) && !wanted.isEmpty && !$0.isLegacy }
+        if !similar.isEmpty { return similar.prefix(8).map(\.name) }
         let known =
             layouts.map(\.name) + layouts.map(\.shortIdentifier) + layouts.map(\.identifier)
             + index.localeDefaults.keys.sorted()
