@@ -68,6 +68,8 @@ extension String {
         if first.lowercased() == menuFirst.lowercased() { return false }
         if first.isSmall { return true }
         if connectingWords.contains(menuLast.lowercased()), menuWords.count > 1 { return true }
+        // A capital first and a small last word may be a whole sentence: "Nach Name sortieren".
+        if words.count > 2, let last = words.last, last.isSmall { return false }
         // "To Do" is a list, not a direction.
         return connectingWords.contains(first.lowercased()) && words.count > 1 && words[1].lowercased() != "do"
     }
