@@ -31,6 +31,11 @@ extension DocumentKind {
     /// that is no ground for failing an app which has shipped for years.
     var layoutCeiling: Severity { self == .uiKit ? .error : .warning }
 
+    /// The most that a combination matters which the system keeps for itself.
+    ///
+    /// On a Mac people can give most of them up in the System Settings, and apps for such people have shipped with them.
+    var reservedCeiling: Severity { self == .appKit ? .warning : .error }
+
     /// AppKit has no insertion that is refused, no identity by action, no overlay and no focus system, and code often
     /// sets what Interface Builder leaves out: titles, actions, states. A new rule is off until it is listed here.
     private static let appKitRules = Set(

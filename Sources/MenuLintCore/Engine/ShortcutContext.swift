@@ -51,7 +51,9 @@ extension TargetContext {
 
 extension Findings {
     /// Adds a finding about a combination that rules are asked for.
-    mutating func add(_ message: String, about shortcut: ShortcutContext, help: String? = nil) {
-        add(message, at: shortcut.place, on: [shortcut.target.target], help: help)
+    mutating func add(
+        _ message: String, about shortcut: ShortcutContext, help: String? = nil, ceiling: Severity = .error
+    ) {
+        add(message, at: shortcut.place, on: [shortcut.target.target], help: help, ceiling: ceiling)
     }
 }

@@ -45,9 +45,12 @@ extension Rule {
             guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
                 !reserved.owners.contains(shortcut.command.action)
             else { return }
+            // Where code sets the action, it may be the standard one.
+            if !reserved.owners.isEmpty, !shortcut.command.hasAction { return }
             let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
             findings.add(
-                .belongsToTheSystem(shortcut, reserved), about: shortcut, help: "use another combination\(free)")
+                .belongsToTheSystem(shortcut, reserved), about: shortcut, help: "use another combination\(free)",
+                ceiling: target.document.kind.reservedCeiling)
             findings.claim(shortcut.keys, on: [target.target])
         },
         .layouts { context, layouts, findings in
