@@ -9,12 +9,12 @@ import XMLReader
 /// (confidence A for key equivalents, B for the rest).
 struct InterfaceBuilderReader {
     private let source: SourceText
-    private let xml: XMLDocument
+    let xml: XMLDocument
     private var items: [XMLElement] = []
     private var variable: Set<ElementOrigin> = []
     /// The ids of the objects that items send their actions to, other than the First Responder.
     private var targets: [ElementOrigin: String] = [:]
-    private var problems: [SpecProblem] = []
+    var problems: [SpecProblem] = []
     private var elementsByID: [String: XMLElement] = [:]
     private var firstResponders: Set<String> = ["-1"]
     private var groupCount: UInt64 = 0
@@ -169,7 +169,7 @@ struct InterfaceBuilderReader {
         return .command(command)
     }
 
-    private func isYes(_ name: StaticString, _ element: XMLElement) -> Bool {
+    func isYes(_ name: StaticString, _ element: XMLElement) -> Bool {
         xml.value(name, of: element) == "YES"
     }
 
@@ -216,95 +216,6 @@ struct InterfaceBuilderReader {
 
     private func connections(of item: XMLElement) -> [XMLElement] {
         xml.child("connections", of: item).map { Array(xml.children(of: $0)) } ?? []
-    }
-
-    // MARK: - Key equivalents
-
-    private mutating func keyCombination(of item: XMLElement) -> KeyCombination? {
-        // Several characters are no key.
-        guard let text = keyEquivalent(of: item), text.count == 1 else { return nil }
-        return KeyCombination(keyEquivalent: text, mask: modifierMask(of: item))
-    }
-
-    private mutating func keyEquivalent(of item: XMLElement) -> String? {
-        if let text = xml.value("keyEquivalent", of: item) { return text }
-        guard let child = xml.children(of: item).first(where: { xml.value("key", of: $0) == "keyEquivalent" }) else {
-            return nil
-        }
-        let text = xml.text(of: child)
-        guard isYes("base64-UTF8", child) else { return text }
-        if let bytes = Base64.bytes(of: text), let decoded = String(validating: bytes, as: UTF8.self) { return decoded }
-        problems.append(
-            SpecProblem(
-                kind: .invalidSpec, message: "the key equivalent is not text in base64", help: nil,
-                range: xml.range(of: child), pointer: xml.value("id", of: item) ?? "", related: []))
-        return nil
-    }
-
-    /// The modifiers: those that the mask names, none if it names none, ⌘ if there is no mask.
-    private func modifierMask(of item: XMLElement) -> KeyModifiers {
-        let mask = xml.children(of: item).first { xml.value("key", of: $0) == "keyEquivalentModifierMask" }
-        guard let mask else { return .command }
-        var modifiers: KeyModifiers = []
-        if isYes("command", mask) { modifiers.insert(.command) }
-        if isYes("option", mask) { modifiers.insert(.alternate) }
-        if isYes("control", mask) { modifiers.insert(.control) }
-        if isYes("shift", mask) { modifiers.insert(.shift) }
-        if isYes("function", mask) { modifiers.insert(.function) }
-        return modifiers
-    }
-}
-
-// MARK: - Problems
-
-extension InterfaceBuilderReader {
-    private func problem(_ fault: XMLFault) -> [SpecProblem] {
-        let tag = fault.openTag.map { SpecProblem.Related(message: "opened here", range: $0, pointer: "") }
-        return [
-            SpecProblem(
-                kind: .syntax, message: fault.description, help: fault.help, range: fault.range, pointer: "",
-                related: tag.map { [$0] } ?? [])
-        ]
-    }
-
-    private func archiveProblem(_ root: XMLElement) -> [SpecProblem] {
-        let version = xml.value("version", of: root).map { ", version \($0)" } ?? ""
-        return [
-            SpecProblem(
-                kind: .invalidSpec,
-                message: "this is an archive of the time before Xcode 5\(version), which is not read",
-                help: "open it in Xcode and save it, which writes it in today's format",
-                range: xml.startTagRange(of: root), pointer: "", related: [])
-        ]
-    }
-
-    private func foreignProblem(_ root: XMLElement) -> [SpecProblem] {
-        [
-            SpecProblem(
-                kind: .invalidSpec, message: "this is XML, but no Interface Builder file", help: nil,
-                range: xml.startTagRange(of: root), pointer: "", related: [])
-        ]
-    }
-}
-
-/// What a file's outermost element says it is.
-private enum InterfaceBuilderFormat {
-    /// What Xcode writes since version 5.
-    case current
-    /// What Interface Builder wrote before.
-    case archive
-    /// A file for another system than macOS.
-    case other
-    /// No Interface Builder file.
-    case foreign
-}
-
-extension XMLElement {
-    fileprivate func format(in xml: XMLDocument) -> InterfaceBuilderFormat {
-        let type = xml.value("type", of: self) ?? ""
-        guard type.hasPrefix("com.apple.InterfaceBuilder") else { return .foreign }
-        if type.contains("CocoaTouch") || type.contains("WatchKit") || type.contains("AppleTV") { return .other }
-        return xml.isNamed("archive", self) ? .archive : xml.isNamed("document", self) ? .current : .foreign
     }
 }
 

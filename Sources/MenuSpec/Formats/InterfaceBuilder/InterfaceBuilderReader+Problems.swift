@@ -1,0 +1,31 @@
+import XMLReader
+
+extension InterfaceBuilderReader {
+    func problem(_ fault: XMLFault) -> [SpecProblem] {
+        let tag = fault.openTag.map { SpecProblem.Related(message: "opened here", range: $0, pointer: "") }
+        return [
+            SpecProblem(
+                kind: .syntax, message: fault.description, help: fault.help, range: fault.range, pointer: "",
+                related: tag.map { [$0] } ?? [])
+        ]
+    }
+
+    func archiveProblem(_ root: XMLElement) -> [SpecProblem] {
+        let version = xml.value("version", of: root).map { ", version \($0)" } ?? ""
+        return [
+            SpecProblem(
+                kind: .invalidSpec,
+                message: "this is an archive of the time before Xcode 5\(version), which is not read",
+                help: "open it in Xcode and save it, which writes it in today's format",
+                range: xml.startTagRange(of: root), pointer: "", related: [])
+        ]
+    }
+
+    func foreignProblem(_ root: XMLElement) -> [SpecProblem] {
+        [
+            SpecProblem(
+                kind: .invalidSpec, message: "this is XML, but no Interface Builder file", help: nil,
+                range: xml.startTagRange(of: root), pointer: "", related: [])
+        ]
+    }
+}
