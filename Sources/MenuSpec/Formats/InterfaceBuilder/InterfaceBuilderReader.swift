@@ -1,4 +1,3 @@
-import JSONReader
 import KeyCombinations
 import MenuBuilder
 import XMLReader
