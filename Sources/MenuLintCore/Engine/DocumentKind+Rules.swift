@@ -8,7 +8,7 @@ extension DocumentKind {
         case .appKit: Rule.all.filter { DocumentKind.appKitRules.contains($0.id) }
         case .editorExtension:
             Rule.all.filter { rule in
-                DocumentKind.readingRules.contains(rule.id) || rule.id == Rule.typesACharacter.id
+                DocumentKind.builtInRules.contains(rule.id) || rule.id == Rule.typesACharacter.id
                     || rule.checks.contains { if case .contributions = $0 { true } else { false } }
             }
         }
@@ -23,7 +23,8 @@ extension DocumentKind {
         }
     }
 
-    private static let readingRules = Set([Rule.syntax, .invalidSpec, .duplicateJSONKey].map(\.id))
+    /// What reading and suppressing report, whatever a document describes.
+    private static let builtInRules = Set([Rule.syntax, .invalidSpec, .duplicateJSONKey, .unusedSuppression].map(\.id))
 
     /// The most that a finding about keyboard layouts matters, unless the user has set its severity.
     ///
