@@ -38,8 +38,8 @@ struct ShortcutContext {
 extension TargetContext {
     /// Every key command of a responder that exists on the target and has a combination.
     var keyCommands: [ShortcutContext] {
-        guard let responders = document.responders(for: target) else { return [] }
-        return responders.flatMap { responder in
+        guard let responders else { return [] }
+        return responders.responders.flatMap { responder in
             responder.keyCommands.compactMap { command in
                 command.keyCombination.map {
                     ShortcutContext(target: self, command: command, keys: $0, holder: .responder(responder))
