@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCoreTests", dependencies: ["MenuLintCore"], exclude: ["Fixtures", "Goldens", "Schemas"],
+            name: "MenuLintCoreTests", dependencies: ["MenuLintCore"],
+            exclude: ["Fixtures", "Goldens", "Schemas", "Shells"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

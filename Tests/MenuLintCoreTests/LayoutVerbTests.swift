@@ -88,7 +88,7 @@ struct LayoutVerbTests {
             (["query", "cmmd+k"], "did you mean \"cmd\"?"),
             (["query", "cmd+k", "--layout", "Germann"], "did you mean \"German\"?"),
             (["query", "cmd+k", "--layout", "se"], "name one of them: \"North Sami\" and \"Sami - PC\""),
-            (["query", "cmd+k", "--form", "round"], "unknown value of \"--form\""),
+            (["query", "cmd+k", "--form", "round"], "unknown form for \"--form\""),
             (["layouts", "a", "b"], "one layout at most"),
             (["layouts", "Germann"], "did you mean \"German\"?"), (["localize"], "\"localize\" needs one file"),
             (["catalog"], "\"catalog\" needs \"build\" or \"check\""),

@@ -1,6 +1,9 @@
 internal import SourceActions
 
 extension ActionIndex {
+    /// The ends of the names of source files.
+    static let fileEndings = [".swift", ".m", ".mm"]
+
     /// The actions in the source files that paths name, or that folders hold.
     ///
     /// - Parameter fail: Told of what cannot be read.

@@ -2,7 +2,8 @@ internal import ShortcutLocalizer
 
 extension OptionDescription {
     static let catalog = OptionDescription(
-        "catalog", value: "FILE", "The layout catalog to use instead of the built-in one, as MENULINT_CATALOG.")
+        "catalog", value: .file("FILE", endings: [".sqlite"]),
+        "The layout catalog to use instead of the built-in one, as MENULINT_CATALOG.")
 }
 
 extension LayoutCatalog {

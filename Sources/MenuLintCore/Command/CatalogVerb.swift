@@ -2,13 +2,21 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let catalog = Verb(
-        "catalog", arguments: "build FOLDER -o FILE | check [FILE]", summary: "Compile or verify a layout catalog.",
+        "catalog",
+        arguments: [
+            .one(.word("build|check", Vocabulary("word after \"catalog\"", ["build", "check"]))),
+            .optional(.file("FILE")),
+        ],
+        usage: "build FOLDER -o FILE | check [FILE]", summary: "Compile or verify a layout catalog.",
         discussion: """
             "build" compiles a folder of layout files, JSON as in the project's layouts/ or .keylayout files of macOS, \
             into an SQLite catalog for --catalog. "check" verifies a catalog's pages and contents; without FILE, the \
             one that --catalog or MENULINT_CATALOG names, or the built-in one.
             """,
-        options: [OptionDescription("output", letter: "o", value: "FILE", "The catalog to write."), .catalog]
+        options: [
+            OptionDescription(
+                "output", letter: "o", value: .file("FILE", endings: [".sqlite"]), "The catalog to write."), .catalog,
+        ]
     ) { arguments, console throws(UsageError) in
         let words = arguments.positionals.dropFirst()
         switch arguments.positionals.first {

@@ -4,24 +4,25 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let cheatsheet = Verb(
-        "cheatsheet", arguments: "FILE", summary: "Write the shortcuts of a menu as a sheet for its users.",
+        "cheatsheet", arguments: [.one(.menuFile())],
+        summary: "Write the shortcuts of a menu as a sheet for its users.",
         discussion: """
             Lists every shortcut that somebody performs at some time, the system's too, grouped as the platform shows \
             them. As HTML it is one file that needs nothing else, and can be searched and printed.
             """,
         options: [
             OptionDescription(
-                "as", value: "FORM", choices: PresentationForm.allCases.map(\.rawValue),
+                "as", value: .word("FORM", .forms),
                 "mac, ipad (as the newest of the app's iPads shows it) or ipad-menubar."),
             OptionDescription(
-                "layout", value: "LAYOUT,…",
+                "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, a column each, or all; if not given, the keys as written."),
             .direction, .output,
             OptionDescription(
-                "format", value: "FORMAT", choices: ["txt", "md", "html"],
+                "format", value: .choice("FORMAT", ["txt", "md", "html"]),
                 "txt (the default), md or html; if not given, what the name of the output says."),
             .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\", in txt."),
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
         guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {

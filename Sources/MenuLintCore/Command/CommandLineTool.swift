@@ -49,7 +49,6 @@ package struct CommandLineTool: Sendable {
     private func selectVerb(_ words: [String]) throws(UsageError) -> (Verb, ArraySlice<String>) {
         guard let first = words.first else { return (.lint, []) }
         if let verb = Verb.all.first(where: { $0.name == first }) { return (verb, words.dropFirst()) }
-        if first == "help" { return try helpVerb(words) }
         let isPath = first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileSystem.exists(first)
         guard isPath else {
             let names = Verb.all.map(\.name)
@@ -60,23 +59,12 @@ package struct CommandLineTool: Sendable {
         }
         return (.lint, words[...])
     }
-
-    /// `help VERB` is `VERB --help`, and `help` alone `--help`.
-    private func helpVerb(_ words: [String]) throws(UsageError) -> (Verb, ArraySlice<String>) {
-        guard words.count > 1 else { return (.lint, ["--help"]) }
-        guard let verb = Verb.all.first(where: { $0.name == words[1] }) else {
-            throw UsageError.unknown(words[1], "verb", among: Verb.all.map(\.name))
-        }
-        return (verb, ["--help"])
-    }
 }
 
 extension Verb {
     /// All verbs, in the order of help.
     package static let all: [Verb] = [
         .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,
-        .importing, .responders, .rules, .explain,
-        .schema,
-        .config,
+        .importing, .responders, .rules, .explain, .schema, .config, .completions, .man, .help,
     ]
 }

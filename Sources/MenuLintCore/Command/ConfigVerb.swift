@@ -2,7 +2,8 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let config = Verb(
-        "config", arguments: "[PATH]", summary: "Print the configuration that holds, and who said what.",
+        "config", arguments: [.optional(.menuFile("PATH"))],
+        summary: "Print the configuration that holds, and who said what.",
         discussion: """
             With a PATH, what holds for that file, overrides included; else what holds in the working directory. \
             docs/configuration.md tells of every key.

@@ -4,7 +4,8 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let diff = Verb(
-        "diff", arguments: "OLD NEW", summary: "Say what changes for users between two versions of a menu.",
+        "diff", arguments: [.one(.menuFile("OLD")), .one(.menuFile("NEW"))],
+        summary: "Say what changes for users between two versions of a menu.",
         discussion: """
             Compares the menus that two files give: commands added, removed, renamed and moved; shortcuts added, \
             removed and changed; and keys that perform another command than before, on some layouts only as well. A \
@@ -13,16 +14,16 @@ extension Verb {
             """,
         options: [
             OptionDescription(
-                "format", value: "FORMAT", choices: ["text", "md", "json"],
+                "format", value: .choice("FORMAT", ["text", "md", "json"]),
                 "text (the default), md, which is Markdown for release notes, or json."),
             OptionDescription(
-                "layout", value: "LAYOUT,…",
+                "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts to compare on, or all, and to show keys for; if not given, those of NEW."),
             OptionDescription(
-                "fail-on", value: "CHANGE,…",
+                "fail-on", value: .words("CHANGE", Vocabulary("change", DiffFailure.self)),
                 "End with status 1 if a command or shortcut is removed, a shortcut is changed, or keys are reused."),
-            .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            .catalog, .ascii,
+            .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
         guard arguments.positionals.count == 2 else {
@@ -32,12 +33,7 @@ extension Verb {
         guard arguments.positionals != ["-", "-"] else {
             throw UsageError("standard input cannot be both menus")
         }
-        let failing = try arguments.list("fail-on").map { word throws(UsageError) in
-            guard let failure = DiffFailure(rawValue: word) else {
-                throw UsageError.unknown(word, "change", among: DiffFailure.allCases.map(\.rawValue))
-            }
-            return failure
-        }
+        let failing = arguments.list("fail-on").compactMap(DiffFailure.init)
         let old: MenuFile
         let new: MenuFile
         do throws(MenuFile.Failure) {

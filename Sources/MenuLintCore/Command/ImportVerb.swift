@@ -3,12 +3,13 @@ internal import MenuSpec
 extension Verb {
     /// Makes a menu spec of a file of another format. Swift's `import` is a keyword.
     static let importing = Verb(
-        "import", arguments: "FILE", summary: "Make a menu spec of an Interface Builder file or a VS Code extension.",
+        "import", arguments: [.one(.menuFile())],
+        summary: "Make a menu spec of an Interface Builder file or a VS Code extension.",
         discussion: """
             FILE is read as "lint" reads it. The spec lints to the same findings and is meant to take the file's \
             place.
             """,
-        options: [OptionDescription("output", letter: "o", value: "FILE", "Write to FILE in place of standard output.")]
+        options: [.output]
     ) { arguments, console throws(UsageError) in
         guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
             throw UsageError(

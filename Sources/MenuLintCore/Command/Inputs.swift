@@ -71,6 +71,11 @@ struct Inputs {
     /// The names that a folder is searched for: `*.menu.json, *.xib and …`.
     static var searchedNames: String { listed(MenuFormat.all.flatMap(\.fileNames), limit: .max) }
 
+    /// The ends of those names.
+    static var fileEndings: [String] {
+        MenuFormat.all.flatMap(\.fileNames).map { $0.hasPrefix("*") ? String($0.dropFirst()) : $0 }
+    }
+
     /// Whether a file is to be linted: by its name and, where that leaves it open, by a look into it.
     private static func mayHoldMenu(_ path: String) -> Bool {
         guard let format = MenuFormat.claiming(path) else { return false }

@@ -5,24 +5,27 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let keyboard = Verb(
-        "keyboard", arguments: "FILE",
+        "keyboard", arguments: [.one(.menuFile())],
         summary: "Draw keyboards with the keys that a menu takes, and those that are free.",
         discussion: """
             Draws the keyboard of a layout in its form, with who has which key while modifiers are held: one board for \
             each set of modifiers that the app uses. In the terminal, or as SVG or HTML in a file.
             """,
         options: [
-            OptionDescription("layout", value: "LAYOUT,…", "The keyboard layouts, or all; the US one if not given."),
             OptionDescription(
-                "modifiers", value: "SET,…",
+                "layout", value: .words("LAYOUT", .layoutLists),
+                "The keyboard layouts, or all; the US one if not given."),
+            OptionDescription(
+                "modifiers", value: .words("SET", .modifierSets),
                 "The modifiers that are held, such as cmd,cmd+shift; if not given, all that the app uses."),
-            OptionDescription("target", value: "TARGET,…", "The targets whose menus count; if not given, the file's."),
+            OptionDescription(
+                "target", value: .words("TARGET", .targets), "The targets whose menus count; if not given, the file's."),
             .direction, .output,
             OptionDescription(
-                "format", value: "FORMAT", choices: ["text", "svg", "html"],
+                "format", value: .choice("FORMAT", ["text", "svg", "html"]),
                 "text (the default), svg or html; if not given, what the name of the output says."),
             .catalog, OptionDescription("ascii", "Draw in ASCII, and print shortcuts as \"shift+cmd+k\"."),
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
         guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
@@ -31,7 +34,7 @@ extension Verb {
         let output = try OutputFile(
             arguments, console, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
         let sets = try KeyModifiers.sets(arguments)
-        let targets = try arguments.targets()
+        let targets = arguments.targets
         let file: MenuFile
         do throws(MenuFile.Failure) {
             file = try MenuFile(path, arguments, console)

@@ -3,7 +3,7 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let layouts = Verb(
-        "layouts", arguments: "[NAME]", summary: "List the keyboard layouts, or draw one.",
+        "layouts", arguments: [.optional(.word("NAME", .layouts))], summary: "List the keyboard layouts, or draw one.",
         discussion: """
             Without NAME every layout of the catalog is listed; those marked "*" are looked at when none is named.
             NAME is a layout's name, identifier or locale; it is drawn key by key, with the characters of its levels.
@@ -11,7 +11,7 @@ extension Verb {
         options: [
             .form, .catalog,
             OptionDescription(
-                "format", value: "FORMAT", choices: TableFormat.allCases.map(\.rawValue),
+                "format", value: .word("FORMAT", Vocabulary("format", TableFormat.self)),
                 "text (the default), json or csv."),
         ]
     ) { arguments, console throws(UsageError) in

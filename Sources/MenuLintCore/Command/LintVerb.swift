@@ -1,34 +1,40 @@
 internal import ShortcutLocalizer
+internal import SourceActions
 
 extension Verb {
     /// The default verb.
     static let lint = Verb(
-        "lint", arguments: "[PATH…]", summary: "Lint menu specs and menus in other files (the default verb).",
+        "lint", arguments: [.any(.menuFile("PATH"))],
+        summary: "Lint menu specs and menus in other files (the default verb).",
         discussion: """
             Each PATH is a file, a folder that is searched for \(Inputs.searchedNames), or "-" for standard \
             input. Without a PATH the working directory is searched.
             """,
         options: [
             OptionDescription(
-                "format", value: "FORMAT[:FILE]",
+                "format",
+                value: .pair(
+                    .word("FORMAT", Vocabulary("format", ReportFormat.self)), ":", .file("FILE"), isOptional: true),
+                isRepeatable: true,
                 "text (the default), concise, json, sarif, github, gitlab, junit, checkstyle or rdjson; with FILE, "
-                    + "written there. May be repeated.")
+                    + "written there.")
         ] + settingsOptions + [
             OptionDescription(
-                "sources", value: "PATH",
-                "Hold actions against those in the Swift and Objective-C sources of PATH. May be repeated."),
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+                "sources", value: .file("PATH", endings: ActionIndex.fileEndings), isRepeatable: true,
+                "Hold actions against those in the Swift and Objective-C sources of PATH."),
+            .standardInputName,
             OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
             OptionDescription("list-files", "Print the files that would be linted, and stop."),
             OptionDescription(
                 "force-exclude", "Leave out what the configuration excludes or git ignores even if it is named."),
-            OptionDescription("baseline", value: "FILE", "Hide the findings that stand in a baseline."),
+            OptionDescription(
+                "baseline", value: .file("FILE", endings: [".json"]), "Hide the findings that stand in a baseline."),
             OptionDescription("write-baseline", "Write all findings into the baseline, and report none."),
             OptionDescription("strict-baseline", "Fail if findings of the baseline are gone."),
             OptionDescription("statistics", "Print how often each rule found something."),
             OptionDescription("timings", "Print how long each part of the work took."),
             OptionDescription(
-                "jobs", value: "N", "Lint so many files at once (by default as many as there are processors)."),
+                "jobs", value: .text("N"), "Lint so many files at once (by default as many as there are processors)."),
         ]
     ) { arguments, console throws(UsageError) in
         let catalog: LayoutCatalog

@@ -6,19 +6,19 @@ struct LocalizationRequest {
     /// The options that make a request.
     static let options = [
         OptionDescription(
-            "layout", value: "LAYOUT,…",
+            "layout", value: .words("LAYOUT", .layoutLists),
             "Keyboard layouts by name, identifier or locale, or all. The common ones if not given."),
         OptionDescription(
-            "direction", value: "DIRECTION", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
+            "direction", value: .word("DIRECTION", .directions),
             "The direction of the interface: ltr (the default) or rtl, which mirrors some shortcuts."),
         OptionDescription(
-            "mode", value: "MODE", choices: LocalizationOptions.Mode.allCases.map(\.rawValue),
+            "mode", value: .word("MODE", Vocabulary("mode", LocalizationOptions.Mode.self)),
             "apple (the default) moves keys as the system does; typed keeps characters, as with localization off."),
         .form, .catalog,
         OptionDescription(
-            "format", value: "FORMAT", choices: TableFormat.allCases.map(\.rawValue), "text (the default), json or csv."
+            "format", value: .word("FORMAT", Vocabulary("format", TableFormat.self)), "text (the default), json or csv."
         ),
-        OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
+        .ascii,
     ]
 
     let localizers: [Localizer]
@@ -71,6 +71,6 @@ enum TableFormat: String, CaseIterable {
 
 extension OptionDescription {
     static let form = OptionDescription(
-        "form", value: "FORM", choices: PhysicalForm.allCases.map(\.rawValue),
+        "form", value: .word("FORM", Vocabulary("form", PhysicalForm.self)),
         "The form of the keyboards: ansi, iso or jis. Each layout's own if not given.")
 }

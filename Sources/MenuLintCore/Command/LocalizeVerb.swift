@@ -4,13 +4,14 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let localize = Verb(
-        "localize", arguments: "FILE", summary: "Say what every shortcut of a menu is on keyboard layouts.",
+        "localize", arguments: [.one(.menuFile())],
+        summary: "Say what every shortcut of a menu is on keyboard layouts.",
         discussion: """
             Lists the app's own commands that have keys, in the order of the file, each with what menus show for it on \
             each layout. FILE may be "-" for standard input.
             """,
         options: LocalizationRequest.options + [
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input.")
+            .standardInputName
         ]
     ) { arguments, console throws(UsageError) in
         guard arguments.positionals.count == 1, let path = arguments.positionals.first else {

@@ -45,10 +45,16 @@ struct OutputFile {
 }
 
 extension OptionDescription {
-    static let output = OptionDescription("output", letter: "o", value: "FILE", "Write into a file.")
+    static let output = OptionDescription(
+        "output", letter: "o", value: .file("FILE"), "Write into FILE in place of standard output.")
+
+    static let standardInputName = OptionDescription(
+        "stdin-filename", value: .file("NAME", endings: Inputs.fileEndings), "The name to report for standard input.")
+
+    static let ascii = OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\".")
 
     static let direction = OptionDescription(
-        "direction", value: "ltr|rtl", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
+        "direction", value: .word("ltr|rtl", .directions),
         "The direction of the interface, which mirrors some shortcuts.")
 }
 
@@ -59,13 +65,7 @@ extension ParsedArguments {
     }
 
     /// The targets that `--target` names; nil if it is not given.
-    func targets() throws(UsageError) -> [MenuTarget]? {
-        guard !values("target").isEmpty else { return nil }
-        return try list("target").map { text throws(UsageError) in
-            guard let target = MenuTarget(text) else {
-                throw UsageError.unknown(text, "target", among: MenuTarget.all.map(\.description))
-            }
-            return target
-        }
+    var targets: [MenuTarget]? {
+        values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }
     }
 }

@@ -27,14 +27,14 @@ package struct ParsedArguments: Sendable {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
             if word == "--" {
-                positionals += rest
+                for word in rest { try readArgument(word, verb) }
                 return
             } else if word.hasPrefix("--") {
                 try readLong(word.dropFirst(2), &rest, verb)
             } else if word.hasPrefix("-"), word != "-" {
                 try readShort(word, &rest, verb)
             } else {
-                positionals.append(word)
+                try readArgument(word, verb)
             }
         }
     }
@@ -50,20 +50,19 @@ package struct ParsedArguments: Sendable {
                 help: nearest.map { "did you mean \"--\($0)\"?" } ?? "see \"menulint \(verb.name) --help\"")
         }
         let attached = name.endIndex < word.endIndex ? String(word[name.endIndex...].dropFirst()) : nil
-        if option.value == nil {
+        guard let described = option.value else {
             guard attached == nil else { throw UsageError("\"--\(name)\" takes no value") }
             values[option.name, default: []].append("")
-        } else {
-            guard let value = attached ?? rest.popFirst() else {
-                throw UsageError(
-                    "\"--\(name)\" needs a value", help: "write \"--\(option.name) \(option.value ?? "")\"")
-            }
-            guard !value.isEmpty else {
-                throw UsageError("\"--\(name)\" has an empty value", help: "leave the option out, or give it a value")
-            }
-            try check(value, of: option)
-            values[option.name, default: []].append(value)
+            return
         }
+        guard let value = attached ?? rest.popFirst() else {
+            throw UsageError(
+                "\"--\(name)\" needs a value", help: "write \"--\(option.name) \(described.placeholder)\"")
+        }
+        guard !value.isEmpty else {
+            throw UsageError("\"--\(name)\" has an empty value", help: "leave the option out, or give it a value")
+        }
+        values[option.name, default: []].append(try described.canonical(value, for: "--\(option.name)"))
     }
 
     private mutating func readShort(
@@ -76,20 +75,21 @@ package struct ParsedArguments: Sendable {
             throw UsageError(
                 "unknown option \(word.quoted) for \"\(verb.name)\"", help: "see \"menulint \(verb.name) --help\"")
         }
-        guard let name = option.value else {
+        guard let described = option.value else {
             values[option.name, default: []].append("")
             return
         }
         guard let value = word.count > 2 ? String(word.dropFirst(2)) : rest.popFirst() else {
-            throw UsageError("\"-\(letter)\" needs a value", help: "write \"-\(letter) \(name)\"")
+            throw UsageError("\"-\(letter)\" needs a value", help: "write \"-\(letter) \(described.placeholder)\"")
         }
-        try check(value, of: option)
-        values[option.name, default: []].append(value)
+        values[option.name, default: []].append(try described.canonical(value, for: "-\(letter)"))
     }
 
-    private func check(_ value: String, of option: OptionDescription) throws(UsageError) {
-        guard let choices = option.choices, !choices.contains(value) else { return }
-        throw UsageError.unknown(value, "value of \"--\(option.name)\"", among: choices)
+    private mutating func readArgument(_ word: String, _ verb: Verb) throws(UsageError) {
+        // The verb complains of those that are too many.
+        let index = min(positionals.count, verb.arguments.count - 1)
+        let described = verb.arguments.indices.contains(index) ? verb.arguments[index].value : .text("")
+        positionals.append(try described.canonical(word, for: nil))
     }
 }
 

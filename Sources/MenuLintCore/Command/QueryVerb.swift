@@ -3,10 +3,10 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let query = Verb(
-        "query", arguments: "COMBINATION", summary: "Say what a shortcut is on keyboard layouts.",
+        "query", arguments: [.one(.text("COMBINATION"))], summary: "Say what a shortcut is on keyboard layouts.",
         discussion: """
-            COMBINATION is written against the US layout, such as "cmd+[" or "⇧⌘K". The answer is what menus show,
-            what the hand presses, and how that is known: observed in Apple's menus, derived by rule, because the
+            COMBINATION is written against the US layout, such as "cmd+[" or "⇧⌘K". The answer is what menus show, \
+            what the hand presses, and how that is known: observed in Apple's menus, derived by rule, because the \
             layout types US characters while ⌘ is held (command-level), or assumed to.
             """,
         options: LocalizationRequest.options

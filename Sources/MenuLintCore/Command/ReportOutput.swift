@@ -17,7 +17,7 @@ struct ReportOutput {
             }
             do throws(FileError) {
                 let file = try AtomicFile(path)
-                let plain = ReportStyle(isQuiet: style.isQuiet, documentation: style.documentation)
+                let plain = ReportStyle(isQuiet: style.isQuiet)
                 return ReportOutput(report: request.format.makeReport(plain), output: file.sink, file: file)
             } catch {
                 fail(error)
@@ -60,8 +60,8 @@ struct ReportRequest: Hashable {
         let texts = arguments.values("format")
         var requests: [ReportRequest] = []
         for text in texts.isEmpty ? [ReportFormat.text.rawValue] : texts {
-            let request = try ReportRequest(text)
-            if let other = requests.first(where: { $0.isForSamePlace(as: request) }) {
+            let request = ReportRequest(text)
+            if let other = requests.first(where: { $0.file == request.file }) {
                 let place = request.file?.quoted ?? "standard output"
                 throw UsageError(
                     "both \(other.format) and \(request.format) go to \(place)",
@@ -72,19 +72,10 @@ struct ReportRequest: Hashable {
         return requests
     }
 
-    private func isForSamePlace(as other: ReportRequest) -> Bool {
-        guard let file, let otherFile = other.file else { return self.file == other.file }
-        guard let identity = FileSystem.identity(of: file) else { return file == otherFile }
-        return identity == FileSystem.identity(of: otherFile)
-    }
-
-    private init(_ text: String) throws(UsageError) {
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-        guard let format = ReportFormat(rawValue: parts[0]) else {
-            throw UsageError.unknown(parts[0], "format", among: ReportFormat.allCases.map(\.rawValue))
-        }
-        if parts.count > 1, parts[1].isEmpty { throw UsageError("\"--format \(text)\" names no file") }
-        self.format = format
+    /// Reads `FORMAT[:FILE]`, which parsing has looked at.
+    private init(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
+        format = ReportFormat(rawValue: parts[0]) ?? .text
         file = parts.count > 1 ? parts[1] : nil
     }
 }

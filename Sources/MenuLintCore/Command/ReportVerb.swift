@@ -4,7 +4,7 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let report = Verb(
-        "report", arguments: "FILE",
+        "report", arguments: [.one(.menuFile())],
         summary: "Write the page that a team looks at: menus, findings, layouts, keyboards.",
         discussion: """
             One HTML file that needs nothing else: the menu as each platform shows it, with the findings of lint at its \
@@ -14,9 +14,9 @@ extension Verb {
         options: [
             .output,
             OptionDescription(
-                "layout", value: "LAYOUT,…",
+                "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, or all; if not given, those of the file, with the keyboard of the first."),
-            .catalog, OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            .catalog, .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
         guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {

@@ -3,7 +3,8 @@ internal import SourceActions
 extension Verb {
     /// Writes who answers which action, as the sources tell.
     static let responders = Verb(
-        "responders", arguments: "PATH…", summary: "Write the responders of a spec from Swift and Objective-C sources.",
+        "responders", arguments: [.several(.file("PATH", endings: ActionIndex.fileEndings))],
+        summary: "Write the responders of a spec from Swift and Objective-C sources.",
         discussion: """
             Each PATH is a source file, or a folder that is searched for *.swift, *.m and *.mm. A class is a responder \
             if it has a method that Objective-C can call and that takes a sender, or @IBAction; what it inherits from \
@@ -11,7 +12,7 @@ extension Verb {
             like names has a "when". The chain ("next") is not in the sources: add it where it matters. What is \
             written is a menu spec, whose "responders" can be copied into another.
             """,
-        options: [OptionDescription("output", letter: "o", value: "FILE", "Write to FILE in place of standard output.")]
+        options: [.output]
     ) { arguments, console throws(UsageError) in
         guard !arguments.positionals.isEmpty else {
             throw UsageError("\"responders\" needs a path", help: "name a source file, or a folder with sources")

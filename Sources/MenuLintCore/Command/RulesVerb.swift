@@ -35,5 +35,5 @@ extension Verb {
 
 extension OptionDescription {
     static let textOrJSON = OptionDescription(
-        "format", value: "FORMAT", choices: ["text", "json"], "text (the default) or json.")
+        "format", value: .choice("FORMAT", ["text", "json"]), "text (the default) or json.")
 }

@@ -5,19 +5,26 @@ extension Verb {
     /// The options that say how to lint, which `config` takes as well.
     static let settingsOptions = [
         OptionDescription(
-            "fail-level", value: "LEVEL", choices: FailLevel.allCases.map(\.rawValue),
+            "fail-level", value: .word("LEVEL", Vocabulary("level", FailLevel.self)),
             "The least severity that ends with status 1: error (the default), warning, info or never."),
         OptionDescription("strict", "The same as --fail-level warning."),
         OptionDescription(
-            "select", value: "RULE,…", "Run these rules only; \"default\" and \"all\" stand for several."),
-        OptionDescription("ignore", value: "RULE,…", "Do not run these rules."),
-        OptionDescription("severity", value: "RULE=LEVEL", "Give a rule another severity. May be repeated."),
-        OptionDescription("target", value: "TARGET,…", "Lint for these targets, such as \"iPadOS 26\"."),
-        OptionDescription("layout", value: "LAYOUT,…", "Lint for these keyboard layouts, or for all."),
-        .catalog,
-        OptionDescription("direction", value: "DIRECTION,…", "Lint for ltr, rtl or both."),
+            "select", value: .words("RULE", .selections),
+            "Run these rules only; \"default\" and \"all\" stand for several."),
+        OptionDescription("ignore", value: .words("RULE", .rules), "Do not run these rules."),
         OptionDescription(
-            "config", value: "FILE", "Use this configuration in place of the nearest .menulint.json."),
+            "severity",
+            value: .list(.pair(.word("RULE", .rules), "=", .word("LEVEL", Vocabulary("severity", Severity.self)))),
+            "Give rules another severity."),
+        OptionDescription(
+            "target", value: .words("TARGET", .targets), "Lint for these targets, such as \"iPadOS 26\"."),
+        OptionDescription(
+            "layout", value: .words("LAYOUT", .layoutLists), "Lint for these keyboard layouts, or for all."),
+        .catalog,
+        OptionDescription("direction", value: .words("DIRECTION", .directions), "Lint for ltr, rtl or both."),
+        OptionDescription(
+            "config", value: .file("FILE", endings: [".json"]),
+            "Use this configuration in place of the nearest .menulint.json."),
         OptionDescription("no-config", "Use no configuration."),
     ]
 }
@@ -51,18 +58,11 @@ extension SettingsLayer {
     fileprivate init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog) throws(UsageError) {
         self.init()
         if !arguments.values("select").isEmpty {
-            select = Configured(
-                try arguments.words("select", "rule", among: SettingsLayer.selectionWords + Rule.all.map(\.id)),
-                .commandLine)
+            select = Configured(arguments.list("select"), .commandLine)
         }
-        ignore = try arguments.words("ignore", "rule", among: Rule.all.map(\.id)).map { Configured($0, .commandLine) }
-        for assignment in arguments.list("severity") {
-            severities.append(Configured(try RuleSeverity(assignment), .commandLine))
-        }
-        if !arguments.values("target").isEmpty {
-            let words = try arguments.words("target", "target", among: MenuTarget.all.map(\.description))
-            targets = Configured(words.compactMap { MenuTarget($0) }, .commandLine)
-        }
+        ignore = arguments.list("ignore").map { Configured($0, .commandLine) }
+        severities = arguments.list("severity").compactMap(RuleSeverity.init).map { Configured($0, .commandLine) }
+        targets = arguments.targets.map { Configured($0, .commandLine) }
         if !arguments.values("layout").isEmpty {
             let names = arguments.list("layout")
             layouts = Configured(
@@ -70,33 +70,17 @@ extension SettingsLayer {
                 .commandLine)
         }
         if !arguments.values("direction").isEmpty {
-            let words = try arguments.words(
-                "direction", "direction", among: LocalizationOptions.Direction.allCases.map(\.rawValue))
-            directions = Configured(words.compactMap(LocalizationOptions.Direction.init), .commandLine)
+            directions = Configured(
+                arguments.list("direction").compactMap(LocalizationOptions.Direction.init), .commandLine)
         }
     }
 }
 
 extension SettingsLayer.RuleSeverity {
-    /// Reads `RULE=LEVEL`.
-    fileprivate init(_ assignment: String) throws(UsageError) {
-        let parts = assignment.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
-        guard parts.count == 2 else { throw UsageError("--severity needs RULE=LEVEL, not \(assignment.quoted)") }
-        guard Rule.named(parts[0]) != nil else {
-            throw UsageError.unknown(parts[0], "rule", among: Rule.all.map(\.id))
-        }
-        guard let severity = Severity(rawValue: parts[1]) else {
-            throw UsageError.unknown(parts[1], "severity", among: Severity.allCases.map(\.rawValue))
-        }
+    /// Reads `RULE=LEVEL`, which parsing has looked at.
+    fileprivate init?(_ assignment: String) {
+        let parts = assignment.split(separator: "=").map { String($0) }
+        guard let severity = parts.last.flatMap(Severity.init(rawValue:)) else { return nil }
         self.init(rule: parts[0], severity: severity)
-    }
-}
-
-extension ParsedArguments {
-    /// The values of a list option, each one of some known words.
-    fileprivate func words(_ option: String, _ kind: String, among known: [String]) throws(UsageError) -> [String] {
-        let words = list(option)
-        for word in words where !known.contains(word) { throw UsageError.unknown(word, kind, among: known) }
-        return words
     }
 }

@@ -4,7 +4,7 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let show = Verb(
-        "show", arguments: "FILE", summary: "Show what users see of a menu.",
+        "show", arguments: [.one(.menuFile())], summary: "Show what users see of a menu.",
         discussion: """
             Shows the main menu as a target's users see it at one moment: what is greyed or left out, which title a \
             command has, who performs it, and which operations are refused, so that their commands never appear.
@@ -12,19 +12,22 @@ extension Verb {
             """,
         options: [
             OptionDescription(
-                "as", value: "FORM", choices: PresentationForm.allCases.map(\.rawValue),
+                "as", value: .word("FORM", .forms),
                 "mac (the menu bar), ipad (the overlay of 15 to 18) or ipad-menubar (of 26)."),
-            OptionDescription("target", value: "TARGET", "The release to show, such as \"iPadOS 18\"."),
             OptionDescription(
-                "state", value: "NAME=true|false", "Whether a condition of the spec holds. May be repeated."),
-            OptionDescription("from", value: "RESPONDER", "The responder that has the focus."),
-            OptionDescription("layout", value: "LAYOUT", "The keyboard layout to show shortcuts for."), .catalog,
+                "target", value: .word("TARGET", .targets), "The release to show, such as \"iPadOS 18\"."),
             OptionDescription(
-                "direction", value: "ltr|rtl", choices: LocalizationOptions.Direction.allCases.map(\.rawValue),
+                "state", value: .list(.pair(.text("NAME"), "=", .choice("true|false", ["true", "false"]))),
+                "Whether a condition of the spec holds."),
+            OptionDescription("from", value: .text("RESPONDER"), "The responder that has the focus."),
+            OptionDescription("layout", value: .word("LAYOUT", .layouts), "The keyboard layout to show shortcuts for."),
+            .catalog,
+            OptionDescription(
+                "direction", value: .word("ltr|rtl", .directions),
                 "The direction of the interface, which mirrors some shortcuts."),
             .textOrJSON,
-            OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            .ascii,
+            .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
         guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
@@ -88,12 +91,9 @@ extension ShownMenu {
             }
             return (.mac, .macCatalyst26)
         }
-        guard let text = arguments.value("target") else {
+        guard let target = arguments.value("target").flatMap(MenuTarget.init) else {
             let target = form.flatMap { $0.target(among: app.targets) } ?? app.targets.first ?? .iPadOS26
             return (form ?? PresentationForm(of: target), target)
-        }
-        guard let target = MenuTarget(text) else {
-            throw UsageError.unknown(text, "target", among: MenuTarget.all.map(\.description))
         }
         guard let form, !form.isForm(of: target) else { return (PresentationForm(of: target), target) }
         throw UsageError(
@@ -117,16 +117,12 @@ extension PresentationContext {
                 focus, "responder", of: document, among: responders?.responders.map(\.name) ?? [])
         }
         for assignment in arguments.list("state") {
-            let parts = assignment.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
-            guard parts.count == 2, let value = Bool(parts[1]) else {
-                throw UsageError(
-                    "--state needs NAME=true or NAME=false, not \(assignment.quoted)")
-            }
+            let parts = assignment.split(separator: "=", maxSplits: 1).map { String($0) }
             let facts = responders?.factNames ?? []
             guard facts.contains(parts[0]) else {
                 throw UsageError.unknown(parts[0], "condition", of: document, among: facts)
             }
-            state[parts[0]] = value
+            state[parts[0]] = parts.last == "true"
         }
     }
 }

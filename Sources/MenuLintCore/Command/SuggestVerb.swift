@@ -5,7 +5,7 @@ internal import ShortcutLocalizer
 
 extension Verb {
     static let suggest = Verb(
-        "suggest", arguments: "FILE [COMMAND]",
+        "suggest", arguments: [.one(.menuFile()), .optional(.text("COMMAND"))],
         summary: "Suggest free shortcuts, with what speaks for and against them.",
         discussion: """
             COMMAND is the title or the action of a command in the file, or the title of one that you are about to \
@@ -13,13 +13,15 @@ extension Verb {
             suggestion is free on all targets and works on all keyboard layouts of the file.
             """,
         options: [
-            OptionDescription("near", value: "KEY", "Rank by the distance from a key rather than by the title."),
-            OptionDescription("count", value: "N", "How many to suggest; 5 if not given."),
             OptionDescription(
-                "layout", value: "LAYOUT,…", "The keyboard layouts that must work, or all; if not given, the file's."),
+                "near", value: .word("KEY", .keys), "Rank by the distance from a key rather than by the title."),
+            OptionDescription("count", value: .text("N"), "How many to suggest; 5 if not given."),
+            OptionDescription(
+                "layout", value: .words("LAYOUT", .layoutLists),
+                "The keyboard layouts that must work, or all; if not given, the file's."),
             .catalog, .textOrJSON,
-            OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\"."),
-            OptionDescription("stdin-filename", value: "NAME", "The name to report for standard input."),
+            .ascii,
+            .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
         guard let path = arguments.positionals.first, arguments.positionals.count <= 2 else {

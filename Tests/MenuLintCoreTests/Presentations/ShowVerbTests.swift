@@ -160,7 +160,7 @@ struct ShowVerbTests {
             (["--as", "ipda"], "did you mean \"ipad\"?"), (["--target", "iPadOS 62"], "did you mean \"iPadOS 26\"?"),
             (["--as", "mac", "--target", "iPadOS 18"], "iPadOS 18 has \"ipad\""),
             (["--state", "hasTab=true"], "did you mean \"hasTabs\"?"), (["--state", "hasTabs"], "NAME=true"),
-            (["--state", "hasTabs=yes"], "NAME=true"), (["--from", "PhotoCel"], "did you mean \"PhotoCell\"?"),
+            (["--state", "hasTabs=yes"], "true, false"), (["--from", "PhotoCel"], "did you mean \"PhotoCell\"?"),
             (["--layout", "de,fr"], "takes one layout"), (["--layout", ""], "has an empty value"),
             (["--layout", "Germn"], "did you mean \"German\"?"), (["another.menu.json"], "needs one file"),
         ])

@@ -1,9 +1,12 @@
-/// A verb of the command line: its description, which parsing and help share, and what it does.
+/// A verb of the command line: what it does, and its description, of which parsing, help, completions and the manual
+/// page are made.
 package struct Verb: Sendable {
     /// The word that selects it.
     package let name: String
-    /// The positional arguments in help, such as `[PATH…]`.
-    package let arguments: String
+    /// The words that are no options, in order.
+    package let arguments: [ArgumentDescription]
+    /// How help writes what follows the verb, without its options.
+    package let usage: String
     /// One line of help.
     package let summary: String
     /// More help, in paragraphs; may be empty.
@@ -14,12 +17,13 @@ package struct Verb: Sendable {
     package let run: @Sendable (ParsedArguments, Console) throws(UsageError) -> ExitStatus
 
     package init(
-        _ name: String, arguments: String = "", summary: String, discussion: String = "",
-        options: [OptionDescription] = [],
+        _ name: String, arguments: [ArgumentDescription] = [], usage: String? = nil, summary: String,
+        discussion: String = "", options: [OptionDescription] = [],
         run: @escaping @Sendable (ParsedArguments, Console) throws(UsageError) -> ExitStatus
     ) {
         self.name = name
         self.arguments = arguments
+        self.usage = usage ?? arguments.map(\.usage).joined(separator: " ")
         self.summary = summary
         self.discussion = discussion
         self.options = options
@@ -27,9 +31,9 @@ package struct Verb: Sendable {
     }
 
     /// The options that every verb has.
-    static let commonOptions = [
+    package static let commonOptions = [
         OptionDescription(
-            "color", value: "WHEN", choices: ["auto", "always", "never"],
+            "color", value: .choice("WHEN", ["auto", "always", "never"]),
             "Colour the output: auto (a terminal, unless NO_COLOR is set), always or never."),
         OptionDescription("help", letter: "h", "Print this help."),
         OptionDescription("version", "Print the version."),

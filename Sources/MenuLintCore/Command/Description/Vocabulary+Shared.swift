@@ -1,0 +1,60 @@
+internal import MenuBuilder
+internal import KeyCombinations
+internal import ShortcutLocalizer
+
+extension Vocabulary {
+    static let rules = Vocabulary("rule", sharedName: "rules") { ruleWords }
+
+    /// What `--select` takes.
+    static let selections = Vocabulary("rule", sharedName: "selections") {
+        [
+            Word("default", "every rule but those that run only when selected"), Word("all", "every rule"),
+        ] + ruleWords
+    }
+
+    private static var ruleWords: [Word] { Rule.all.map { Word($0.id, $0.documentation.summary) } }
+
+    static let targets = Vocabulary("target", sharedName: "targets") {
+        MenuTarget.all.map { target in
+            let name = target.description
+            return Word(name, spelling: name.filter { $0 != " " })
+        }
+    }
+
+    /// The layouts of the built-in catalog, each by its shortest name without spaces; any other name of a layout is as
+    /// good, and another catalog has others.
+    static let layouts = Vocabulary("layout", sharedName: "layouts", isClosed: false) { layoutWords }
+
+    /// What takes `all` as well.
+    static let layoutLists = Vocabulary("layout", sharedName: "layout_lists", isClosed: false) {
+        [Word("all", "every layout of the catalog")] + layoutWords
+    }
+
+    private static var layoutWords: [Word] {
+        guard let catalog = try? LayoutCatalog.embedded() else { return [] }
+        return catalog.layouts.map { layout in
+            let short = layout.shortIdentifier
+            let isEnough = (try? catalog.layout(named: short).layout) == layout
+            return Word(isEnough ? short : layout.identifier, layout.name)
+        }
+    }
+
+    static let directions = Vocabulary("direction", LocalizationOptions.Direction.self)
+
+    static let forms = Vocabulary("form", PresentationForm.self)
+
+    /// The keys that have names, and letters go without saying.
+    static let keys = Vocabulary("key", sharedName: "keys", isClosed: false) {
+        KeyInput.named.map { Word($0.name, $0.symbol) }
+    }
+
+    /// The commonest sets of modifiers.
+    static let modifierSets = Vocabulary("set of modifiers", sharedName: "modifier_sets", isClosed: false) {
+        [
+            "none", "cmd", "shift+cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd", "ctrl+shift+cmd", "ctrl+opt+cmd",
+            "ctrl", "opt", "shift",
+        ].map { Word($0) }
+    }
+
+    static let verbs = Vocabulary("verb", sharedName: "verbs") { Verb.all.map { Word($0.name, $0.summary) } }
+}
