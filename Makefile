@@ -1,5 +1,8 @@
 # The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release lint format record catalog setup
+.PHONY: try test build release install uninstall dist version lint format record catalog setup
+
+PREFIX = /usr/local
+VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/MenuLintCore/Command/Version.swift)
 
 SWIFT_FILES = Package.swift Sources Tests $(wildcard exporters/*.swift)
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin
@@ -17,8 +20,31 @@ test:
 build: setup
 	swift build
 
-release: setup
-	swift build -c release
+# Builds the command as it is given to others, .build/menulint, and what goes with it, .build/stage.
+release: .build/stage
+
+.build/menulint: Package.swift scripts/release $(shell find Sources -type f)
+	scripts/release $@
+
+# What is installed, in the places where shells and man look: "make release && sudo make install PREFIX=/opt/menulint".
+.build/stage: .build/menulint scripts/stage packaging/notices.txt LICENSE CHANGELOG.md
+	scripts/stage .build/menulint $@
+
+install: .build/stage
+	umask 022 && mkdir -p "$(DESTDIR)$(PREFIX)" && cd .build/stage && \
+	    find . -type f | tar -cf - -T - | tar -C "$(DESTDIR)$(PREFIX)" --no-same-owner -xf -
+
+uninstall:
+	cd "$(DESTDIR)$(PREFIX)" && rm -rf bin/menulint share/doc/menulint share/man/man1/menulint.1 \
+	    share/bash-completion/completions/menulint share/zsh/site-functions/_menulint \
+	    share/fish/vendor_completions.d/menulint.fish
+
+# What others are given, in .build/dist: a tarball, and a Debian package.
+dist: .build/stage
+	scripts/package .build/stage $(VERSION)
+
+version:
+	@echo $(VERSION)
 
 # Checks the format, as CI does.
 lint:

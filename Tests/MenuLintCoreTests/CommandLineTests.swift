@@ -128,6 +128,15 @@ struct CommandLineTests {
         }
     }
 
+    @Test("--version tells of the program, its catalog and SQLite, whatever the verb", arguments: [[], ["query"]])
+    func version(verb: [String]) {
+        let lines = CapturedRun(verb + ["--version"]).output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first == "menulint \(Version.current)")
+        #expect(lines.dropFirst().first == "layout catalog 1 (185 layouts)")
+        #expect(lines.last?.wholeMatch(of: /SQLite 3\.\d+\.\d+/) != nil)
+    }
+
     @Test("control characters of a file are never printed raw")
     func controlCharacters() {
         let spec =

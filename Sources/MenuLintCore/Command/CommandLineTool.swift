@@ -36,7 +36,7 @@ package struct CommandLineTool: Sendable {
             return .clean
         }
         if arguments.has("version") {
-            console.standardOutput.write("menulint \(Version.current)\n")
+            console.standardOutput.write(Version.text)
             return .clean
         }
         if verb.arguments.isEmpty, let surplus = arguments.positionals.first {

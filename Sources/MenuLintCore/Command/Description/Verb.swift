@@ -36,7 +36,7 @@ package struct Verb: Sendable {
             "color", value: .choice("WHEN", ["auto", "always", "never"]),
             "Colour the output: auto (a terminal, unless NO_COLOR is set), always or never."),
         OptionDescription("help", letter: "h", "Print this help."),
-        OptionDescription("version", "Print the version."),
+        OptionDescription("version", "Print the versions of menulint, its layout catalog and SQLite."),
     ]
 
     /// All options, its own first.
