@@ -8,5 +8,5 @@ import Musl
 import Glibc
 #endif
 
-let status = CommandLineTool(console: .ofProcess()).run(Array(CommandLine.arguments.dropFirst()))
+let status = CommandLineTool(console: .ofProcess()).run(process: CommandLine.arguments)
 exit(status.rawValue)

@@ -8,6 +8,19 @@ package struct CommandLineTool: Sendable {
         self.console = console
     }
 
+    /// Runs the command with its name and the words after it.
+    ///
+    /// On Linux Swift reads them from `/proc`. Where that is not mounted there is not even a name, and what was asked for
+    /// is not known.
+    package func run(process arguments: [String]) -> ExitStatus {
+        guard !arguments.isEmpty else {
+            console.complain("the words of the command line cannot be read", help: "mount /proc, where they stand")
+            console.standardError.flush()
+            return .unreadable
+        }
+        return run(Array(arguments.dropFirst()))
+    }
+
     /// Runs the command with the words after its name.
     package func run(_ words: [String]) -> ExitStatus {
         var status: ExitStatus
