@@ -4,6 +4,8 @@ package struct Summary: Hashable, Sendable {
     package var errors = 0
     package var warnings = 0
     package var infos = 0
+    /// What kept files from being linted or reports from being written, in words.
+    package var failures: [String] = []
 
     package init() {}
 
