@@ -45,6 +45,12 @@ enum FileSystem {
         access(path, F_OK) == 0
     }
 
+    /// Whether a name is taken, be it by a link that leads to nothing.
+    static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// What a path leads to, links followed; nil if to nothing.
     static func kind(of path: String) -> Kind? {
         var status = stat()
@@ -139,6 +145,13 @@ enum FileSystem {
         let file = try AtomicFile(path)
         file.sink.write(bytes)
         try file.commit()
+    }
+
+    /// Writes a whole file where none is, and never over one: see ``AtomicFile/commitNew()``.
+    static func createAtomically(_ bytes: [UInt8], at path: String) throws(FileError) {
+        let file = try AtomicFile(path)
+        file.sink.write(bytes)
+        try file.commitNew()
     }
 
     /// Writes all bytes; false if the system refuses some.
