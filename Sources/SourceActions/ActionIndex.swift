@@ -7,6 +7,8 @@ package struct ActionIndex: Hashable, Sendable {
         package internal(set) var superclass: String?
         /// What it implements, in the order of the sources and each once.
         package internal(set) var actions: [ImplementedAction] = []
+        /// Methods that Objective-C can call only if a protocol asks for them.
+        fileprivate var unexposed: [ImplementedAction] = []
     }
 
     /// A method that can be an action.
@@ -24,11 +26,14 @@ package struct ActionIndex: Hashable, Sendable {
     package internal(set) var classes: [ClassEntry] = []
     /// Selectors that the code names with `#selector` or `@selector`.
     package internal(set) var mentioned: Set<String> = []
+    /// Selectors that protocols of Objective-C ask for: whoever conforms exposes its method without saying so.
+    var required: Set<String> = []
     /// How many files were read.
     package internal(set) var fileCount = 0
 
     private var classIndices: [String: Int] = [:]
     private var implemented: Set<String> = []
+    private var unexposed: Set<String> = []
 
     package init() {}
 
@@ -53,10 +58,22 @@ package struct ActionIndex: Hashable, Sendable {
     /// Whether a selector exists, as far as the sources tell: some class implements it, or the code names it.
     package func hasAction(_ selector: String) -> Bool {
         implemented.contains(selector) || mentioned.contains(selector)
+            || required.contains(selector) && unexposed.contains(selector)
     }
 
     /// Whether a class was seen.
     package func hasClass(_ name: String) -> Bool { classIndices[name] != nil }
+
+    /// The superclass from which on a class, or what it inherits from, was not seen; nil if all of it was.
+    package func unseenSuperclass(of name: String) -> String? {
+        var visited: Set<String> = []
+        var current: String? = name
+        while let name = current, visited.insert(name).inserted {
+            guard let index = classIndices[name] else { return name }
+            current = classes[index].superclass
+        }
+        return nil
+    }
 
     /// Every selector that a class implements.
     package var selectors: [String] { classes.flatMap { $0.actions.map(\.selector) } }
@@ -72,10 +89,15 @@ package struct ActionIndex: Hashable, Sendable {
         }
     }
 
-    mutating func addAction(_ selector: String, isAction: Bool, to name: String) {
+    mutating func addAction(_ selector: String, isAction: Bool, isExposed: Bool = true, to name: String) {
         addClass(name)
-        implemented.insert(selector)
         guard let index = classIndices[name] else { return }
+        guard isExposed else {
+            unexposed.insert(selector)
+            classes[index].unexposed.append(ImplementedAction(selector: selector, isAction: isAction))
+            return
+        }
+        implemented.insert(selector)
         if let known = classes[index].actions.firstIndex(where: { $0.selector == selector }) {
             if isAction { classes[index].actions[known].isAction = true }
         } else {
@@ -110,7 +132,8 @@ extension ActionIndex {
             var visited: Set<String> = []
             var current: ClassEntry? = entry
             while let ancestor = current, visited.insert(ancestor.name).inserted {
-                for action in ancestor.actions where action.isAction && seen.insert(action.selector).inserted {
+                let asked = ancestor.unexposed.filter { required.contains($0.selector) }
+                for action in ancestor.actions + asked where action.isAction && seen.insert(action.selector).inserted {
                     actions.append(action)
                 }
                 current = ancestor.superclass.flatMap { classIndices[$0] }.map { classes[$0] }

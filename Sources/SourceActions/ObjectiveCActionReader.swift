@@ -84,7 +84,8 @@ struct ObjectiveCActionReader {
         var returnType = ""
         if cursor.isMark("(") { returnType = readType() }
         var selector = ""
-        var argumentType = ""
+        // An argument without a type is an object.
+        var argumentType = "id"
         while let token = cursor.current, !cursor.isMark("{"), !cursor.isMark(";"), !cursor.isMark("}") {
             if token.kind == .attribute || token.kind == .directive { break }
             guard token.kind == .word else {

@@ -8,6 +8,8 @@ struct SwiftActionReader {
         var exposesMembers = false
         /// Whether it is the body of a method that decides which actions are performed.
         var isValidation = false
+        /// Whether it is the body of a protocol that Objective-C knows.
+        var isObjectiveCProtocol = false
     }
 
     private var cursor: TokenCursor
@@ -143,6 +145,7 @@ struct SwiftActionReader {
 
     private mutating func readType(_ keyword: String, _ index: inout ActionIndex) {
         let exposes = pending.contains("@objcMembers") || keyword == "extension" && pending.contains("@objc")
+        let isObjectiveCProtocol = keyword == "protocol" && pending.contains("@objc")
         cursor.advance()
         var name = cursor.word ?? ""
         cursor.advance()
@@ -160,7 +163,9 @@ struct SwiftActionReader {
         guard cursor.take("{") else { return forget() }
         // A protocol implements nothing.
         let isClass = keyword == "class" || keyword == "extension" || keyword == "actor"
-        open(Scope(type: isClass ? name : "", exposesMembers: exposes))
+        open(
+            Scope(
+                type: isClass ? name : "", exposesMembers: exposes, isObjectiveCProtocol: isObjectiveCProtocol))
     }
 
     /// The name that stands first behind the colon, without its module and generic arguments.
@@ -201,13 +206,17 @@ struct SwiftActionReader {
         let scope = scopes.last
         // Of what an override has for a selector its labels tell nothing: `keyDown(with:)` is `keyDown:`.
         let isOverride = attributes.contains("override") && parameters.allSatisfy { $0.label == nil }
-        if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class"]), !isThrowing,
-            scope?.exposesMembers == true || isOverride || !attributes.isDisjoint(with: ["@objc", "@IBAction"])
+        if scope?.isObjectiveCProtocol == true { index.required.insert(selector) }
+        if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class", "@nonobjc"]),
+            !isThrowing
         {
+            let isExposed =
+                scope?.exposesMembers == true || isOverride || !attributes.isDisjoint(with: ["@objc", "@IBAction"])
             let hasSender = parameters.first.map { SelectorName.isSender($0.type) } ?? false
             index.addAction(
                 selector,
-                isAction: attributes.contains("@IBAction") || hasSender && SelectorName.isAction(selector), to: type)
+                isAction: attributes.contains("@IBAction") || hasSender && SelectorName.isAction(selector),
+                isExposed: isExposed, to: type)
         }
         if cursor.take("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
     }

@@ -46,7 +46,7 @@ struct ActionIndexTests {
             "class A { @objc class func x(_ s: Any) {} }", "@objc protocol P { @objc func x(_ s: Any) }",
             "class A { @objc var v = 1; func x(_ s: Any) {} }", "@objc func x(_ s: Any) {}",
             "class A { func f() { @objc func x(_ s: Any) {} } }", "struct A { @objc func x(_ s: Any) {} }",
-            "class A { @objc func x(_ s: Any) throws {} }",
+            "class A { @objc func x(_ s: Any) throws {} }", "@objcMembers class A { @nonobjc func x(_ s: Any) {} }",
             "class A { // @objc func x(_ s: Any) {}\n }", "class A { /* /* */ @objc func x(_ s: Any) {} */ }",
             "class A { let s = \"@objc func x(_ s: Any) {}\" }",
             "class A { let s = \"\\(\"\\(1)\") @objc func x(_ s: Any) {}\" }",
@@ -75,6 +75,26 @@ struct ActionIndexTests {
                 == ["A.x:", "B.y:"])
     }
 
+    @Test("a method that a protocol of Objective-C asks for can be called without saying so")
+    func requirements() {
+        let conforming = "class A: B, P { func x(_ s: Any) {}; func y(_ s: Any) {} }\n"
+        let index = index(conforming + "@objc protocol P { func x(_ sender: Any); @objc optional func z(_ s: Any) }")
+        #expect(index.hasAction("x:"))
+        #expect(!index.hasAction("y:"))
+        #expect(!index.hasAction("z:"))
+        #expect(index.responders.map { $0.name + $0.actions.map(\.selector).joined() } == ["Ax:"])
+        #expect(!self.index(conforming + "protocol P { func x(_ sender: Any) }").hasAction("x:"))
+    }
+
+    @Test("what a class inherits from is known as far as it was seen")
+    func superclasses() {
+        let index = index("class A: B {}\nclass B: Theirs {}\nclass C {}\nclass D: E {}\nclass E: D {}")
+        #expect(index.unseenSuperclass(of: "A") == "Theirs")
+        #expect(index.unseenSuperclass(of: "X") == "X")
+        #expect(index.unseenSuperclass(of: "C") == nil)
+        #expect(index.unseenSuperclass(of: "D") == nil)
+    }
+
     @Test("branches of #if do not unbalance what follows")
     func conditions() {
         let text = """
@@ -98,6 +118,7 @@ struct ActionIndexTests {
                 "@implementation A (Cat)\n-(void) x:(NSMenuItem *)s{ if (a) { b(); } }\n- (void)y { }\n@end",
                 ["A.x:", "A.y"]
             ),
+            ("@implementation A\n- (void)x:sender { }\n@end", ["A.x:"]),
             ("@implementation A\n- (void)x:(id)a forEvent:(E)e { }\n@end", ["A.x:forEvent:"]),
             ("@implementation A\n- (id)x:(void (^)(int))block\n{\n}\n@end", ["A.x:"]),
             (

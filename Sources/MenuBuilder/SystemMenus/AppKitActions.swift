@@ -19,7 +19,7 @@ package enum AppKitActions {
         orderFrontStandardAboutPanel: orderFrontStandardAboutPanelWithOptions: orderFrontCharacterPalette: \
         orderFrontColorPanel: runPageLayout: showHelp: stop: stopModal: abortModal: miniaturizeAll: \
         toggleTouchBarCustomizationPalette: activateContextHelpMode: startDictation: showServicesMenu: \
-        showAllHelpTopics: openSettings:
+        showAllHelpTopics: openSettings: submenuAction:
         """
 
     /// NSDocument, NSDocumentController, NSPersistentDocument.

@@ -28,7 +28,11 @@ enum UnimplementedAction {
         // Without an action there is nothing to look for: code sets it, or a segue stands in its place.
         guard !action.isEmpty, action != AppKitMenu.noAction, !sources.hasAction(action) else { return false }
         // What an object of a class that was not read can do is not known.
-        if let name = target.document.targetClasses[origin], !sources.hasClass(name) { return false }
+        if let name = target.document.targetClasses[origin], let unseen = sources.unseenSuperclass(of: name),
+            unseen == name || !unseen.hasPrefix("NS")
+        {
+            return false
+        }
         switch target.document.kind {
         case .editorExtension: return false
         case .appKit: return !AppKitActions.contains(action)
