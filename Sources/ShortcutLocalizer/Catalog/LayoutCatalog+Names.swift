@@ -4,7 +4,8 @@ extension LayoutCatalog {
     /// The layout that a name means.
     ///
     /// Letter case does not matter. In this order: the identifier, the name as macOS shows it, the identifier's last
-    /// part, a locale. Of a current and a legacy layout the current one is meant. A form may follow: `US#jis`.
+    /// part, a locale. Of a current and a legacy layout the current one is meant. A form may follow, `US#jis`, or as
+    /// ``LayoutSelection/name`` has it, `U.S. (JIS)`.
     ///
     /// - Throws: ``LayoutError`` with the nearest names, or with the layouts of a locale that has several.
     /// - Complexity: O(layouts)
@@ -27,6 +28,10 @@ extension LayoutCatalog {
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
             let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
+        }
+        for form in PhysicalForm.allCases where wanted.hasSuffix("(\(form.rawValue.lowercased()))") {
+            let selections = layouts.map { LayoutSelection($0, form: form) }.filter { $0.name.lowercased() == wanted }
+            if let match = selections.first(where: { !$0.layout.isLegacy }) ?? selections.first { return match }
         }
         let locale = String(wanted.map { $0 == "_" ? "-" : $0 })
         if let selection = index.localeDefaults[locale] { return selection }

@@ -26,7 +26,8 @@ struct LayoutNameTests {
             ("de", "com.apple.keylayout.German"), ("de-CH", "com.apple.keylayout.SwissGerman"),
             ("de_at", "com.apple.keylayout.Austrian"), ("es-419", "com.apple.keylayout.LatinAmerican"),
             ("zh-hans", "com.apple.keylayout.PinyinKeyboard"), ("sq", "com.apple.keylayout.Albanian"),
-            ("ja", "com.apple.keylayout.US#jis"), ("US#JIS", "com.apple.keylayout.US#jis"),
+            ("ja", "com.apple.keylayout.US#jis"), ("u.s. (jis)", "com.apple.keylayout.US#jis"),
+            ("US#JIS", "com.apple.keylayout.US#jis"),
             ("German#ansi", "com.apple.keylayout.German#ansi"), ("German#iso", "com.apple.keylayout.German"),
             ("ja#iso", "com.apple.keylayout.US#iso"), ("KANA", "com.apple.keylayout.KANA"),
         ])
