@@ -37,8 +37,10 @@ enum AppKitMenuExporter {
         if !attributes.isEmpty { object["attributes"] = attributes }
         if item.state == .on { object["state"] = "on" }
         if item.state == .mixed { object["state"] = "mixed" }
-        if !item.allowsAutomaticKeyEquivalentLocalization { object["allowsAutomaticLocalization"] = false }
-        if !item.allowsAutomaticKeyEquivalentMirroring { object["allowsAutomaticMirroring"] = false }
+        if #available(macOS 12, *) {
+            if !item.allowsAutomaticKeyEquivalentLocalization { object["allowsAutomaticLocalization"] = false }
+            if !item.allowsAutomaticKeyEquivalentMirroring { object["allowsAutomaticMirroring"] = false }
+        }
         return object
     }
 
@@ -61,12 +63,16 @@ enum AppKitMenuExporter {
             input = input.lowercased()
             flags.insert(.shift)
         }
+        // The "back tab" is what Shift makes of Tab, and U+0003 the Enter of the number pad.
+        if character == "\u{19}" { flags.insert(.shift) }
+        if character == "\u{3}" { flags.insert(.numericPad) }
         var modifiers: [String] = []
         if flags.contains(.control) { modifiers.append("control") }
         if flags.contains(.option) { modifiers.append("option") }
         if flags.contains(.shift) { modifiers.append("shift") }
         if flags.contains(.command) { modifiers.append("command") }
         if flags.contains(.function) { modifiers.append("globe") }
+        if flags.contains(.numericPad) { modifiers.append("numericPad") }
         return ["input": input, "modifiers": modifiers]
     }
 
@@ -74,6 +80,7 @@ enum AppKitMenuExporter {
     private static let names: [Character: String] = {
         var names: [Character: String] = [
             "\u{7F}": "UIKeyInputForwardDelete", "\u{F728}": "UIKeyInputForwardDelete", "\u{A}": "\r",
+            "\u{3}": "\r", "\u{19}": "\t",
             "\u{1B}": "UIKeyInputEscape", "\u{F700}": "UIKeyInputUpArrow", "\u{F701}": "UIKeyInputDownArrow",
             "\u{F702}": "UIKeyInputLeftArrow", "\u{F703}": "UIKeyInputRightArrow", "\u{F729}": "UIKeyInputHome",
             "\u{F72B}": "UIKeyInputEnd", "\u{F72C}": "UIKeyInputPageUp", "\u{F72D}": "UIKeyInputPageDown",

@@ -75,7 +75,7 @@ enum UIKitMenuExporter {
         var options: [String] = []
         if menu.options.contains(.displayInline) { options.append("displayInline") }
         if menu.options.contains(.destructive) { options.append("destructive") }
-        if menu.options.contains(.singleSelection) { options.append("singleSelection") }
+        if #available(iOS 15, *), menu.options.contains(.singleSelection) { options.append("singleSelection") }
         if !options.isEmpty { object["options"] = options }
         return object
     }
@@ -102,9 +102,11 @@ enum UIKitMenuExporter {
         if let input = command.input {
             object["shortcut"] = ["input": input, "modifiers": names(of: command.modifierFlags)] as [String: Any]
         }
-        if command.wantsPriorityOverSystemBehavior { object["wantsPriorityOverSystemBehavior"] = true }
-        if !command.allowsAutomaticLocalization { object["allowsAutomaticLocalization"] = false }
-        if !command.allowsAutomaticMirroring { object["allowsAutomaticMirroring"] = false }
+        if #available(iOS 15, *) {
+            if command.wantsPriorityOverSystemBehavior { object["wantsPriorityOverSystemBehavior"] = true }
+            if !command.allowsAutomaticLocalization { object["allowsAutomaticLocalization"] = false }
+            if !command.allowsAutomaticMirroring { object["allowsAutomaticMirroring"] = false }
+        }
         return object
     }
 

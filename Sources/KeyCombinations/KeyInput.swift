@@ -125,7 +125,14 @@ extension KeyInput {
 
 extension KeyInput {
     /// Whether this is one character rather than a key with a name. Space, Tab and Return have names.
-    package var isCharacter: Bool { named == nil && rawValue.count == 1 }
+    package var isCharacter: Bool { named == nil && rawValue.count == 1 && !isFunctionKey }
+
+    /// Whether this is a function key without a symbol: one of AppKit's characters for them in the private use area, such
+    /// as that of Help, or a key that UIKit would name so.
+    package var isFunctionKey: Bool {
+        if let onlyScalar { return (0xF700...0xF8FE).contains(onlyScalar.value) }
+        return named == nil && rawValue.hasPrefix("UIKeyInput")
+    }
 
     /// The input in lower case, where it is one letter whose lower case is one letter; otherwise the input itself.
     package var lowercased: KeyInput {

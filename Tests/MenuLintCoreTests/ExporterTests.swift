@@ -125,6 +125,8 @@ struct ExporterTests {
                 edit.addItem(NSMenuItem(title: "Upper", action: "upper:", keyEquivalent: "K"))
                 let down = NSMenuItem(title: "Down", action: "down:", keyEquivalent: "\u{F701}")
                 down.keyEquivalentModifierMask = [.option]
+                edit.addItem(NSMenuItem(title: "Enter", action: "enter:", keyEquivalent: "\u{3}"))
+                edit.addItem(NSMenuItem(title: "Back", action: "back:", keyEquivalent: "\u{19}"))
                 down.tag = 4
                 down.isHidden = true
                 down.state = .mixed
@@ -135,8 +137,11 @@ struct ExporterTests {
         #expect(document.problems.isEmpty)
         #expect(document.kind == .appKit)
         let elements = document.build(for: .macCatalyst26).builder.elements.map(\.element)
-        #expect(elements.map(\.title) == ["", "Edit", "", "Paste", "", "Paste Again", "Upper", "Down", "Bare"])
-        #expect(elements.compactMap { $0.keyCombination?.symbols } == ["⌘V", "⌘V", "⇧⌘K", "⌥↓"])
+        #expect(
+            elements.map(\.title) == [
+                "", "Edit", "", "Paste", "", "Paste Again", "Upper", "Enter", "Back", "Down", "Bare",
+            ])
+        #expect(elements.compactMap { $0.keyCombination?.symbols } == ["⌘V", "⌘V", "⇧⌘K", "numpad+⌘↩", "⇧⌘⇥", "⌥↓"])
         #expect(elements.first { $0.title == "Down" }?.attributes == .hidden)
         let messages = try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.map(\.message)
         #expect(

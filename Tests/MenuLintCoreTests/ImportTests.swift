@@ -55,6 +55,7 @@ struct ImportTests {
         let folder = try TemporaryFolder()
         let equivalents = [
             "a", "A", "+", "&#xF700;", "&#xF713;", "&#x8;", "&#x3;", " ", "&quot;", "é", "ß", "\u{F728}",
+            "\u{F746}", "\u{F726}",
         ]
         let items = equivalents.enumerated().map { index, key in
             #"<menuItem title="\#(index)" keyEquivalent="\#(key)" id="\#(index)"/>"#

@@ -17,6 +17,7 @@ public enum NSEvent {
         public static let control = ModifierFlags(rawValue: 1 << 18)
         public static let option = ModifierFlags(rawValue: 1 << 19)
         public static let command = ModifierFlags(rawValue: 1 << 20)
+        public static let numericPad = ModifierFlags(rawValue: 1 << 21)
         public static let function = ModifierFlags(rawValue: 1 << 23)
     }
 }

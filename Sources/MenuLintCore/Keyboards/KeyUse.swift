@@ -74,7 +74,7 @@ extension KeyUse {
 
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
         self.init(
-            owner: .reserved, title: reserved.purpose, place: "", combination: reserved.combination,
+            owner: .reserved, title: reserved.purpose(for: .uiKit), place: "", combination: reserved.combination,
             options: LocalizationOptions(), action: "", standardActions: reserved.owners, targets: targets)
     }
 

@@ -1,10 +1,13 @@
 internal import MenuBuilder
+internal import MenuSpec
 
 /// A key combination that the system keeps for itself, so that an app never gets it.
 struct ReservedCombination: Sendable {
     let combination: KeyCombination
     /// What the system does with it.
     let purpose: String
+    /// What an iPad does with it, where that differs.
+    var purposeOnIPad: String?
     /// Where it holds.
     let platforms: Set<MenuTarget.Platform>
     /// A: Apple's own text or a measurement; B: two independent indirect sources; C: one weak source.
@@ -23,6 +26,12 @@ struct ReservedCombination: Sendable {
             return nil
         }
         return reserved
+    }
+
+    /// The purpose, in words for those who make a menu of a kind.
+    func purpose(for kind: DocumentKind) -> String {
+        guard kind == .uiKit, let purposeOnIPad else { return purpose }
+        return "\(purpose); on the iPad, \(purposeOnIPad)"
     }
 
     static func isReserved(_ combination: KeyCombination, on target: MenuTarget) -> Bool {
@@ -44,7 +53,7 @@ struct ReservedCombination: Sendable {
             row(.space, [.alternate, .command], "the Finder's search window", mac, "B"),
             row(.escape, [.alternate, .command], "Force Quit", mac, "B"),
             row("d", [.alternate, .command], "hiding and showing the Dock", mac, "B"),
-            row("h", .command, "hiding the app; on the iPad, the Home Screen", both, "B", ["hide:"]),
+            row("h", .command, "hiding the app", both, "B", ["hide:"]).onIPad("the Home Screen"),
             row("h", [.alternate, .command], "hiding other apps", mac, "B", ["hideOtherApplications:"]),
             row("q", [.shift, .command], "logging out", mac, "B"),
             row("q", [.alternate, .shift, .command], "logging out at once", mac, "B"),
@@ -64,6 +73,12 @@ struct ReservedCombination: Sendable {
             row(.leftArrow, .control, "the space to the left", mac, "C"),
             row(.rightArrow, .control, "the space to the right", mac, "C"),
         ] + (1...8).map { row(.function($0), .control, "moving the keyboard focus", mac, "B") }
+
+    private func onIPad(_ purpose: String) -> ReservedCombination {
+        var reserved = self
+        reserved.purposeOnIPad = purpose
+        return reserved
+    }
 
     private static func row(
         _ input: KeyInput, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: Set<MenuTarget.Platform>,

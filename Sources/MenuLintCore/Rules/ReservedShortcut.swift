@@ -28,7 +28,7 @@ extension Rule {
                 findings.add(
                     """
                     \(held) of the alternate \(alternate.title.quoted) of \(shortcut.name) never reaches the app: the \
-                    system keeps it for \(reserved.purpose)
+                    system keeps it for \(reserved.purpose(for: target.document.kind))
                     """,
                     at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
                     help: "use other modifiers")
@@ -68,6 +68,7 @@ extension String {
     fileprivate static func belongsToTheSystem(
         _ shortcut: ShortcutContext, _ reserved: ReservedCombination
     ) -> String {
-        "\(shortcut.keys) of \(shortcut.name) never reaches the app: the system keeps it for \(reserved.purpose)"
+        "\(shortcut.keys) of \(shortcut.name) never reaches the app: the system keeps it for "
+            + reserved.purpose(for: shortcut.target.document.kind)
     }
 }

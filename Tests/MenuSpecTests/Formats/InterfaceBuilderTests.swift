@@ -55,6 +55,10 @@ struct InterfaceBuilderTests {
             (#"<menuItem title="a" keyEquivalent="&#xF713;" id="1"/>"#, "⌘F16"),
             (#"<menuItem title="a" keyEquivalent="&#x7F;" id="1"/>"#, "⌘⌦"),
             (
+                #"<menuItem title="a" id="1"><string key="keyEquivalent" base64-UTF8="YES">Aw</string></menuItem>"#,
+                "numpad+⌘↩"
+            ),
+            (
                 #"<menuItem title="a" id="1"><string key="keyEquivalent" base64-UTF8="YES">CA</string></menuItem>"#,
                 "⌘⌫"
             ),
@@ -223,7 +227,8 @@ struct InterfaceBuilderTests {
     @Test(
         "what cannot be read is one problem",
         arguments: [
-            ("", SpecProblem.Kind.syntax), ("<document", .syntax), ("bplist00\u{1}", .syntax),
+            ("", SpecProblem.Kind.syntax), ("<document", .syntax), ("bplist00\u{1}", .invalidSpec),
+            ("NIBArchive\u{1}", .invalidSpec),
             ("<plist/>", .invalidSpec),
             (#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"/>"#, .invalidSpec),
         ])

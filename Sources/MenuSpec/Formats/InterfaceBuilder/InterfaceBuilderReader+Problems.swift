@@ -10,6 +10,16 @@ extension InterfaceBuilderReader {
         ]
     }
 
+    func compiledProblem() -> [SpecProblem] {
+        [
+            SpecProblem(
+                kind: .invalidSpec, message: "this is a compiled nib, which is not read",
+                help: "lint the .xib, .storyboard or designable.nib that it was compiled from", range: 0..<0,
+                pointer: "",
+                related: [])
+        ]
+    }
+
     func archiveProblem(_ root: XMLElement) -> [SpecProblem] {
         let version = xml.value("version", of: root).map { ", version \($0)" } ?? ""
         return [

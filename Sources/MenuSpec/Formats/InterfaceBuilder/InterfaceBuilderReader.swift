@@ -18,7 +18,11 @@ struct InterfaceBuilderReader {
     private var firstResponders: Set<String> = ["-1"]
     private var groupCount: UInt64 = 0
 
+    /// Whether the file is what Xcode makes of an Interface Builder file for an app.
+    private let isCompiled: Bool
+
     init(_ source: SourceText) {
+        isCompiled = ["bplist0", "NIBArchive"].contains { source.bytes.starts(with: $0.utf8) }
         xml = XMLDocument.read(source.bytes)
         // Offsets count in UTF-8, whatever the file is in.
         self.source = SourceText(name: source.name, bytes: xml.bytes)
@@ -26,6 +30,7 @@ struct InterfaceBuilderReader {
 
     /// The document; nil if the file holds no main menu.
     mutating func read() -> MenuSpecDocument? {
+        if isCompiled { return document(compiledProblem()) }
         if let fault = xml.fault { return document(problem(fault)) }
         guard let root = xml.root else { return nil }
         switch root.format(in: xml) {

@@ -10,11 +10,18 @@ extension KeyCombination {
         if input.isUppercaseLetter {
             self.init(input.lowercased, mask.union(.shift))
         } else if let scalar = keyEquivalent.unicodeScalars.first, keyEquivalent.unicodeScalars.count == 1 {
-            // The "back tab" is what Shift makes of Tab.
-            self.init(KeyInput(appKitCharacter: scalar), scalar == "\u{19}" ? mask.union(.shift) : mask)
+            self.init(KeyInput(appKitCharacter: scalar), mask.union(KeyModifiers(appKitCharacter: scalar)))
         } else {
             self.init(input, mask)
         }
+    }
+}
+
+extension KeyModifiers {
+    /// What an AppKit character says beside its key: the "back tab" is what Shift makes of Tab, and U+0003 the Enter of
+    /// the number pad.
+    fileprivate init(appKitCharacter scalar: Unicode.Scalar) {
+        self = scalar == "\u{19}" ? .shift : scalar == "\u{3}" ? .numericPad : []
     }
 }
 
@@ -23,14 +30,14 @@ extension KeyInput {
     fileprivate init(appKitCharacter scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x7F, 0xF728: self = .forwardDelete
-        case 0x0A: self = .return
+        case 0x03, 0x0A: self = .return
         case 0x19: self = .tab
         case 0x1B: self = .escape
         case 0xF700: self = .upArrow
         case 0xF701: self = .downArrow
         case 0xF702: self = .leftArrow
         case 0xF703: self = .rightArrow
-        case 0xF704...0xF726: self = .function(Int(scalar.value) - 0xF703)
+        case 0xF704...0xF71B: self = .function(Int(scalar.value) - 0xF703)
         case 0xF729: self = .home
         case 0xF72B: self = .end
         case 0xF72C: self = .pageUp
