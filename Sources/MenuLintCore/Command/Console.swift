@@ -14,13 +14,11 @@ package struct Console: Sendable {
     package let terminalWidth: Int?
     /// The folder that relative paths start from, absolute.
     package let workingDirectory: String
-    /// The program's file, absolute and with links resolved, if the system tells.
-    package let program: String?
 
     package init(
         standardOutput: ByteSink, standardError: ByteSink, readStandardInput: @escaping @Sendable () -> [UInt8]?,
         environment: @escaping @Sendable (String) -> String?, isTerminal: Bool, terminalWidth: Int?,
-        workingDirectory: String, program: String? = nil
+        workingDirectory: String
     ) {
         self.standardOutput = standardOutput
         self.standardError = standardError
@@ -29,7 +27,6 @@ package struct Console: Sendable {
         self.isTerminal = isTerminal
         self.terminalWidth = terminalWidth
         self.workingDirectory = workingDirectory
-        self.program = program
     }
 
     /// Writes a line to standard error, behind the command's name.

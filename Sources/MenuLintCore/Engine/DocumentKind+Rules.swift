@@ -8,11 +8,14 @@ extension DocumentKind {
         case .appKit: Rule.all.filter { DocumentKind.appKitRules.contains($0.id) }
         case .editorExtension:
             Rule.all.filter { rule in
-                DocumentKind.builtInRules.contains(rule.id) || rule.id == Rule.typesACharacter.id
+                DocumentKind.builtInRules.contains(rule.id) || DocumentKind.editorLayoutRules.contains(rule.id)
                     || rule.checks.contains { if case .contributions = $0 { true } else { false } }
             }
         }
     }
+
+    /// What is judged of an extension's keys on the layouts of a Mac.
+    private static let editorLayoutRules = Set([Rule.typesACharacter, .unreachableShortcut].map(\.id))
 
     /// Whether a check is for what a document describes.
     func isAsked(_ check: Rule.Check) -> Bool {

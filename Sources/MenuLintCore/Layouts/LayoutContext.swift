@@ -47,7 +47,8 @@ extension LayoutContext {
             ?? document.app.layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
         menu = LocalizedMenu(document, context.targets)
         // A menu without keys needs no keyboard.
-        localizers = menu.shortcuts.isEmpty ? [] : try store.localizers(for: selections)
+        let hasKeys = !menu.shortcuts.isEmpty || document.contributions?.bindings.isEmpty == false
+        localizers = hasKeys ? try store.localizers(for: selections) : []
         analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)
     }
 

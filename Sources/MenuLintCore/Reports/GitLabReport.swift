@@ -26,8 +26,7 @@ struct GitLabReport: Report {
 extension ReportedFile {
     fileprivate func codeQuality(_ diagnostic: Diagnostic, fingerprint: String) -> JSONText.Value {
         .object([
-            // The widget of a merge request runs lines together.
-            ("description", .string(text(of: diagnostic, separator: "; "))),
+            ("description", .string(text(of: diagnostic))),
             ("check_name", .string(diagnostic.rule)),
             ("fingerprint", .string(fingerprint)),
             ("severity", .string(diagnostic.severity.codeQuality)),

@@ -8,16 +8,11 @@ struct SARIFReport: Report {
     /// GitHub refuses a file with more results in a run.
     static let maximumResults = 25_000
 
-    private let documentation: String?
     private var list = JSONList(indent: 6)
     private var written = 0
     private var leftOut = 0
     /// Warnings and infos that wait.
     private var held: [Severity: [String]] = [:]
-
-    init(style: ReportStyle) {
-        documentation = style.documentation
-    }
 
     func begin(to output: ByteSink) {
         output.write(
@@ -27,7 +22,7 @@ struct SARIFReport: Report {
               "version": "2.1.0",
               "runs": [
                 {
-                  "tool": \(JSONText.write(.object([("driver", driver)]), indent: 6)),
+                  "tool": \(JSONText.write(.object([("driver", SARIFReport.driver)]), indent: 6)),
                   "columnKind": "unicodeCodePoints",
                   "results":\u{20}
             """)
@@ -58,8 +53,7 @@ struct SARIFReport: Report {
         }
         list.end(to: output)
         let invocation = JSONText.Value.members([
-            ("executionSuccessful", .bool(summary.failures.isEmpty)),
-            ("toolExecutionNotifications", .filled(notifications(summary))),
+            ("executionSuccessful", .bool(true)), ("toolExecutionNotifications", .filled(notifications)),
         ])
         output.write(",\n      \"invocations\": \(JSONText.write(.array([invocation]), indent: 6))\n    }\n  ]\n}\n")
     }
@@ -78,43 +72,32 @@ struct SARIFReport: Report {
         if isHopeless { leftOut += 1 } else { held[severity, default: []].append(result) }
     }
 
-    /// What a reader of the results has to know: what was not linted, and what was left out.
-    private func notifications(_ summary: Summary) -> [JSONText.Value] {
-        func notification(_ level: String, _ text: String) -> JSONText.Value {
-            .object([("level", .string(level)), ("message", .object([("text", .string(text.sarifText))]))])
-        }
-        var notifications = summary.failures.map { notification("error", $0) }
-        if leftOut > 0 {
-            let text = """
-                \(counted(leftOut, "finding")) left out, the least severe: GitHub takes \
-                \(SARIFReport.maximumResults) results a run
-                """
-            notifications.append(notification("warning", text))
-        }
-        return notifications
+    private var notifications: [JSONText.Value] {
+        guard leftOut > 0 else { return [] }
+        let text = """
+            \(counted(leftOut, "finding")) left out, the least severe: GitHub takes \(SARIFReport.maximumResults) \
+            results a run
+            """
+        return [.object([("level", .string("warning")), ("message", .object([("text", .string(text))]))])]
     }
 
     /// The tool and every rule, whether it found something or not: rules are to be the same from run to run.
-    private var driver: JSONText.Value {
+    private static var driver: JSONText.Value {
         .object([
             ("name", .string("menulint")),
             ("semanticVersion", .string(Version.current)),
-            ("rules", .array(Rule.all.map { $0.sarifDescriptor(documentation) })),
+            ("informationUri", .string(Project.home)),
+            ("rules", .array(Rule.all.map(\.sarifDescriptor))),
         ])
     }
 }
 
 extension Rule {
-    /// - Parameter page: The page that explains the rules.
-    fileprivate func sarifDescriptor(_ page: String?) -> JSONText.Value {
+    fileprivate var sarifDescriptor: JSONText.Value {
         func text(_ text: String) -> JSONText.Value { .object([("text", .string(text))]) }
-        return .members([
+        return .object([
             ("id", .string(id)),
-            // GitHub's headline of an alert.
-            (
-                "shortDescription",
-                text(documentation.summary.prefix(1).uppercased() + documentation.summary.dropFirst() + ".")
-            ),
+            ("shortDescription", text("Finds: \(documentation.summary).")),
             ("fullDescription", text(documentation.whyBad.shortened(to: 1000))),
             (
                 "help",
@@ -122,7 +105,7 @@ extension Rule {
                     ("text", .string(RulePage.text(self, width: 100))), ("markdown", .string(RulePage.markdown(self))),
                 ])
             ),
-            ("helpUri", page.map { .string("\($0)#\(id)") }),
+            ("helpUri", .string(Project.page(ofRule: id))),
             ("defaultConfiguration", .object([("level", .string(severity.sarifLevel))])),
             ("properties", .object([("tags", .strings(["menu"]))])),
         ])

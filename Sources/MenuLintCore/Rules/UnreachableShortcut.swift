@@ -9,7 +9,8 @@ extension Rule {
             whyBad: """
                 No key of the layout types the character, and the system does not move it to another: because the \
                 command, or the whole app, opts out of automatic localization, or because there is no key to move it \
-                to. The menu shows a shortcut that nobody with that keyboard can press.
+                to. The menu shows a shortcut that nobody with that keyboard can press. Visual Studio Code looks for \
+                the characters of a US keyboard where the layout has them: ctrl+] is on no key of a German one.
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
@@ -20,9 +21,14 @@ extension Rule {
                 """,
             source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
         check: .layouts { context, layouts, findings in
+            if let extensionContext = ContributionsContext(context.document) {
+                return UnpressableKeys.check(extensionContext, layouts, &findings)
+            }
             for (index, indices) in layouts.analysis.unreachable {
                 let shortcut = layouts.menu.shortcuts[index]
                 guard let element = shortcut.ownElement else { continue }
+                // Which keyboards have such a key is no question of the layout.
+                if shortcut.combination.input.isFunctionKey { continue }
                 let certain = indices.filter { !shortcut.isUncertain(on: layouts.localizers[$0]) }
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
@@ -37,7 +43,7 @@ extension Rule {
 
 extension LayoutDescription {
     /// Whether people type through an input method, which leaves the keys under ⌘ to a US layout.
-    fileprivate var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
+    var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
 }
 
 extension LocalizedMenu.Shortcut {

@@ -10,8 +10,16 @@ package struct KeyChord: Hashable, Sendable {
 
         /// Whether the editor knows a key of this name.
         package var isKnown: Bool {
-            KeyChord.keyNames.contains(key) || key.first == "[" && key.last == "]" && key.count > 2
-                || KeyChord.keyPrefixes.contains(where: key.hasPrefix)
+            if let place = physicalKey {
+                return KeyChord.physicalKeys.contains(place)
+                    || KeyChord.physicalPrefixes.contains(where: place.hasPrefix)
+            }
+            return KeyChord.keyNames.contains(key) || KeyChord.keyPrefixes.contains(where: key.hasPrefix)
+        }
+
+        /// The name of a key by its place, such as `keyz`; nil for a key by what it types.
+        private var physicalKey: Substring? {
+            key.first == "[" && key.last == "]" && key.count > 2 ? key.dropFirst().dropLast() : nil
         }
     }
 
@@ -51,6 +59,22 @@ package struct KeyChord: Hashable, Sendable {
                 "backspace", "delete", "pausebreak", "capslock", "insert", "contextmenu", "numlock", "scrolllock",
                 "shift", "ctrl", "alt", "meta", "abnt_c1", "abnt_c2", "clear", "cancel", "unknown",
             ])
+
+    /// The names of physical keys: the codes of the W3C's UI Events, in lower case (the same documentation, confidence A).
+    private static let physicalKeys: Set<Substring> = Set(
+        (1...24).map { "f\($0)"[...] } + "abcdefghijklmnopqrstuvwxyz".map { "key\($0)"[...] }
+            + (0...9).map { "digit\($0)"[...] }
+                + """
+                enter escape backspace tab space minus equal bracketleft bracketright backslash semicolon quote backquote \
+                comma period slash capslock printscreen scrolllock pause insert home pageup delete end pagedown arrowright \
+                arrowleft arrowdown arrowup numlock contextmenu power open help select again undo cut copy paste find props \
+                abort kanamode convert nonconvert controlleft shiftleft altleft metaleft controlright shiftright altright \
+                metaright hyper super fn fnlock suspend resume turbo sleep wakeup eject selecttask zoomtoggle osleft osright
+                """.split(separator: " "))
+
+    private static let physicalPrefixes = [
+        "numpad", "intl", "lang", "audio", "brightness", "media", "launch", "browser", "mail",
+    ]
 
     private static let keyPrefixes = ["numpad", "oem_", "browser", "media", "launch", "audio", "volume"]
 }

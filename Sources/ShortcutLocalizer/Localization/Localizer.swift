@@ -44,6 +44,13 @@ public struct Localizer: Hashable, Sendable {
         return characters
     }
 
+    /// The modifiers that typing a character takes, none if none; nil if no key of the layout has it. Dead keys count.
+    ///
+    /// - Complexity: O(log characters)
+    package func modifiers(typing character: Unicode.Scalar) -> KeyModifiers? {
+        compiled.withoutCommand.place(typing: character)?.level.modifiers(added: [])
+    }
+
     /// What a combination is on this layout.
     ///
     /// - Complexity: O(1), and O(log characters) where characters stay as written.

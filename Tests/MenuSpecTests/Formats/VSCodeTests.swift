@@ -44,6 +44,20 @@ struct VSCodeTests {
         #expect(document == nil || document?.problems.first?.kind == .syntax)
     }
 
+    @Test(
+        "has keys with names of the editor's, by what they type or by their place",
+        arguments: [
+            ("ctrl+[KeyZ]", true), ("[BracketRight]", true), ("[NumpadEnter]", true), ("[F24]", true),
+            ("ctrl+[Keyz", false), ("[Bogus]", false), ("oem_102", true), ("shift", true), ("f24", true),
+            ("f25", false),
+            ("plus", false), ("ö", false),
+        ])
+    func keyNames(key: String, isKnown: Bool) throws {
+        let document = try #require(package(#"{"keybindings": {"command": "a", "key": "\#(key)"}}"#))
+        let stroke = try #require(document.contributions?.bindings.first?.keys[.mac]?.strokes.first)
+        #expect(stroke.isKnown == isKnown)
+    }
+
     @Test("with a mistake in its JSON is a problem")
     func syntax() throws {
         let document = try #require(package("{,}"))
@@ -70,6 +84,11 @@ struct WhenClauseTests {
             ("x == 1", "x == '1'", true), ("x =~ /a b|c/", "x =~ /a b|c/ || d", true), ("a in b", "a in b", true),
             ("a not in b", "!(a in b)", true), ("a >= 3", "a >= 3 || b", true), ("a &&", "b", false),
             ("false", "a", true), ("a && !a", "b", true), ("a ((", "a ((", true), ("x === 1", "x == 1", true),
+            ("use<C-[> && a", "use<C-[>", true), ("use<C-a>", "use<C-b>", false), ("n<=1 && a", "n <= 1", true),
+            ("x == true", "x", true), ("x", "x != false", true), ("x == false", "!x", true),
+            ("x == 'false'", "!x", false), ("x == a", "x", true), ("x == 0", "x", false), ("x", "x == a", false),
+            ("x =~ /[/)]/ && a", "a", true), ("x == 'a b' && c", "c", true), ("x == 'a", "x", false),
+            ("a & b", "b", false), ("a = b", "a", false), ("é && x", "x", true),
         ])
     func implication(one: String, other: String, expected: Bool) {
         #expect(WhenClause(one).implies(WhenClause(other)) == expected)
@@ -81,6 +100,8 @@ struct WhenClauseTests {
             ("a", "!a", true), ("a", "b", false), ("x == 1", "x == 2", true), ("x == 1", "x != 1", true),
             ("x != 1", "x != 2", false), ("a || b", "!a && !b", true), ("a || b", "!a", false), ("a", "", false),
             ("a ((", "!a", false), ("false", "", true), ("a && b || c", "!(a && b) && !c", true),
+            ("use<C-a>", "!use<C-a>", true), ("x == true", "!x", true), ("x == a", "!x", true), ("x == 0", "!x", false),
+            ("x == false", "x == a", true), ("x != a", "!x", false),
         ])
     func exclusion(one: String, other: String, expected: Bool) {
         #expect(WhenClause(one).excludes(WhenClause(other)) == expected)

@@ -6,11 +6,27 @@ internal import MenuSpec
 enum CollidingKeyBindings {
     static func check(_ context: ContributionsContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
-        let groups = KeyBindingClash.groups(bindings)
-        let clashes = KeyBindingClash.all(in: bindings) { index, platform in
-            bindings[index].keys[platform].flatMap { groups[platform]?[$0] } ?? []
+        for clash in KeyBindingClash.all(in: bindings, rivals: rivals(in: bindings)) {
+            report(clash, context, &findings)
         }
-        for clash in clashes { report(clash, context, &findings) }
+    }
+
+    /// For each binding those with its keys: the last ones, and however many there are, the last that has the same
+    /// condition and the last that has none, of which either takes the keys for certain.
+    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
+        let groups = KeyBindingClash.groups(bindings).mapValues { chords in
+            chords.mapValues { indices in
+                var last: [String: Int] = [:]
+                for index in indices { last[bindings[index].condition.text] = index }
+                let always = indices.last { bindings[$0].condition.isAlways }
+                return (recent: indices.suffix(KeyBindingClash.comparisonLimit), last: last, always: always)
+            }
+        }
+        return { index, platform in
+            guard let chord = bindings[index].keys[platform], let group = groups[platform]?[chord] else { return [] }
+            let certain = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
+            return Set(certain + group.recent).sorted()
+        }
     }
 
     private static func report(_ clash: KeyBindingClash, _ context: ContributionsContext, _ findings: inout Findings) {

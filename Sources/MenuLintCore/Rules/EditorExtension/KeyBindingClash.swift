@@ -21,7 +21,8 @@ struct KeyBindingClash {
     /// For each binding at most one clash a platform, a certain one before others; those of several platforms as one.
     ///
     /// - Parameter rivals: The bindings of a platform that compete with one for its keys, by index in ascending order.
-    /// - Complexity: O(bindings × ``comparisonLimit``).
+    ///   Not many: thousands of bindings of one combination must not take minutes (``comparisonLimit``).
+    /// - Complexity: O(rivals).
     static func all(
         in bindings: [KeyBinding], rivals: (Int, EditorPlatform) -> [Int]
     ) -> [KeyBindingClash] {
@@ -33,7 +34,7 @@ struct KeyBindingClash {
             var last: Pair?
             for (platform, conditions) in zip(EditorPlatform.allCases, conditions)
             where bindings[loser].keys[platform] != nil && !conditions[loser].isNever {
-                let rivals = Array(rivals(loser, platform).suffix(comparisonLimit))
+                let rivals = rivals(loser, platform)
                 // Most bindings have the same rivals everywhere, and conditions that know no platform.
                 if rivals != compared || rivals.contains(where: { bindings[$0].condition.dependsOnPlatform })
                     || bindings[loser].condition.dependsOnPlatform
@@ -50,8 +51,7 @@ struct KeyBindingClash {
         return clashes
     }
 
-    /// How many rivals a binding is compared with, the last ones first: thousands of bindings of one combination must
-    /// not take minutes.
+    /// How many bindings that merely compete for its keys a binding is compared with, the last ones first.
     static let comparisonLimit = 16
 
     private static func clash(

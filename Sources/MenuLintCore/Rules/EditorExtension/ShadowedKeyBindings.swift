@@ -9,22 +9,31 @@ internal import MenuSpec
 enum ShadowedKeyBindings {
     static func check(_ context: ContributionsContext, _ findings: inout Findings) {
         let bindings = context.contributions.bindings
+        for clash in KeyBindingClash.all(in: bindings, rivals: rivals(in: bindings)) {
+            report(clash, context, &findings)
+        }
+    }
+
+    /// For each binding the last of those whose keys it begins with, or that begin with its keys.
+    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
         let groups = KeyBindingClash.groups(bindings)
         let longer = groups.mapValues(longerChords)
-        let clashes = KeyBindingClash.all(in: bindings) { index, platform in
+        return { index, platform in
             guard let chord = bindings[index].keys[platform], let group = groups[platform] else { return [] }
             let limit = KeyBindingClash.comparisonLimit
-            let prefixes = (1..<max(1, chord.strokes.count)).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
-            return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted()
+            let prefixes = lengths(of: chord).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
+            return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted().suffix(limit)
         }
-        for clash in clashes { report(clash, context, &findings) }
     }
+
+    /// The lengths of what a chord begins with; of a very long one, which nobody presses, the first ones.
+    private static func lengths(of chord: KeyChord) -> Range<Int> { 1..<max(1, min(chord.strokes.count, 16)) }
 
     /// For each chord the bindings of chords that begin with it, in their order.
     private static func longerChords(_ group: [KeyChord: [Int]]) -> [KeyChord: [Int]] {
         var longer: [KeyChord: [Int]] = [:]
         for (chord, indices) in group where chord.strokes.count > 1 {
-            for length in 1..<chord.strokes.count { longer[chord.prefix(length), default: []] += indices }
+            for length in lengths(of: chord) { longer[chord.prefix(length), default: []] += indices }
         }
         return longer.mapValues { $0.sorted() }
     }

@@ -1,0 +1,114 @@
+/// A part of a condition.
+enum WhenToken: Hashable {
+    /// What stands between names and values.
+    enum Mark {
+        case and, or, not, open, close, equals, differs, matches, less, lessOrEqual, greater, greaterOrEqual
+    }
+
+    case mark(Mark)
+    /// A context key, or a value without quotes.
+    case word(String)
+    case quoted(String)
+    /// A regular expression, with its slashes and flags.
+    case pattern(String)
+    /// What means nothing: the condition is not understood.
+    case fault
+}
+
+/// Cuts conditions into tokens as the editor does, to which `vim.use<C-a>` is one key and `n<=1` a comparison (Visual
+/// Studio Code's scanner of context key expressions, confidence A).
+struct WhenScanner {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// The tokens; behind a fault there are none.
+    ///
+    /// - Complexity: O(length).
+    static func tokens(of text: String) -> [WhenToken] {
+        var scanner = WhenScanner(text)
+        var tokens: [WhenToken] = []
+        while let token = scanner.next() {
+            tokens.append(token)
+            if token == .fault { break }
+        }
+        return tokens
+    }
+
+    private mutating func next() -> WhenToken? {
+        while let byte = byte(at: position), isBlank(byte) { position += 1 }
+        guard let byte = byte(at: position) else { return nil }
+        switch byte {
+        case UInt8(ascii: "("): return mark(.open, 1)
+        case UInt8(ascii: ")"): return mark(.close, 1)
+        case UInt8(ascii: "!"): return comparison(.differs) ?? mark(.not, 1)
+        case UInt8(ascii: "<"): return mark(isFollowed(by: "=") ? .lessOrEqual : .less, isFollowed(by: "=") ? 2 : 1)
+        case UInt8(ascii: ">"):
+            return mark(isFollowed(by: "=") ? .greaterOrEqual : .greater, isFollowed(by: "=") ? 2 : 1)
+        case UInt8(ascii: "="): return isFollowed(by: "~") ? mark(.matches, 2) : comparison(.equals) ?? .fault
+        case UInt8(ascii: "&"): return isFollowed(by: "&") ? mark(.and, 2) : .fault
+        case UInt8(ascii: "|"): return isFollowed(by: "|") ? mark(.or, 2) : .fault
+        case UInt8(ascii: "'"): return quoted()
+        case UInt8(ascii: "/"): return pattern()
+        default: return word()
+        }
+    }
+
+    private func byte(at position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private func isFollowed(by scalar: Unicode.Scalar) -> Bool { byte(at: position + 1) == UInt8(ascii: scalar) }
+
+    private mutating func mark(_ mark: WhenToken.Mark, _ length: Int) -> WhenToken {
+        position += length
+        return .mark(mark)
+    }
+
+    /// `==`, `!=`, and with a third sign, which means the same.
+    private mutating func comparison(_ kind: WhenToken.Mark) -> WhenToken? {
+        guard isFollowed(by: "=") else { return nil }
+        return mark(kind, byte(at: position + 2) == UInt8(ascii: "=") ? 3 : 2)
+    }
+
+    private mutating func quoted() -> WhenToken {
+        let start = position + 1
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "'")) else { return .fault }
+        position = end + 1
+        return .quoted(text(start..<end))
+    }
+
+    /// A regular expression, in which a slash in a class or behind a backslash is no end.
+    private mutating func pattern() -> WhenToken {
+        var end = position + 1
+        var isInClass = false
+        while let byte = byte(at: end), byte != UInt8(ascii: "/") || isInClass {
+            if byte == UInt8(ascii: "[") { isInClass = true }
+            if byte == UInt8(ascii: "]") { isInClass = false }
+            end += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard byte(at: end) != nil else { return .fault }
+        end += 1
+        while let byte = byte(at: end), "igsmyu".utf8.contains(byte) { end += 1 }
+        defer { position = end }
+        return .pattern(text(position..<end))
+    }
+
+    private mutating func word() -> WhenToken {
+        var end = position + 1
+        while let byte = byte(at: end), isWordByte(byte, at: end) { end += 1 }
+        defer { position = end }
+        return .word(text(position..<end))
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+    private func isWordByte(_ byte: UInt8, at position: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"): self.byte(at: position + 1) != UInt8(ascii: "=")
+        case 0x80...: true
+        default: byte > 0x20 && !"()=!&|~'".utf8.contains(byte)
+        }
+    }
+}
