@@ -10,7 +10,8 @@ struct CapturedRun {
     /// Runs the command with these words, in the checkout's root unless told otherwise.
     init(
         _ words: [String], input: String? = "", environment: [String: String] = [:], isTerminal: Bool = false,
-        width: Int? = nil, folder: String = FileManager.default.currentDirectoryPath
+        width: Int? = nil, folder: String = FileManager.default.currentDirectoryPath,
+        program: String? = nil
     ) {
         let output = CapturedBytes()
         let errors = CapturedBytes()
@@ -18,7 +19,7 @@ struct CapturedRun {
             standardOutput: output.sink, standardError: errors.sink,
             readStandardInput: { input.map { Array($0.utf8) } },
             environment: { environment[$0] }, isTerminal: isTerminal, terminalWidth: width,
-            workingDirectory: folder)
+            workingDirectory: folder, program: program)
         status = CommandLineTool(console: console).run(words)
         self.output = output.text
         self.errors = errors.text

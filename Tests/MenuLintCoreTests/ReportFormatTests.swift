@@ -88,6 +88,33 @@ struct ReportFormatTests {
         #expect(try failures(nil) == 0)
     }
 
+    @Test("JUnit: cases have names of their own, and what could not be linted is an error")
+    func junitNames() throws {
+        let text = ReportFormat.junit.text(
+            of: [.sample(diagnostics: [.sample(), .sample()])], failures: ["cannot <do>"])
+        let elements = try XMLElements(text)
+        #expect(
+            elements.attributes["name"]?.suffix(4) == [
+                "missing-title at 1:1", "missing-title at 1:1 (2)", "menulint", "cannot <do>",
+            ])
+        #expect(elements.numbers("errors") == 1 && elements.names.last == "error")
+    }
+
+    @Test("a finding with thousands of other parties tells of a hundred", arguments: [ReportFormat.text, .github])
+    func manyParties(format: ReportFormat) {
+        var diagnostic = Diagnostic.sample()
+        diagnostic.related = (0..<3_000).map { .init(message: "party \($0)", position: nil) }
+        let text = format.text(of: [.sample(diagnostics: [diagnostic])])
+        #expect(text.matches(of: /party [0-9]+/).count == 100)
+        #expect(text.contains("and 2900 more"))
+    }
+
+    @Test("GitLab: a description is one line")
+    func gitLabDescription() throws {
+        let issues = try json(.gitlab, [.sample(message: "one", related: "two")]) as? [[String: Any]]
+        #expect(issues?.first?["description"] as? String == "one; two (a.menu.json:1:1)")
+    }
+
     @Test("XML holds whatever stands in a title or a path", arguments: [ReportFormat.junit, .checkstyle])
     func xml(format: ReportFormat) throws {
         let odd = "<&>\"'\u{0}\u{1B}\u{FFFE}\r\n\t]]>日本"

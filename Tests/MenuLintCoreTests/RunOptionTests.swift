@@ -46,9 +46,12 @@ struct RunOptionTests {
     @Test("rule ids are links on terminals that show them")
     func links() {
         func hasLinks(_ environment: [String: String], isTerminal: Bool = true) -> Bool {
-            CapturedRun(["lint", broken], environment: environment, isTerminal: isTerminal).output
-                .contains("\u{1B}]8;;https://")
+            CapturedRun(
+                ["lint", broken], environment: environment.merging(["MENULINT_DOCS": page]) { $1 },
+                isTerminal: isTerminal
+            ).output.contains("\u{1B}]8;;\(page)#duplicate-shortcut\u{1B}\\duplicate-shortcut\u{1B}]8;;")
         }
+        let page = "https://example.com/rules.html"
         #expect(hasLinks(["TERM_PROGRAM": "WezTerm"]))
         #expect(hasLinks(["VTE_VERSION": "7600"]))
         #expect(hasLinks(["TERM": "xterm-kitty"]))
@@ -61,10 +64,78 @@ struct RunOptionTests {
         #expect(!hasLinks(["VTE_VERSION": "4000"]))
     }
 
+    @Test("links lead to a page that somebody has named, or that came with the program, and else there are none")
+    func linkedPage() throws {
+        let folder = try TemporaryFolder()
+        func links(_ program: String, _ environment: [String: String] = [:]) -> [String] {
+            CapturedRun(
+                ["lint", broken], environment: environment.merging(["FORCE_HYPERLINK": "1"]) { $1 },
+                program: folder.path + "/" + program
+            ).output.matches(of: /\u{1B}\]8;;([^\u{1B}]+)/).map { String($0.output.1) }
+        }
+        #expect(links("bin/menulint").isEmpty)
+        let installed = try folder.write("share/doc/menulint/rules.md", "")
+        #expect(links("bin/menulint") == ["file://\(installed)#duplicate-shortcut"])
+        let built = try folder.write("check out/docs/rules.md", "").replacing(" ", with: "%20")
+        #expect(links("check out/.build/x86_64/debug/menulint") == ["file://\(built)#duplicate-shortcut"])
+        #expect(links("bin/menulint", ["MENULINT_DOCS": "https://a.b/c"]) == ["https://a.b/c#duplicate-shortcut"])
+        // A path on this machine is in no report for others.
+        let report = CapturedRun(["lint", broken, "--format", "rdjson"], program: folder.path + "/bin/menulint")
+        #expect(!report.output.contains("file://") && !report.output.contains("\"url\""))
+    }
+
+    @Test(
+        "a page that is no address is wrong use", arguments: ["rules.md", "https://", "https://a b", "http://a/\u{1B}"])
+    func wrongPage(page: String) {
+        let run = CapturedRun(["lint", broken], environment: ["MENULINT_DOCS": page])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("MENULINT_DOCS"))
+    }
+
     @Test("two reports in one place are wrong use")
     func samePlace() {
         #expect(CapturedRun(["lint", broken, "--format", "json", "--format", "text"]).status == .usage)
         #expect(CapturedRun(["lint", broken, "--format", "json:x", "--format", "sarif:x"]).status == .usage)
+    }
+
+    @Test("two spellings of one file are one place")
+    func samePlaceSpelledOtherwise() throws {
+        let folder = try TemporaryFolder()
+        let (file, detour) = (folder.path + "/x.json", folder.path + "/./x.json")
+        let link = folder.path + "/link.json"
+        #expect(
+            CapturedRun(["lint", broken, "--format", "json:" + file, "--format", "sarif:" + detour]).status == .usage)
+        try folder.write("x.json", "old")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "x.json")
+        #expect(
+            CapturedRun(["lint", broken, "--format", "json:" + file, "--format", "sarif:" + link]).status == .usage)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+        let devices = ["--format", "json:/dev/null", "--format", "sarif:/dev/null"]
+        #expect(CapturedRun(["lint", broken] + devices).status == .usage)
+    }
+
+    @Test("nothing that is written takes the place of what is read")
+    func keepsWhatIsRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        let spec = try folder.write("a.menu.json", ConfigurationTests.broken)
+        let configuration = try folder.write(".menulint.json", #"{"baseline": "base.json"}"#)
+        let baseline = folder.path + "/base.json"
+        let link = folder.path + "/link.json"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.menu.json")
+        #expect(CapturedRun(["lint", spec, "--write-baseline"]).status == .clean)
+        for (file, use) in [
+            (spec, "is linted"), (link, "is linted"), (configuration, "is the configuration"),
+            (baseline, "holds the baseline"),
+        ] {
+            let before = try String(contentsOfFile: file, encoding: .utf8)
+            let run = CapturedRun(["lint", spec, "--format", "json:" + file])
+            #expect(run.status == .usage)
+            #expect(run.errors.contains(use))
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+        }
+        #expect(CapturedRun(["lint", spec, "--write-baseline", "--baseline", link]).status == .usage)
+        #expect(try String(contentsOfFile: spec, encoding: .utf8) == ConfigurationTests.broken)
     }
 
     @Test("a report file keeps permissions and follows links; devices are written to")

@@ -18,11 +18,16 @@ final class CapturedBytes: Sendable {
 
 extension ReportFormat {
     /// The whole report about some files.
-    func text(of files: [ReportedFile], _ style: ReportStyle = ReportStyle()) -> String {
+    ///
+    /// - Parameter failures: What could not be done beside.
+    func text(
+        of files: [ReportedFile], _ style: ReportStyle = ReportStyle(), failures: [String] = []
+    ) -> String {
         let captured = CapturedBytes()
         let sink = captured.sink
         var report = makeReport(style)
         var summary = Summary()
+        summary.failures = failures
         report.begin(to: sink)
         for file in files {
             summary.count(file)

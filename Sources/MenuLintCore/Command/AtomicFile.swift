@@ -49,13 +49,27 @@ final class AtomicFile {
 
     /// Puts the file in its place.
     func commit() throws(FileError) {
+        try commit { rename($0, $1) }
+    }
+
+    /// Puts the file in its place if that is still free, which no other process can come between; otherwise throws.
+    func commitNew() throws(FileError) {
+        try commit { temporary, destination in
+            // A link to nothing is followed neither here nor by rename(2).
+            guard link(temporary, destination) == 0 else { return -1 }
+            unlink(temporary)
+            return 0
+        }
+    }
+
+    private func commit(move: (_ temporary: String, _ destination: String) -> Int32) throws(FileError) {
         sink.flush()
         if let code = failure.code {
             discard()
             throw FileError(path, code: code)
         }
         guard let temporary else { return }
-        guard fsync(descriptor) == 0 || errno == EINVAL, rename(temporary, destination) == 0 else {
+        guard fsync(descriptor) == 0 || errno == EINVAL, move(temporary, destination) == 0 else {
             let error = FileError(path)
             discard()
             throw error

@@ -57,6 +57,12 @@ struct BaselineUse {
         self.baseline = baseline
     }
 
+    /// The file that will be written, if one will.
+    var writtenFile: String? { isWritten ? path : nil }
+
+    /// The file that is read and stays, if there is one.
+    var readFile: String? { isWritten ? nil : path }
+
     /// Leaves out the findings that the baseline knows, or all if it is written.
     mutating func apply(to file: inout ReportedFile) {
         guard path != nil else { return }

@@ -78,6 +78,6 @@ extension Verb {
     /// All verbs, in the order of help.
     package static let all: [Verb] = [
         .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,
-        .importing, .responders, .rules, .explain, .schema, .config, .completions, .man, .help,
+        .importing, .responders, .rules, .explain, .schema, .config, .initializing, .completions, .man, .help,
     ]
 }

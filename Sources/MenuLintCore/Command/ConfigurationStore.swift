@@ -50,6 +50,9 @@ final class ConfigurationStore {
     /// The text of a configuration file that was read, by its path as the user would write it.
     func source(of path: String) -> SourceText? { sources[path] }
 
+    /// The configuration files that were read, as the user would write them.
+    var paths: some Sequence<String> { sources.keys }
+
     private func configurationPath(forFolder folder: String) -> String? {
         switch source {
         case .none: return nil

@@ -17,7 +17,7 @@ extension Console {
             environment: { name in getenv(name).map { String(cString: $0) } },
             isTerminal: isatty(STDOUT_FILENO) == 1,
             terminalWidth: terminalWidth(),
-            workingDirectory: currentDirectory())
+            workingDirectory: currentDirectory(), program: program())
     }
 
     private static func sink(_ descriptor: Int32) -> ByteSink {
@@ -33,6 +33,18 @@ extension Console {
             return nil
         }
         return Int(size.ws_col)
+    }
+
+    private static func program() -> String? {
+        #if canImport(Darwin)
+        var size: UInt32 = 0
+        _ = _NSGetExecutablePath(nil, &size)
+        var path = [CChar](repeating: 0, count: Int(size))
+        guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+        return path.withUnsafeBufferPointer { $0.baseAddress.flatMap { FileSystem.resolved(String(cString: $0)) } }
+        #else
+        FileSystem.resolved("/proc/self/exe")
+        #endif
     }
 
     private static func currentDirectory() -> String {

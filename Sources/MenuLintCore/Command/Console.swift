@@ -14,11 +14,13 @@ package struct Console: Sendable {
     package let terminalWidth: Int?
     /// The folder that relative paths start from, absolute.
     package let workingDirectory: String
+    /// The program's file, absolute and with links resolved, if the system tells.
+    package let program: String?
 
     package init(
         standardOutput: ByteSink, standardError: ByteSink, readStandardInput: @escaping @Sendable () -> [UInt8]?,
         environment: @escaping @Sendable (String) -> String?, isTerminal: Bool, terminalWidth: Int?,
-        workingDirectory: String
+        workingDirectory: String, program: String? = nil
     ) {
         self.standardOutput = standardOutput
         self.standardError = standardError
@@ -27,6 +29,7 @@ package struct Console: Sendable {
         self.isTerminal = isTerminal
         self.terminalWidth = terminalWidth
         self.workingDirectory = workingDirectory
+        self.program = program
     }
 
     /// Writes a line to standard error, behind the command's name.

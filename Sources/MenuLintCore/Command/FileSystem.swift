@@ -29,6 +29,12 @@ struct FileError: Error {
     }
 }
 
+/// A file however its path is spelled: one that is there by its number, one that is not by its name in its folder.
+enum FileIdentity: Hashable {
+    case file(device: UInt64, number: UInt64)
+    case name(String, folder: String)
+}
+
 /// What the command asks of the file system.
 enum FileSystem {
     enum Kind {
@@ -37,6 +43,12 @@ enum FileSystem {
 
     static func exists(_ path: String) -> Bool {
         access(path, F_OK) == 0
+    }
+
+    /// Whether a name is taken, be it by a link that leads to nothing.
+    static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
     }
 
     /// What a path leads to, links followed; nil if to nothing.
@@ -48,6 +60,20 @@ enum FileSystem {
         case S_IFDIR: return .folder
         default: return .other
         }
+    }
+
+    /// What file a path leads to, however it is spelled; nil for a folder, a device or a pipe.
+    static func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+            return .file(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+        }
+        let path = Repository.normalized(path)
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[...$0]) } ?? "."
+        let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+        return .name(String(name), folder: resolved(folder) ?? folder)
     }
 
     /// The bytes of a file, or of a pipe up to its end.
@@ -119,6 +145,13 @@ enum FileSystem {
         let file = try AtomicFile(path)
         file.sink.write(bytes)
         try file.commit()
+    }
+
+    /// Writes a whole file where none is, and never over one: see ``AtomicFile/commitNew()``.
+    static func createAtomically(_ bytes: [UInt8], at path: String) throws(FileError) {
+        let file = try AtomicFile(path)
+        file.sink.write(bytes)
+        try file.commitNew()
     }
 
     /// Writes all bytes; false if the system refuses some.

@@ -77,7 +77,7 @@ struct Inputs {
     }
 
     /// Whether a file is to be linted: by its name and, where that leaves it open, by a look into it.
-    private static func mayHoldMenu(_ path: String) -> Bool {
+    static func mayHoldMenu(_ path: String) -> Bool {
         guard let format = MenuFormat.claiming(path) else { return false }
         if format.isCertainByName { return true }
         // What cannot be read is complained of when it is linted.

@@ -8,6 +8,7 @@ struct LintRun {
     private let console: Console
     private let layouts: LayoutStore
     private let requests: [ReportRequest]
+    private let documentation: Documentation
     private let threadCount: Int
     private let store: ConfigurationStore
     /// The actions that the app's code has, if it was read.
@@ -25,6 +26,7 @@ struct LintRun {
         self.console = console
         self.layouts = layouts
         requests = try ReportRequest.all(arguments)
+        documentation = try Documentation(console)
         threadCount = try arguments.number("jobs") ?? OrderedWork.processorCount
         store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, layouts.catalog,
@@ -47,6 +49,7 @@ struct LintRun {
             return max(status, store.status)
         }
         let jobs = try prepare(files)
+        try refuseReplacement(of: files)
         // A report that says "no findings" of files nobody could look at would be wrong.
         if jobs.isEmpty, max(status, store.status) > .clean { return max(status, store.status) }
         openReports()
@@ -65,13 +68,6 @@ struct LintRun {
             Exclusions(store, console), forcesExclusion: arguments.has("force-exclude"),
             standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
         for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try inputs.add(path) }
-        for request in requests {
-            guard let file = request.file else { continue }
-            let absolute = Repository.absolute(file, from: console.workingDirectory)
-            if inputs.files.contains(where: { $0.absolute == absolute }) {
-                throw UsageError("the report would replace \(file.quoted), which is linted", help: "name another file")
-            }
-        }
         for error in inputs.errors { fail("cannot read \(error.path.quoted): \(error.reason)") }
         return inputs.files
     }
@@ -82,7 +78,10 @@ struct LintRun {
         var jobs: [LintJob] = []
         for file in files {
             let folder = Repository.parent(of: file.absolute) ?? "/"
-            guard let configuration = store.configuration(forFolder: folder) else { continue }
+            guard let configuration = store.configuration(forFolder: folder) else {
+                summary.failures.append("\(file.name.quoted) was not linted: its configuration is broken")
+                continue
+            }
             // One baseline a run: that of the command line, or else of the first file's configuration.
             if jobs.isEmpty { try baseline.load(configuration, console) }
             jobs.append(factory.job(file, configuration, folder: folder))
@@ -91,12 +90,34 @@ struct LintRun {
         return jobs
     }
 
+    /// Nothing that the run writes may take the place of what it reads.
+    private func refuseReplacement(of files: [InputFile]) throws(UsageError) {
+        var writings = requests.compactMap { request in request.file.map { (what: "the report", file: $0) } }
+        if let file = baseline.writtenFile { writings.append((what: "the baseline", file: file)) }
+        guard !writings.isEmpty else { return }
+        var uses: [FileIdentity: String] = [:]
+        func note(_ path: String, _ use: String) {
+            if let identity = FileSystem.identity(of: path) { uses[identity] = use }
+        }
+        if let path = baseline.readFile { note(path, "holds the baseline") }
+        for path in store.paths {
+            note(Repository.absolute(path, from: console.workingDirectory), "is the configuration")
+        }
+        for file in files where file.path != "-" { note(file.path, "is linted") }
+        for writing in writings {
+            guard let use = FileSystem.identity(of: writing.file).flatMap({ uses[$0] }) else { continue }
+            throw UsageError(
+                "\(writing.what) would replace \(writing.file.quoted), which \(use)", help: "name another file")
+        }
+    }
+
     private mutating func openReports() {
         let style = ReportStyle(
             text: TextStyle(
-                usesColor: console.usesColor(arguments), usesLinks: console.usesLinks(arguments),
+                usesColor: console.usesColor(arguments),
+                documentation: console.usesLinks(arguments) ? documentation.linked : nil,
                 width: console.terminalWidth ?? 100),
-            isQuiet: arguments.has("quiet"))
+            isQuiet: arguments.has("quiet"), documentation: documentation.published)
         var failures: [FileError] = []
         reports = ReportOutput.all(requests, style, console) { failures.append($0) }
         for error in failures { fail("cannot write \(error.path.quoted): \(error.reason)") }
@@ -178,6 +199,7 @@ struct LintRun {
 
     private mutating func fail(_ message: String) {
         console.complain(message)
+        summary.failures.append(message)
         status = .unreadable
     }
 }

@@ -17,7 +17,7 @@ struct ReportOutput {
             }
             do throws(FileError) {
                 let file = try AtomicFile(path)
-                let plain = ReportStyle(isQuiet: style.isQuiet)
+                let plain = ReportStyle(isQuiet: style.isQuiet, documentation: style.documentation)
                 return ReportOutput(report: request.format.makeReport(plain), output: file.sink, file: file)
             } catch {
                 fail(error)
@@ -61,7 +61,7 @@ struct ReportRequest: Hashable {
         var requests: [ReportRequest] = []
         for text in texts.isEmpty ? [ReportFormat.text.rawValue] : texts {
             let request = ReportRequest(text)
-            if let other = requests.first(where: { $0.file == request.file }) {
+            if let other = requests.first(where: { $0.isForSamePlace(as: request) }) {
                 let place = request.file?.quoted ?? "standard output"
                 throw UsageError(
                     "both \(other.format) and \(request.format) go to \(place)",
@@ -70,6 +70,12 @@ struct ReportRequest: Hashable {
             requests.append(request)
         }
         return requests
+    }
+
+    private func isForSamePlace(as other: ReportRequest) -> Bool {
+        guard let file, let otherFile = other.file else { return self.file == other.file }
+        guard let identity = FileSystem.identity(of: file) else { return file == otherFile }
+        return identity == FileSystem.identity(of: otherFile)
     }
 
     /// Reads `FORMAT[:FILE]`, which parsing has looked at.

@@ -26,7 +26,8 @@ struct GitLabReport: Report {
 extension ReportedFile {
     fileprivate func codeQuality(_ diagnostic: Diagnostic, fingerprint: String) -> JSONText.Value {
         .object([
-            ("description", .string(text(of: diagnostic))),
+            // The widget of a merge request runs lines together.
+            ("description", .string(text(of: diagnostic, separator: "; "))),
             ("check_name", .string(diagnostic.rule)),
             ("fingerprint", .string(fingerprint)),
             ("severity", .string(diagnostic.severity.codeQuality)),

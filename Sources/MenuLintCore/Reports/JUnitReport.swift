@@ -15,27 +15,47 @@ struct JUnitReport: Report {
             "testsuite",
             [
                 "name": path, "tests": String(max(1, file.diagnostics.count)), "failures": String(failures),
-                "errors": "0",
+                "errors": "0", "skipped": "0", "time": "0",
             ])
         output.write("  \(suite)\n")
         if file.diagnostics.isEmpty {
-            output.write("    " + XMLText.tag("testcase", ["name": path, "classname": path], isEmpty: true) + "\n")
+            let passed = XMLText.tag("testcase", ["name": path, "classname": path, "time": "0"], isEmpty: true)
+            output.write("    \(passed)\n")
         }
-        for diagnostic in file.diagnostics { output.write(testCase(diagnostic, file)) }
+        var names: [String: Int] = [:]
+        for diagnostic in file.diagnostics { output.write(testCase(diagnostic, file, &names)) }
         output.write("  </testsuite>\n")
     }
 
     func end(_ summary: Summary, to output: ByteSink) {
+        writeErrors(summary.failures, to: output)
         output.write("</testsuites>\n")
     }
 
-    private func testCase(_ diagnostic: Diagnostic, _ file: ReportedFile) -> String {
+    /// What could not be done, as a suite of its own.
+    private func writeErrors(_ messages: [String], to output: ByteSink) {
+        guard !messages.isEmpty else { return }
+        let count = String(messages.count)
+        let suite = XMLText.tag(
+            "testsuite",
+            ["name": "menulint", "tests": count, "failures": "0", "errors": count, "skipped": "0", "time": "0"])
+        output.write("  \(suite)\n")
+        for message in messages {
+            let head = XMLText.tag("testcase", ["name": message, "classname": "menulint", "time": "0"])
+            let error = XMLText.tag("error", ["type": "error", "message": message], isEmpty: true)
+            output.write("    \(head)\n      \(error)\n    </testcase>\n")
+        }
+        output.write("  </testsuite>\n")
+    }
+
+    /// - Parameter names: How often each name was given; findings of one rule at one place are to have several.
+    private func testCase(_ diagnostic: Diagnostic, _ file: ReportedFile, _ names: inout [String: Int]) -> String {
         let start = file.location(of: diagnostic.range.lowerBound)
-        let head = XMLText.tag(
-            "testcase",
-            [
-                "name": "\(diagnostic.rule) at \(start.line):\(start.column)", "classname": file.repositoryPath,
-            ])
+        let place = "\(diagnostic.rule) at \(start.line):\(start.column)"
+        let ordinal = names[place, default: 0] + 1
+        names[place] = ordinal
+        let name = ordinal == 1 ? place : "\(place) (\(ordinal))"
+        let head = XMLText.tag("testcase", ["name": name, "classname": file.repositoryPath, "time": "0"])
         let body = "\(file.repositoryPath):\(start.line):\(start.column): \(file.text(of: diagnostic))"
         let content: String
         if file.fails(diagnostic) {

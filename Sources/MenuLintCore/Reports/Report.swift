@@ -18,12 +18,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .text: TextReport(style: style)
         case .concise: ConciseReport(style: style)
         case .json: JSONReport()
-        case .sarif: SARIFReport()
+        case .sarif: SARIFReport(style: style)
         case .github: GitHubReport()
         case .gitlab: GitLabReport()
         case .junit: JUnitReport()
         case .checkstyle: CheckstyleReport()
-        case .rdjson: ReviewdogReport()
+        case .rdjson: ReviewdogReport(style: style)
         }
     }
 }
@@ -33,9 +33,12 @@ package struct ReportStyle: Hashable, Sendable {
     package var text: TextStyle
     /// Whether only findings are written, and no summary.
     package var isQuiet: Bool
+    /// The address of the page that explains the rules, whose parts bear their ids; nil if nobody knows one.
+    package var documentation: String?
 
-    package init(text: TextStyle = TextStyle(), isQuiet: Bool = false) {
+    package init(text: TextStyle = TextStyle(), isQuiet: Bool = false, documentation: String? = nil) {
         self.text = text
         self.isQuiet = isQuiet
+        self.documentation = documentation
     }
 }

@@ -2,18 +2,15 @@ internal import MenuBuilder
 internal import MenuSpec
 
 extension ReportedFile {
-    /// How many related locations a result has at most; GitHub shows a hundred.
-    private static let maximumLocations = 100
-
     func sarifResult(_ diagnostic: Diagnostic, fingerprints: JSONText.Value) -> JSONText.Value {
         let related = diagnostic.related.compactMap { related in
             related.position.map { (message: related.message, position: $0) }
-        }.prefix(ReportedFile.maximumLocations)
+        }.prefix(Diagnostic.shownParties)
         return .members([
             ("ruleId", .string(diagnostic.rule)),
             ("ruleIndex", Rule.all.firstIndex { $0.id == diagnostic.rule }.map(JSONText.Value.number)),
             ("level", .string(diagnostic.severity.sarifLevel)),
-            ("message", sarifMessage(diagnostic.text().sarifText + links(to: related.map(\.message)))),
+            ("message", sarifMessage(sarifText(of: diagnostic, linked: related.map(\.message)))),
             ("locations", .array([sarifLocation(diagnostic.range, pointer: diagnostic.pointer)])),
             (
                 "relatedLocations",
@@ -36,12 +33,13 @@ extension ReportedFile {
         ])
     }
 
-    /// A line for each related location, which viewers show as a link to it.
-    private func links(to messages: [String]) -> String {
-        messages.enumerated().map { index, message in
-            let text = message.sarifText.escaped { $0 == "[" || $0 == "]" || $0 == "\\" ? "\\\($0)" : nil }
-            return "\nsee [\(text)](\(index + 1))"
-        }.joined()
+    /// The text of a finding, with a line for each related location, which viewers show as a link to it.
+    private func sarifText(of diagnostic: Diagnostic, linked messages: [String]) -> String {
+        let text = diagnostic.text().sarifText
+        // A bracket is escaped only where readers look for a link, for not all of them take the backslash away again.
+        let hasLinks = !messages.isEmpty || text.contains("](")
+        return (hasLinks ? text.withoutSarifLinks : text)
+            + messages.enumerated().map { "\nsee [\($1.sarifText.withoutSarifLinks)](\($0 + 1))" }.joined()
     }
 
     private func sarifMessage(_ text: String) -> JSONText.Value {
@@ -99,12 +97,17 @@ extension ReportedFile {
 
 extension String {
     /// The text as a SARIF message, in which single braces stand for placeholders (SARIF 2.1.0, section 3.11.5).
-    fileprivate var sarifText: String {
+    var sarifText: String {
         escaped { $0 == "{" ? "{{" : $0 == "}" ? "}}" : nil }
     }
 
+    /// The text with the brackets and backslashes escaped that may be read as links (SARIF 2.1.0, section 3.11.6).
+    fileprivate var withoutSarifLinks: String {
+        escaped { $0 == "[" || $0 == "]" || $0 == "\\" ? "\\\($0)" : nil }
+    }
+
     /// The path as part of a URI (RFC 3986): everything but letters, digits and `-._~/` in percent form.
-    fileprivate var uriPath: String {
+    var uriPath: String {
         var text = ""
         for byte in utf8 {
             let scalar = Unicode.Scalar(byte)

@@ -49,7 +49,9 @@ package struct ReportedFile: Sendable {
     }
 
     /// A finding as plain text, for formats that have one text for it.
-    func text(of diagnostic: Diagnostic) -> String {
-        diagnostic.text { place($0.range) }
+    ///
+    /// - Parameter separator: What stands in place of line breaks.
+    func text(of diagnostic: Diagnostic, separator: String = "\n") -> String {
+        diagnostic.text(separator: separator) { place($0.range) }
     }
 }

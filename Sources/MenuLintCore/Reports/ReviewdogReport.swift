@@ -3,15 +3,20 @@ internal import MenuSpec
 /// Findings in reviewdog's format `rdjson`, whose columns count bytes of UTF-8.
 struct ReviewdogReport: Report {
     private var list = JSONList(indent: 2)
+    private let documentation: String?
+
+    init(style: ReportStyle) {
+        documentation = style.documentation
+    }
 
     func begin(to output: ByteSink) {
-        let source = JSONText.Value.object([("name", .string("menulint")), ("url", .string(Project.home))])
+        let source = JSONText.Value.object([("name", .string("menulint"))])
         output.write("{\n  \"source\": \(JSONText.write(source, indent: 2)),\n  \"diagnostics\": ")
         list.begin(to: output)
     }
 
     mutating func add(_ file: ReportedFile, to output: ByteSink) {
-        for diagnostic in file.diagnostics { list.add(file.reviewdog(diagnostic), to: output) }
+        for diagnostic in file.diagnostics { list.add(file.reviewdog(diagnostic, documentation), to: output) }
     }
 
     func end(_ summary: Summary, to output: ByteSink) {
@@ -21,8 +26,8 @@ struct ReviewdogReport: Report {
 }
 
 extension ReportedFile {
-    fileprivate func reviewdog(_ diagnostic: Diagnostic) -> JSONText.Value {
-        let related = diagnostic.related.compactMap { related in
+    fileprivate func reviewdog(_ diagnostic: Diagnostic, _ documentation: String?) -> JSONText.Value {
+        let related = diagnostic.related.prefix(Diagnostic.shownParties).compactMap { related in
             related.position.map { position in
                 JSONText.Value.object([
                     ("message", .string(related.message)), ("location", reviewdogLocation(position.range)),
@@ -38,12 +43,13 @@ extension ReportedFile {
             ("severity", .string(diagnostic.severity.rawValue.uppercased())),
             (
                 "code",
-                .object([
-                    ("value", .string(diagnostic.rule)), ("url", .string(Project.page(ofRule: diagnostic.rule))),
+                .members([
+                    ("value", .string(diagnostic.rule)),
+                    ("url", documentation.map { .string("\($0)#\(diagnostic.rule)") }),
                 ])
             ),
             ("suggestions", .filled(suggestions)),
-            ("relatedLocations", .filled(related)),
+            ("related_locations", .filled(related)),
         ])
     }
 

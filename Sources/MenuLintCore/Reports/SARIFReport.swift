@@ -8,11 +8,16 @@ struct SARIFReport: Report {
     /// GitHub refuses a file with more results in a run.
     static let maximumResults = 25_000
 
+    private let documentation: String?
     private var list = JSONList(indent: 6)
     private var written = 0
     private var leftOut = 0
     /// Warnings and infos that wait.
     private var held: [Severity: [String]] = [:]
+
+    init(style: ReportStyle) {
+        documentation = style.documentation
+    }
 
     func begin(to output: ByteSink) {
         output.write(
@@ -22,7 +27,7 @@ struct SARIFReport: Report {
               "version": "2.1.0",
               "runs": [
                 {
-                  "tool": \(JSONText.write(.object([("driver", SARIFReport.driver)]), indent: 6)),
+                  "tool": \(JSONText.write(.object([("driver", driver)]), indent: 6)),
                   "columnKind": "unicodeCodePoints",
                   "results":\u{20}
             """)
@@ -53,7 +58,8 @@ struct SARIFReport: Report {
         }
         list.end(to: output)
         let invocation = JSONText.Value.members([
-            ("executionSuccessful", .bool(true)), ("toolExecutionNotifications", .filled(notifications)),
+            ("executionSuccessful", .bool(summary.failures.isEmpty)),
+            ("toolExecutionNotifications", .filled(notifications(summary))),
         ])
         output.write(",\n      \"invocations\": \(JSONText.write(.array([invocation]), indent: 6))\n    }\n  ]\n}\n")
     }
@@ -72,32 +78,43 @@ struct SARIFReport: Report {
         if isHopeless { leftOut += 1 } else { held[severity, default: []].append(result) }
     }
 
-    private var notifications: [JSONText.Value] {
-        guard leftOut > 0 else { return [] }
-        let text = """
-            \(counted(leftOut, "finding")) left out, the least severe: GitHub takes \(SARIFReport.maximumResults) \
-            results a run
-            """
-        return [.object([("level", .string("warning")), ("message", .object([("text", .string(text))]))])]
+    /// What a reader of the results has to know: what was not linted, and what was left out.
+    private func notifications(_ summary: Summary) -> [JSONText.Value] {
+        func notification(_ level: String, _ text: String) -> JSONText.Value {
+            .object([("level", .string(level)), ("message", .object([("text", .string(text.sarifText))]))])
+        }
+        var notifications = summary.failures.map { notification("error", $0) }
+        if leftOut > 0 {
+            let text = """
+                \(counted(leftOut, "finding")) left out, the least severe: GitHub takes \
+                \(SARIFReport.maximumResults) results a run
+                """
+            notifications.append(notification("warning", text))
+        }
+        return notifications
     }
 
     /// The tool and every rule, whether it found something or not: rules are to be the same from run to run.
-    private static var driver: JSONText.Value {
+    private var driver: JSONText.Value {
         .object([
             ("name", .string("menulint")),
             ("semanticVersion", .string(Version.current)),
-            ("informationUri", .string(Project.home)),
-            ("rules", .array(Rule.all.map(\.sarifDescriptor))),
+            ("rules", .array(Rule.all.map { $0.sarifDescriptor(documentation) })),
         ])
     }
 }
 
 extension Rule {
-    fileprivate var sarifDescriptor: JSONText.Value {
+    /// - Parameter page: The page that explains the rules.
+    fileprivate func sarifDescriptor(_ page: String?) -> JSONText.Value {
         func text(_ text: String) -> JSONText.Value { .object([("text", .string(text))]) }
-        return .object([
+        return .members([
             ("id", .string(id)),
-            ("shortDescription", text("Finds: \(documentation.summary).")),
+            // GitHub's headline of an alert.
+            (
+                "shortDescription",
+                text(documentation.summary.prefix(1).uppercased() + documentation.summary.dropFirst() + ".")
+            ),
             ("fullDescription", text(documentation.whyBad.shortened(to: 1000))),
             (
                 "help",
@@ -105,7 +122,7 @@ extension Rule {
                     ("text", .string(RulePage.text(self, width: 100))), ("markdown", .string(RulePage.markdown(self))),
                 ])
             ),
-            ("helpUri", .string(Project.page(ofRule: id))),
+            ("helpUri", page.map { .string("\($0)#\(id)") }),
             ("defaultConfiguration", .object([("level", .string(severity.sarifLevel))])),
             ("properties", .object([("tags", .strings(["menu"]))])),
         ])

@@ -4,6 +4,8 @@ package struct Summary: Hashable, Sendable {
     package var errors = 0
     package var warnings = 0
     package var infos = 0
+    /// What kept files from being linted or reports from being written, in words.
+    package var failures: [String] = []
 
     package init() {}
 
@@ -14,12 +16,14 @@ package struct Summary: Hashable, Sendable {
 
     /// Counts the findings of a file that was not linted itself.
     mutating func countFindings(_ file: ReportedFile) {
-        for diagnostic in file.diagnostics {
-            switch diagnostic.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .info: infos += 1
-            }
+        for diagnostic in file.diagnostics { count(diagnostic.severity) }
+    }
+
+    mutating func count(_ severity: Severity) {
+        switch severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info: infos += 1
         }
     }
 
@@ -36,13 +40,17 @@ package struct Summary: Hashable, Sendable {
 extension Summary: CustomStringConvertible {
     /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `no file was linted`.
     package var description: String {
-        let files = counted(files, "file")
-        if atLeast(.info) == 0 { return self.files == 0 ? "no file was linted" : "no findings in \(files)" }
+        files == 0 && atLeast(.info) == 0 ? "no file was linted" : "\(findings) in \(counted(files, "file"))"
+    }
+
+    /// `2 errors, 1 info` or `no findings`.
+    var findings: String {
+        if atLeast(.info) == 0 { return "no findings" }
         var parts: [String] = []
         if errors > 0 { parts.append(counted(errors, "error")) }
         if warnings > 0 { parts.append(counted(warnings, "warning")) }
         if infos > 0 { parts.append(counted(infos, "info")) }
-        return "\(parts.joined(separator: ", ")) in \(files)"
+        return parts.joined(separator: ", ")
     }
 }
 

@@ -42,10 +42,11 @@ struct TextReport: Report {
 
     private func notes(_ diagnostic: Diagnostic, _ file: ReportedFile) -> String {
         var lines: [String] = []
-        for related in diagnostic.related {
+        for related in diagnostic.related.prefix(Diagnostic.shownParties) {
             let place = related.position.map { " (\(file.place($0.range)))" } ?? ""
             lines.append("note: \(related.message)\(place)")
         }
+        if let more = diagnostic.unshownParties { lines.append("note: \(more)") }
         if !diagnostic.layouts.isEmpty { lines.append("on layouts: " + diagnostic.layouts.joined(separator: ", ")) }
         if !diagnostic.targets.isEmpty {
             lines.append("on: " + diagnostic.targets.map(\.description).joined(separator: ", "))

@@ -2,14 +2,14 @@
 package struct TextStyle: Hashable, Sendable {
     /// Whether escape sequences colour it.
     package var usesColor: Bool
-    /// Whether rule ids are links to their documentation (OSC 8).
-    package var usesLinks: Bool
+    /// The page that rule ids are links to (OSC 8), whose parts bear their names; nil for no links.
+    package var documentation: String?
     /// The columns that a source line may take.
     package var width: Int
 
-    package init(usesColor: Bool = false, usesLinks: Bool = false, width: Int = 100) {
+    package init(usesColor: Bool = false, documentation: String? = nil, width: Int = 100) {
         self.usesColor = usesColor
-        self.usesLinks = usesLinks
+        self.documentation = documentation
         self.width = max(width, 20)
     }
 
@@ -27,7 +27,7 @@ package struct TextStyle: Hashable, Sendable {
 
     /// A rule's id, as a link where the terminal shows links.
     func linked(_ rule: String) -> String {
-        usesLinks ? "\u{1B}]8;;\(Project.page(ofRule: rule))\u{1B}\\\(rule)\u{1B}]8;;\u{1B}\\" : rule
+        documentation.map { "\u{1B}]8;;\($0)#\(rule)\u{1B}\\\(rule)\u{1B}]8;;\u{1B}\\" } ?? rule
     }
 }
 

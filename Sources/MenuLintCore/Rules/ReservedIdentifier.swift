@@ -5,7 +5,7 @@ extension Rule {
     static let reservedIdentifier = Rule(
         "reserved-identifier", .warning,
         Documentation(
-            "a menu of the app has an identifier under com.apple.",
+            "a menu of the app has an identifier of Apple's, which begins with com.apple",
             whyBad: """
                 That name space is Apple's: a later release may bring a menu of that name, and the insertion is then \
                 refused as a whole. Only the menu that a system menu is replaced with keeps that one's identifier.

@@ -1,0 +1,205 @@
+internal import MenuSpec
+internal import ShortcutLocalizer
+
+extension Verb {
+    /// Writes what a project starts with. Swift's `init` is a keyword.
+    static let initializing = Verb(
+        "init", arguments: [.optional(.folder("FOLDER"))],
+        summary: "Write a first spec, a configuration and a pre-commit hook.",
+        discussion: """
+            In FOLDER, or the working directory: app.menu.jsonc, made of the MainMenu.xib or Main.storyboard that is \
+            found there, else an example to change; .menulint.json; and, at the root of a git repository, \
+            .pre-commit-config.yaml. What is there already is named and left alone.
+            """,
+        options: [OptionDescription("dry-run", "Say what would be written, and write nothing.")]
+    ) { arguments, console throws(UsageError) in
+        guard arguments.positionals.count <= 1 else { throw UsageError("\"init\" takes one folder at most") }
+        let folder = arguments.positionals.first ?? "."
+        switch FileSystem.kind(of: folder) {
+        case .folder: break
+        case nil:
+            console.complain("cannot read \(folder.quoted): there is no such folder")
+            return .unreadable
+        default: throw UsageError("\(folder.quoted) is no folder", help: "write \"menulint init FOLDER\"")
+        }
+        var project = NewProject(folder, console, isDry: arguments.has("dry-run"))
+        return project.write()
+    }
+}
+
+/// What `init` does to a folder.
+private struct NewProject {
+    private let folder: String
+    private let console: Console
+    /// Whether nothing is to be written.
+    private let isDry: Bool
+    /// The root of the folder's repository, absolute; nil outside of one.
+    private let repository: String?
+    private var status = ExitStatus.clean
+    private var hasWritten = false
+    /// What the user has to do next, a line each.
+    private var next: [String] = []
+
+    init(_ folder: String, _ console: Console, isDry: Bool) {
+        self.folder = folder
+        self.console = console
+        self.isDry = isDry
+        repository = Repository.root(at: Repository.absolute(folder, from: console.workingDirectory))
+    }
+
+    mutating func write() -> ExitStatus {
+        writeSpec()
+        writeConfiguration()
+        writeHook()
+        if !hasWritten, status == .clean { tell("nothing was left to write") }
+        if !next.isEmpty { tell("\nnext:\n" + next.map { "  " + $0 }.joined(separator: "\n")) }
+        return status
+    }
+
+    private func tell(_ line: String) {
+        console.standardOutput.write(line + "\n")
+    }
+
+    /// A path in the folder, as the user would write it.
+    private func path(_ name: String) -> String {
+        folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    // MARK: The spec
+
+    private mutating func writeSpec() {
+        let name = path("app.menu.jsonc")
+        let menus = FoundMenus(in: folder)
+        if FileSystem.isThere(name) { return keep(name) }
+        if let spec = menus.specs.first {
+            let others = menus.specs.count - 1
+            return keep(spec, others > 0 ? "and \(counted(others, "other menu"))" : "the menu that is there already")
+        }
+        guard let imported = menus.imported else {
+            if create(name, FirstSpec.text(appName: appName), "an example to change") {
+                next.append("describe your menu in \(name.sanitized), then run \"menulint\"")
+                next.append("\"menulint show \(name.sanitized)\" draws it")
+            }
+            return
+        }
+        let file = imported.path.split(separator: "/").last.map { String($0) } ?? ""
+        let text = AppKitImport(imported.document).text(importedFrom: file)
+        guard create(name, text, "made of \(imported.path.sanitized), with \(findings(in: text, name))") else { return }
+        next.append(
+            "run \"menulint\"; both files are linted until one goes, or stands under \"exclude\" in .menulint.json")
+    }
+
+    /// How many findings a spec has, in words.
+    private func findings(in text: String, _ name: String) -> String {
+        let document = MenuSpecDocument.read(SourceText(name: name, bytes: Array(text.utf8)))
+        var summary = Summary()
+        do throws(LayoutError) {
+            let linter = Linter(settings: LintSettings(), layouts: LayoutStore(try .embedded()))
+            for finding in try document.map(linter.lint) ?? [] { summary.count(finding.severity) }
+        } catch {
+            return "findings that are not known: \(error.description.sanitized)"
+        }
+        return summary.findings
+    }
+
+    /// What the app is called: its Xcode project, else the folder.
+    private var appName: String {
+        let names = (try? FileSystem.names(in: folder)) ?? []
+        let project = names.first { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(".xcodeproj".count)) }
+        let absolute = Repository.absolute(folder, from: console.workingDirectory)
+        return project ?? absolute.split(separator: "/").last.map { String($0) } ?? "App"
+    }
+
+    // MARK: The configuration
+
+    private mutating func writeConfiguration() {
+        let name = ConfigurationStore.fileName
+        // The nearest one holds, so that a new one would take the place of one above.
+        var above = Repository.absolute(folder, from: console.workingDirectory)
+        while above != repository, let parent = Repository.parent(of: above), repository != nil {
+            above = parent
+            let other = (above == "/" ? "" : above) + "/" + name
+            if FileSystem.isThere(other), !FileSystem.isThere(path(name)) { return keep(other, "which holds here") }
+        }
+        create(path(name), FirstConfiguration.text, "the configuration; \"menulint config\" says what holds")
+    }
+
+    // MARK: The hook
+
+    private mutating func writeHook() {
+        let name = path(FirstHook.fileName)
+        let absolute = Repository.absolute(folder, from: console.workingDirectory)
+        guard let repository else {
+            return tell("no hook: this is no git repository")
+        }
+        let existing = repository + "/" + FirstHook.fileName
+        if FileSystem.isThere(existing) {
+            let bytes = (try? FileSystem.read(existing)) ?? []
+            keep(absolute == repository ? name : existing)
+            if !String(decoding: bytes, as: UTF8.self).contains("menulint") {
+                next.append("add a hook to it, under \"repos:\":\n" + FirstHook.entry)
+            }
+        } else if absolute != repository {
+            next.append(
+                "for a hook, write \(FirstHook.fileName) at the root of the repository:\n" + FirstHook.text)
+        } else if create(name, FirstHook.text, "a hook that lints the specs of a commit") {
+            next.append("\"pre-commit install\" turns the hook on (https://pre-commit.com)")
+        }
+    }
+
+    // MARK: Files
+
+    private func keep(_ name: String, _ note: String = "which is there already") {
+        tell("kept \(name.sanitized), \(note)")
+    }
+
+    /// Writes a file that is not there yet.
+    ///
+    /// - Returns: Whether it was written, or would have been.
+    @discardableResult
+    private mutating func create(_ name: String, _ text: String, _ what: String) -> Bool {
+        if FileSystem.isThere(name) {
+            keep(name)
+            return false
+        }
+        do throws(FileError) {
+            if !isDry { try FileSystem.createAtomically(Array(text.utf8), at: name) }
+        } catch {
+            console.complain("cannot write \(error.path.quoted): \(error.reason)")
+            status = .unreadable
+            return false
+        }
+        hasWritten = true
+        tell("\(isDry ? "would write" : "wrote") \(name.sanitized), \(what)")
+        return true
+    }
+}
+
+/// The menus that a folder holds already.
+private struct FoundMenus {
+    /// Menu specs, and other files that are linted as they are and need none.
+    private(set) var specs: [String] = []
+    /// The main menu of a Mac app, by its usual names first.
+    private(set) var imported: (path: String, document: MenuSpecDocument)?
+
+    init(in folder: String) {
+        var search = FolderSearch()
+        let files = search.files(in: folder) { $1 || MenuFormat.claiming($0) != nil }
+        let usual = ["MainMenu.xib", "Main.storyboard"]
+        func rank(_ path: String) -> Int { usual.firstIndex { path == $0 || path.hasSuffix("/" + $0) } ?? usual.count }
+        for path in files {
+            guard MenuFormat.claiming(path)?.isCertainByName == false else {
+                specs.append(path)
+                continue
+            }
+            guard Inputs.mayHoldMenu(path), let bytes = try? FileSystem.read(path),
+                let document = MenuSpecDocument.read(SourceText(name: path, bytes: bytes))
+            else { continue }
+            switch document.kind {
+            case .appKit:
+                if imported.map({ rank(path) < rank($0.path) }) ?? true { imported = (path, document) }
+            default: specs.append(path)
+            }
+        }
+    }
+}
