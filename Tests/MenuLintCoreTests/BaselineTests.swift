@@ -43,6 +43,21 @@ struct BaselineTests {
         #expect(new.output.contains("another:") && new.output.split(separator: "\n").count == 1)
     }
 
+    @Test("a baseline that only the configuration names may be to come, of which the run tells")
+    func toCome() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write(".menulint.json", #"{"baseline": "base.json"}"#)
+        func lint(_ words: String...) -> CapturedRun {
+            CapturedRun(["lint", folder.path + "/a.menu.json", "--format", "concise"] + words)
+        }
+        let run = lint()
+        #expect(run.status == .findings && run.output.split(separator: "\n").count == 2)
+        #expect(run.errors.contains("there is no baseline \"\(folder.path)/base.json\" yet"))
+        #expect(lint("--quiet").errors.isEmpty)
+        #expect(lint("--write-baseline").status == .clean)
+        #expect(lint().status == .clean)
+    }
+
     @Test("moving, reordering and reformatting hide the same")
     func survives() throws {
         let folder = try repository(spec(BaselineTests.children))

@@ -15,6 +15,21 @@ struct RuleExampleTests {
         #expect(!better.contains("syntax") && !better.contains("invalid-spec"), "it must be a spec")
     }
 
+    @Test("the source says how sure it is")
+    func sources() {
+        for rule in Rule.all {
+            #expect(rule.documentation.source.contains(/confidence [ABC]/), "\(rule.id)")
+        }
+    }
+
+    @Test("all rules are explained at once")
+    func all() throws {
+        let run = CapturedRun(["explain", "all", "--format", "md"])
+        let page = try Checkout.text("docs/rules.md")
+        #expect(run.output.hasPrefix("## syntax\n") && page.hasSuffix(run.output))
+        #expect(CapturedRun(["explain", "nonsense"]).errors.contains("\"menulint rules\" lists them"))
+    }
+
     /// The rules that find something in a spec, or in a part of one completed to a spec.
     func found(_ fragment: String) throws -> Set<String> {
         var settings = LintSettings()

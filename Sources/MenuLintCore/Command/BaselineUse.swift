@@ -4,6 +4,7 @@ internal import MenuSpec
 struct BaselineUse {
     private let isWritten: Bool
     private let isStrict: Bool
+    private let isQuiet: Bool
     /// The file; nil for no baseline.
     private var path: String?
     /// The file as the user would write it.
@@ -19,6 +20,7 @@ struct BaselineUse {
     init(_ arguments: ParsedArguments) {
         isWritten = arguments.has("write-baseline")
         isStrict = arguments.has("strict-baseline")
+        isQuiet = arguments.has("quiet")
     }
 
     /// Reads the baseline that the command line or the configuration names.
@@ -35,11 +37,14 @@ struct BaselineUse {
         }
         let path = Repository.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
         self.path = path
-        base = Repository.parent(of: path).flatMap { Repository.root(at: $0) } ?? console.workingDirectory
+        base = Repository.base(of: Repository.parent(of: path) ?? "/", from: console.workingDirectory)
         shownPath = Repository.relative(path, to: console.workingDirectory) ?? path
         // One that only the configuration names may be still to come; then nothing is hidden.
         if !FileSystem.exists(path), isWritten || named.folder != nil {
-            if !isWritten { self.path = nil }
+            if !isWritten {
+                self.path = nil
+                tellAbsence(console)
+            }
             return
         }
         let bytes: [UInt8]
@@ -55,6 +60,11 @@ struct BaselineUse {
             throw UsageError("\(problem.place): \(problem.message)", help: problem.help)
         }
         self.baseline = baseline
+    }
+
+    private func tellAbsence(_ console: Console) {
+        guard !isQuiet else { return }
+        console.complain("there is no baseline \(shownPath.quoted) yet", help: "write it with --write-baseline")
     }
 
     /// The file that will be written, if one will.
@@ -79,12 +89,12 @@ struct BaselineUse {
     /// Says what was hidden and what is gone, or writes the file.
     ///
     /// - Parameter linted: The files of the run, as in reports.
-    func finish(linted: Set<String>, _ console: Console, isQuiet: Bool) -> ExitStatus {
+    func finish(linted: Set<String>, _ console: Console) -> ExitStatus {
         guard let path, readError == nil else { return .clean }
-        return isWritten ? write(path, linted, console) : tell(linted, console, isQuiet)
+        return isWritten ? write(path, linted, console) : tell(linted, console)
     }
 
-    private func tell(_ linted: Set<String>, _ console: Console, _ isQuiet: Bool) -> ExitStatus {
+    private func tell(_ linted: Set<String>, _ console: Console) -> ExitStatus {
         let hidden = found.entries.values.reduce(0) { $0 + $1.count }
         if !isQuiet { console.complain("the baseline hides \(counted(hidden, "finding"))") }
         let stale = baseline.sortedEntries.compactMap { entry, detail -> String? in

@@ -50,6 +50,9 @@ final class ConfigurationStore {
     /// The text of a configuration file that was read, by its path as the user would write it.
     func source(of path: String) -> SourceText? { sources[path] }
 
+    /// The configurations that hold for some folder.
+    var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
+
     /// The configuration files that were read, as the user would write them.
     var paths: some Sequence<String> { sources.keys }
 

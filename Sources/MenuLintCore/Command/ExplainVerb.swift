@@ -1,7 +1,8 @@
 extension Verb {
     static let explain = Verb(
-        "explain", arguments: [.several(.word("RULE", .rules))],
+        "explain", arguments: [.several(.word("RULE", .explained))],
         summary: "Explain rules: why, an example, what to use instead.",
+        discussion: "\"all\" in place of a RULE explains every one.",
         options: [
             OptionDescription(
                 "format", value: .choice("FORMAT", ["text", "md"]), "text (the default) or md, which is Markdown.")
@@ -10,7 +11,8 @@ extension Verb {
         guard !arguments.positionals.isEmpty else {
             throw UsageError("\"explain\" needs a rule", help: "\"menulint rules\" lists them")
         }
-        for (index, rule) in arguments.positionals.compactMap(Rule.named).enumerated() {
+        let rules = arguments.positionals.flatMap { $0 == "all" ? Rule.all : Rule.named($0).map { [$0] } ?? [] }
+        for (index, rule) in rules.enumerated() {
             if index > 0 { console.standardOutput.write("\n") }
             console.standardOutput.write(
                 arguments.value("format") == "md"

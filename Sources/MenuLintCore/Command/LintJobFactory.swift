@@ -29,7 +29,7 @@ struct LintJobFactory {
             lintSettings.sources = sources
             settings[key] = (Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity)
         }
-        let base = bases[folder] ?? Repository.root(at: folder) ?? workingDirectory
+        let base = bases[folder] ?? Repository.base(of: folder, from: workingDirectory)
         bases[folder] = base
         let shared = settings[key] ?? (Linter(layouts: layouts), .error)
         return LintJob(

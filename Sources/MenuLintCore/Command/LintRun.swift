@@ -172,8 +172,7 @@ struct LintRun {
     // MARK: After
 
     private mutating func finishBaseline(_ jobs: [LintJob]) {
-        let result = baseline.finish(linted: Set(jobs.map(\.repositoryPath)), console, isQuiet: arguments.has("quiet"))
-        status = max(status, result)
+        status = max(status, baseline.finish(linted: Set(jobs.map(\.repositoryPath)), console))
     }
 
     private mutating func endReports() {

@@ -1,10 +1,18 @@
 /// Paths as programs want them: from the root of the repository.
 enum Repository {
-    /// A path from the root of its repository; outside of one, from the working directory.
+    /// A path from the ``base(of:from:)`` of its folder.
     static func path(of path: String, from workingDirectory: String) -> String {
         let absolute = absolute(path, from: workingDirectory)
-        let base = parent(of: absolute).flatMap { root(at: $0) } ?? workingDirectory
+        let base = base(of: parent(of: absolute) ?? "/", from: workingDirectory)
         return relative(absolute, to: base) ?? climbing(from: base, to: absolute)
+    }
+
+    /// The folder from which programs want the paths in a folder: the root of the repository where the work is done, so
+    /// that what is in its submodules has its place too; elsewhere the root of the folder's own repository; outside of
+    /// one the working directory.
+    static func base(of folder: String, from workingDirectory: String) -> String {
+        if let root = root(at: workingDirectory), contains(root, folder) { return root }
+        return root(at: folder) ?? workingDirectory
     }
 
     /// The way from a folder to a path that is not in it: `../menus/app.menu.json`.

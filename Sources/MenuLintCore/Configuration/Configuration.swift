@@ -48,9 +48,9 @@ struct Configuration: Hashable, Sendable {
     /// The overrides that fit a file.
     func matchedOverrides(_ path: String) -> [OverrideIndex] {
         files.indices.flatMap { file -> [OverrideIndex] in
-            guard !files[file].overrides.isEmpty, let names = files[file].names(of: path) else { return [] }
+            guard !files[file].overrides.isEmpty, let place = place(of: path, for: files[file]) else { return [] }
             return files[file].overrides.indices.filter { index in
-                files[file].overrides[index].files.contains { $0.matches(names) }
+                files[file].overrides[index].files.contains { place.fits($0) }
             }.map { OverrideIndex(file: file, override: $0) }
         }
     }
@@ -58,19 +58,39 @@ struct Configuration: Hashable, Sendable {
     /// Whether a file or folder is not to be linted, or its folder is not.
     func isExcluded(_ path: String, isFolder: Bool = false) -> Bool {
         files.contains { file in
-            guard !file.exclude.isEmpty, let names = file.names(of: path) else { return false }
-            return file.exclude.contains { $0.value.matches(names, isFolder: isFolder) }
+            guard !file.exclude.isEmpty, let place = place(of: path, for: file) else { return false }
+            return file.exclude.contains { place.fits($0.value, isFolder: isFolder) }
         }
+    }
+
+    /// A path as the patterns of a configuration file see it.
+    private struct Place {
+        let names: [Substring]
+        /// Whether the names begin at the file's own folder. If not, only patterns without a slash can mean the path.
+        let isOwn: Bool
+
+        func fits(_ pattern: PathPattern, isFolder: Bool = false) -> Bool {
+            (isOwn || !pattern.isAnchored) && pattern.matches(names, isFolder: isFolder)
+        }
+    }
+
+    /// The path from the folder of one of the files on, or else from that of the file that is based on it.
+    private func place(of path: String, for file: ConfigurationFile) -> Place? {
+        if let names = file.names(of: path) { return Place(names: names, isOwn: true) }
+        return files.last?.names(of: path).map { Place(names: $0, isOwn: false) }
+    }
+
+    /// Every suppression with the path of its file, absolute and normalized.
+    var suppressions: [(suppression: ConfigurationFile.Suppression, path: String)] {
+        files.flatMap { file in file.suppressions.map { ($0, Repository.absolute($0.file, from: file.folder)) } }
     }
 
     /// What is not to be reported on a file.
     func suppressions(forPath path: String) -> [ConfiguredSuppression] {
-        files.flatMap { file in
-            file.suppressions.filter { Repository.absolute($0.file, from: file.folder) == path }.flatMap { entry in
-                entry.rules.compactMap { rule in
-                    guard case .file(let place) = rule.origin else { return nil }
-                    return ConfiguredSuppression(rule: rule.value, part: entry.part, place: place)
-                }
+        suppressions.filter { $0.path == path }.flatMap { entry, _ in
+            entry.rules.compactMap { rule in
+                guard case .file(let place) = rule.origin else { return nil }
+                return ConfiguredSuppression(rule: rule.value, part: entry.part, place: place)
             }
         }
     }

@@ -98,7 +98,7 @@ private struct ConfigurationDecoder {
         if let node = node(.layouts) { layer.layouts = layouts(node) }
         if let node = node(.directions) {
             let known = LocalizationOptions.Direction.allCases.map(\.rawValue)
-            let directions = reader.list(node, "directions").compactMap { element in
+            let directions = reader.filledList(node, "directions").compactMap { element in
                 reader.word(element, "directions", "direction", among: known).flatMap(
                     LocalizationOptions.Direction.init)
             }
@@ -110,7 +110,8 @@ private struct ConfigurationDecoder {
     }
 
     private mutating func rule(_ node: JSONNode, _ name: String, _ words: [String] = []) -> String? {
-        reader.word(node, name, "rule", among: words + Rule.all.map(\.id))
+        reader.word(
+            node, name, "rule", among: words + Rule.all.map(\.id), help: "\"menulint rules\" lists the rules")
     }
 
     private mutating func severities(_ node: JSONNode) -> [Configured<SettingsLayer.RuleSeverity>] {
@@ -120,7 +121,9 @@ private struct ConfigurationDecoder {
         }
         return reader.tape.members(of: node).compactMap { key, value in
             guard let id = rule(key, "severity"),
-                let word = reader.word(value, id, "severity", among: Severity.allCases.map(\.rawValue)),
+                let word = reader.word(
+                    value, id, "severity", among: Severity.allCases.map(\.rawValue),
+                    help: "it is error, warning or info; what is not to run stands in \"ignore\""),
                 let severity = Severity(rawValue: word)
             else { return nil }
             return reader.configured(SettingsLayer.RuleSeverity(rule: id, severity: severity), value)
@@ -128,7 +131,7 @@ private struct ConfigurationDecoder {
     }
 
     private mutating func targets(_ node: JSONNode) -> [MenuTarget] {
-        reader.list(node, "targets").compactMap { element in
+        reader.filledList(node, "targets").compactMap { element in
             reader.word(element, "targets", "target", among: MenuTarget.all.map(\.description)).flatMap {
                 MenuTarget($0)
             }
@@ -189,12 +192,12 @@ private struct ConfigurationDecoder {
             }
             return nil
         }
-        let names = reader.list(rules, "rules").compactMap { element in
+        let names = reader.filledList(rules, "rules").compactMap { element in
             rule(element, "rules").map { reader.configured($0, element) }
         }
         guard let path = reader.string(file, "file") else { return nil }
         return ConfigurationFile.Suppression(
-            file: Repository.normalized(path), part: part, rules: names, reason: reason)
+            file: Repository.normalized(path), part: part, rules: names, reason: reason, place: reader.place(of: file))
     }
 
     private mutating func patterns(_ node: JSONNode, _ name: String) -> [(node: JSONNode, pattern: PathPattern)] {

@@ -33,6 +33,8 @@ struct ConfigurationFile: Hashable, Sendable {
         let part: String?
         let rules: [Configured<String>]
         let reason: String?
+        /// Where the file is named.
+        let place: ConfigurationPlace
     }
 
     init(path: String, folder: String, source: SourceText) {

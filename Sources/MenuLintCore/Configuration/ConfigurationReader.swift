@@ -102,17 +102,31 @@ extension ConfigurationReader {
         isKind(node, .array, name, wanted: "a list") ? Array(tape.elements(of: node)) : []
     }
 
+    /// The elements of a list that is not to be empty.
+    mutating func filledList(_ node: JSONNode, _ name: String) -> [JSONNode] {
+        let elements = list(node, name)
+        if elements.isEmpty, tape.kind(of: node) == .array {
+            note("\"\(name)\" is empty", at: node, help: "name at least one, or leave it out")
+        }
+        return elements
+    }
+
     /// The strings of a list.
     mutating func strings(_ node: JSONNode, _ name: String) -> [(node: JSONNode, text: String)] {
         list(node, name).compactMap { element in string(element, name).map { (element, $0) } }
     }
 
     /// One of some words.
-    mutating func word(_ node: JSONNode, _ name: String, _ kind: String, among known: [String]) -> String? {
+    ///
+    /// - Parameter help: What to say of a word that resembles none, in place of the words there are.
+    mutating func word(
+        _ node: JSONNode, _ name: String, _ kind: String, among known: [String], help: String? = nil
+    ) -> String? {
         guard let text = string(node, name) else { return nil }
         if known.contains(text) { return text }
         let error = UsageError.unknown(text, kind, among: known)
-        note(error.message, at: node, help: error.help)
+        let isGuessed = EditDistance.nearest(to: text, in: known) != nil
+        note(error.message, at: node, help: isGuessed ? error.help : help ?? error.help)
         return nil
     }
 

@@ -12,6 +12,8 @@ struct PathPattern: Hashable, Sendable {
 
     /// The pattern as written.
     let text: String
+    /// Whether it has to fit from the configuration's folder on.
+    let isAnchored: Bool
     private let names: [NamePattern]
     /// Whether it fits folders only.
     private let isFolder: Bool
@@ -28,7 +30,7 @@ struct PathPattern: Hashable, Sendable {
             }
             names.append(try NamePattern(part))
         }
-        let isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
+        isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
         self.text = text
         self.names = isAnchored ? names : [.folders] + names
         isFolder = text.hasSuffix("/")

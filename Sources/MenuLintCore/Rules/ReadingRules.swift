@@ -14,7 +14,7 @@ extension Rule {
             betterExample: """
                 { "menuSpec": 1 }
                 """,
-            source: "RFC 8259"),
+            source: "RFC 8259 (confidence A)"),
         check: .builtIn)
 
     static let invalidSpec = Rule(
@@ -29,7 +29,7 @@ extension Rule {
             betterExample: """
                 { "title": "New Tab", "action": "newTab:", "shortcut": "ctrl+cmd+t", "x-ticket": 17 }
                 """,
-            source: "the menu spec's documentation"),
+            source: "the menu spec's documentation (confidence A)"),
         check: .builtIn)
 
     static let duplicateJSONKey = Rule(
@@ -44,7 +44,7 @@ extension Rule {
             betterExample: """
                 { "title": "New Tab", "action": "newTab:" }
                 """,
-            source: "RFC 8259, section 4"),
+            source: "RFC 8259, section 4 (confidence A)"),
         check: .builtIn)
 
     /// The rule that a problem of the reader belongs to.

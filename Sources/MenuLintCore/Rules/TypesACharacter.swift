@@ -18,7 +18,7 @@ extension Rule {
             betterExample: """
                 { "title": "Look Up", "action": "lookUp:", "shortcut": "ctrl+cmd+l" }
                 """,
-            source: "the characters of the layouts (see layouts/README.md)"),
+            source: "the characters of the layouts, from Unicode CLDR and macOS (see layouts/README.md; confidence A)"),
         check: .layouts(TypesACharacter.check), .contributions(AltGrCharacters.check))
 }
 

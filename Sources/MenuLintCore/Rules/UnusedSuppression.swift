@@ -2,7 +2,7 @@ extension Rule {
     static let unusedSuppression = Rule(
         "unused-suppression", .warning,
         Documentation(
-            "an x-menulint-ignore suppresses nothing",
+            "a suppression suppresses nothing",
             whyBad: "It hides the next finding of that rule, which nobody has looked at.",
             example: """
                 { "title": "New Tab", "action": "newTab:", "x-menulint-ignore": ["missing-title"] }
@@ -11,7 +11,7 @@ extension Rule {
             betterExample: """
                 { "title": "New Tab", "action": "newTab:" }
                 """,
-            source: "this project"),
+            source: "this project (confidence A)"),
         check: .builtIn)
 }
 
@@ -25,5 +25,12 @@ enum UnusedSuppression {
         } else {
             findings.add("nothing of \(name.quoted) is suppressed here", at: place, help: "remove it")
         }
+    }
+
+    /// Adds the finding about a suppression for a file that is not there.
+    static func report(absent file: String, at place: Place, _ findings: inout Findings) {
+        findings.add(
+            "there is no file \(file.quoted) to suppress anything in", at: place,
+            help: file.contains("*") ? "name one file; a pattern is for \"overrides\" with \"ignore\"" : "remove it")
     }
 }

@@ -41,6 +41,8 @@ struct ConfigurationSchemaTests {
             (#"{"selct": []}"#, false), (#"{"select": ["syntx"]}"#, false), (#"{"ignore": ["all"]}"#, false),
             (#"{"severity": {"syntax": "fatal"}}"#, false), (#"{"severity": {"syntx": "info"}}"#, false),
             (#"{"failLevel": "errors"}"#, false), (#"{"targets": ["iPadOS 27"]}"#, false),
+            (#"{"targets": []}"#, false), (#"{"directions": []}"#, false),
+            (#"{"suppressions": [{"file": "a", "rules": []}]}"#, false),
             (#"{"overrides": [{}]}"#, false), (#"{"exclude": ["!a"]}"#, false), (#"{"exclude": ["a/../b"]}"#, false),
             (#"{"allowed": [{"shortcut": "cmd+k"}]}"#, false), (#"{"extends": ""}"#, false), ("[]", false),
         ])

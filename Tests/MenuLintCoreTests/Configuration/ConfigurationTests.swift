@@ -81,12 +81,33 @@ struct ConfigurationTests {
         #expect(run.output.contains("info:"))
     }
 
+    @Test("patterns of an extended file: without a slash they fit everywhere, with one from its own folder on")
+    func extendedPatterns() throws {
+        let folder = try repository(#"{"extends": "shared/base.json"}"#)
+        func output(_ pattern: String, _ key: String = "overrides") throws -> String {
+            let value =
+                key == "exclude"
+                ? "[\"\(pattern)\"]" : #"[{"files": ["\#(pattern)"], "ignore": ["duplicate-shortcut"]}]"#
+            try folder.write("shared/base.json", "{\"\(key)\": \(value)}")
+            return lint(folder, "--force-exclude").output
+        }
+        for key in ["overrides", "exclude"] {
+            #expect(try output("*.menu.json", key).isEmpty)
+            #expect(try output("menus", key).isEmpty)
+            #expect(try !output("menus/*", key).isEmpty)
+            #expect(try !output("other", key).isEmpty)
+        }
+    }
+
     @Test(
         "what is wrong with a configuration ends with 2, its place and a suggestion",
         arguments: [
             (#"{"selct": []}"#, ":1:2: the configuration has no key \"selct\"", "did you mean \"select\"?"),
             (#"{"ignore": ["duplicate-shortct"]}"#, ":1:13: unknown rule", "did you mean \"duplicate-shortcut\"?"),
             (#"{"severity": {"syntax": "eror"}}"#, ":1:25: unknown severity", "did you mean \"error\"?"),
+            (#"{"ignore": ["nonsense"]}"#, ":1:13: unknown rule", "\"menulint rules\" lists the rules"),
+            (#"{"severity": {"syntax": "off"}}"#, ":1:25: unknown severity", "stands in \"ignore\""),
+            (#"{"targets": []}"#, ":1:13: \"targets\" is empty", "name at least one"),
             (#"{"targets": ["iPadOS 27"]}"#, ":1:14: unknown target", "did you mean \"iPadOS 17\"?"),
             (#"{"layouts": ["Germann"]}"#, ":1:14: there is no layout", "did you mean \"German\"?"),
             (#"{"overrides": [{"files": ["a"], "selct": []}]}"#, "an override has no key", "did you mean \"select\"?"),
@@ -177,6 +198,19 @@ struct ConfigurationTests {
         #expect(other.output.contains(".menulint.json:1:77: warning: nothing of \"duplicate-shortcut\" is suppressed"))
         let disabled = lint(try repository(configuration("", #""duplicate-shortcut""#)), "--select", "missing-title")
         #expect(disabled.output.isEmpty)
+    }
+
+    @Test("a suppression for a file that is not there is reported")
+    func absentSuppression() throws {
+        let suppression = #"{"file": "menus/*.menu.json", "rules": ["syntax", "missing-title"]}"#
+        let folder = try repository(#"{"suppressions": [\#(suppression)], "failLevel": "never"}"#)
+        let run = lint(folder)
+        #expect(
+            run.output.hasSuffix(
+                ".menulint.json:1:28: warning: there is no file \"menus/*.menu.json\" to suppress anything in "
+                    + "[unused-suppression]\n"))
+        #expect(run.status == .clean)
+        #expect(!lint(folder, "--ignore", "unused-suppression").output.contains("there is no file"))
     }
 
     @Test("config prints what holds, and who said it")

@@ -46,6 +46,21 @@ struct FileSearchTests {
         #expect(files(folder, folder.path + "/out") == ["out/g.menu.json"], "a folder that is named is meant")
     }
 
+    @Test("programs get paths from the root of the repository where the work is done, its submodules included")
+    func submodules() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        try folder.write("module/.git", "gitdir: ../.git/modules/module")
+        try folder.write("module/menus/a.menu.json", "{}")
+        func file(in subfolder: String) -> String {
+            let run = CapturedRun(
+                ["lint", folder.path + "/module", "--format", "sarif"], folder: folder.path + subfolder)
+            return run.output.firstMatch(of: /"uri": "([^"]+)"/).map { String($0.output.1) } ?? ""
+        }
+        #expect(file(in: "") == "module/menus/a.menu.json")
+        #expect(file(in: "/module/menus") == "menus/a.menu.json")
+    }
+
     @Test("what is named is linted, unless --force-exclude")
     func named() throws {
         let folder = try repository()

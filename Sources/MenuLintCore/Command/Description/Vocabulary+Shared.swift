@@ -3,10 +3,15 @@ internal import KeyCombinations
 internal import ShortcutLocalizer
 
 extension Vocabulary {
-    static let rules = Vocabulary("rule", sharedName: "rules") { ruleWords }
+    static let rules = Vocabulary("rule", sharedName: "rules", lister: "menulint rules") { ruleWords }
+
+    /// What `explain` takes.
+    static let explained = Vocabulary("rule", sharedName: "explained", lister: "menulint rules") {
+        [Word("all", "every rule")] + ruleWords
+    }
 
     /// What `--select` takes.
-    static let selections = Vocabulary("rule", sharedName: "selections") {
+    static let selections = Vocabulary("rule", sharedName: "selections", lister: "menulint rules") {
         [
             Word("default", "every rule but those that run only when selected"), Word("all", "every rule"),
         ] + ruleWords

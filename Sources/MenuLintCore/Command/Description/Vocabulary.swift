@@ -23,15 +23,19 @@ package struct Vocabulary: Sendable {
     package let sharedName: String?
     /// Whether no other words may stand there.
     let isClosed: Bool
+    /// The command that prints the words of a long list, if there is one.
+    private let lister: String?
     private let makeWords: @Sendable () -> [Word]
 
     /// - Parameter words: Made when they are asked for, since a run needs few of them.
     init(
-        _ noun: String, sharedName: String? = nil, isClosed: Bool = true, words: @escaping @Sendable () -> [Word]
+        _ noun: String, sharedName: String? = nil, isClosed: Bool = true, lister: String? = nil,
+        words: @escaping @Sendable () -> [Word]
     ) {
         self.noun = noun
         self.sharedName = sharedName
         self.isClosed = isClosed
+        self.lister = lister
         makeWords = words
     }
 
@@ -59,6 +63,7 @@ package struct Vocabulary: Sendable {
             return found.text
         }
         let place = option.map { " for \"\($0)\"" } ?? ""
-        throw UsageError.unknown(word, noun + place, among: known.map(\.text))
+        let error = UsageError.unknown(word, noun + place, among: known.map(\.text))
+        throw UsageError(error.message, help: error.help ?? lister.map { "\"\($0)\" lists them" })
     }
 }
