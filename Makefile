@@ -27,7 +27,7 @@ release: .build/stage
 	scripts/release $@
 
 # What is installed, in the places where shells and man look: "make release && sudo make install PREFIX=/opt/menulint".
-.build/stage: .build/menulint scripts/stage packaging/notices.txt LICENSE CHANGELOG.md
+.build/stage: .build/menulint scripts/stage packaging/notices.txt LICENSE CHANGELOG.md docs/rules.md
 	scripts/stage .build/menulint $@
 
 install: .build/stage
