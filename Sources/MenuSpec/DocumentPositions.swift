@@ -3,7 +3,7 @@ import MenuBuilder
 /// Where the parts of a document stand: what an adapter for a format knows beside the elements themselves.
 ///
 /// Asked only where something is to be reported, so that reading need not work anything out.
-protocol DocumentPositions: Sendable {
+protocol DocumentPositions: DocumentEditing {
     /// How many elements, operations and responders there are.
     var count: Int { get }
 

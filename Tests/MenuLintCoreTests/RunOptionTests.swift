@@ -30,9 +30,9 @@ struct RunOptionTests {
     @Test("statistics follow a text report, and stay out of any other")
     func statistics() {
         let text = CapturedRun(["lint", broken, "--statistics"])
-        #expect(text.output.hasSuffix("     1  error    duplicate-shortcut\n"))
+        #expect(text.output.hasSuffix("     1  error    duplicate-shortcut, 1 fixable with --fix --unsafe\n"))
         let json = CapturedRun(["lint", broken, "--statistics", "--format", "json"])
-        #expect(json.errors == "     1  error    duplicate-shortcut\n")
+        #expect(json.errors == "     1  error    duplicate-shortcut, 1 fixable with --fix --unsafe\n")
         #expect((try? JSONSerialization.jsonObject(with: Data(json.output.utf8))) != nil)
     }
 

@@ -10,7 +10,7 @@ internal import Synchronization
 /// A file that is written whole or not at all: what is written goes into a new file beside it, which takes its place
 /// when it is complete.
 ///
-/// A link is followed, an earlier file's permissions are kept, and what is no file (a terminal, a pipe) is written
+/// A link is followed, an earlier file's permissions and owner are kept, and what is no file (a terminal, a pipe) is written
 /// directly. A file that was not committed leaves nothing behind.
 final class AtomicFile {
     /// What is to be written; hand it to reports.
@@ -95,7 +95,11 @@ final class AtomicFile {
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0, errno == EEXIST { continue }
             var status = stat()
-            if descriptor >= 0, stat(destination, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+            if descriptor >= 0, stat(destination, &status) == 0 {
+                // An administrator's run does not take a file from its owner; others are the owner, or may not.
+                _ = fchown(descriptor, status.st_uid, status.st_gid)
+                fchmod(descriptor, status.st_mode & 0o7777)
+            }
             return (temporary, descriptor)
         }
         return (nil, -1)

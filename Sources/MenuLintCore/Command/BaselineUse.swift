@@ -73,6 +73,9 @@ struct BaselineUse {
     /// The file that is read and stays, if there is one.
     var readFile: String? { isWritten ? nil : path }
 
+    /// The findings that are hidden; nil if none are.
+    var hidden: Baseline? { path == nil || isWritten ? nil : baseline }
+
     /// Leaves out the findings that the baseline knows, or all if it is written.
     mutating func apply(to file: inout ReportedFile) {
         guard path != nil else { return }

@@ -51,6 +51,13 @@ enum FileSystem {
         return lstat(path, &status) == 0
     }
 
+    /// Whether a file may be written: by its mode, which a new file in its place would pass over and an administrator
+    /// is not bound by, and for this process.
+    static func isWritable(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
+    }
+
     /// What a path leads to, links followed; nil if to nothing.
     static func kind(of path: String) -> Kind? {
         var status = stat()

@@ -8,6 +8,8 @@ struct InputFile: Hashable, Sendable {
     let name: String
     /// The name as absolute and normalized.
     let absolute: String
+
+    var isStandardInput: Bool { path == "-" }
 }
 
 /// The files that a run lints, in the order given; those of a folder sorted by name.

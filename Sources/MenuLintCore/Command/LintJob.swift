@@ -9,12 +9,29 @@ struct LintJob: Sendable {
     let linter: Linter
     let failLevel: Severity?
     let suppressions: [ConfiguredSuppression]
+    /// What to mend; nil for nothing.
+    let fixing: FixRequest?
+
+    /// Which findings to mend.
+    struct FixRequest: Sendable {
+        /// Whether fixes are made that change the menu for its users.
+        let isUnsafe: Bool
+        /// The findings to leave alone.
+        let baseline: Baseline?
+    }
+
+    /// What was found in a text.
+    struct Linted: Sendable {
+        var file: ReportedFile
+        let usedSuppressions: Set<ConfiguredSuppression>
+    }
 
     /// What became of it.
     enum Outcome: Sendable {
-        case linted(ReportedFile, usedSuppressions: Set<ConfiguredSuppression>, Timings)
+        /// With what was made of it, and what is found in that.
+        case linted(Linted, mended: (Mending, Linted)?, Timings)
         /// It is of a format that may hold other things than menus, and holds none.
-        case notAMenu
+        case notAMenu([UInt8])
         /// Why it could not be read or linted.
         case failed(String)
     }
@@ -30,20 +47,44 @@ struct LintJob: Sendable {
             return .failed("cannot read \(error.path.quoted): \(error.reason)")
         }
         timings.begin("reading the menus in it")
-        guard let document = MenuSpecDocument.read(SourceText(name: file.name, bytes: bytes)) else { return .notAMenu }
-        let diagnostics: [Diagnostic]
+        guard let document = MenuSpecDocument.read(SourceText(name: file.name, bytes: bytes)) else {
+            return .notAMenu(bytes)
+        }
         do throws(LayoutError) {
-            diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
+            let linted = try lint(document, &timings)
+            let mended = try fixing.flatMap { request throws(LayoutError) in
+                try mend(document, linted, request, &timings)
+            }
+            timings.end()
+            return .linted(linted, mended: mended, timings)
         } catch {
             return .failed(error.description)
         }
+    }
+
+    private func lint(_ document: MenuSpecDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
+        let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
         timings.begin("suppressions of the configuration")
         let (kept, used) = ConfiguredSuppressions(suppressions).apply(to: diagnostics)
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
             failLevel: failLevel)
-        timings.end()
-        return .linted(reported, usedSuppressions: used, timings)
+        return Linted(file: reported, usedSuppressions: used)
+    }
+
+    /// Mends what can be; nil if there is nothing.
+    private func mend(
+        _ document: MenuSpecDocument, _ linted: Linted, _ request: FixRequest, _ timings: inout Timings
+    ) throws(LayoutError) -> (Mending, Linted)? {
+        var mending = Mending(document, linted.file.diagnostics)
+        var last = linted
+        try mending.run(isUnsafe: request.isUnsafe) { diagnostics in
+            request.baseline?.hide(diagnostics, in: repositoryPath).kept ?? diagnostics
+        } lint: { document throws(LayoutError) in
+            last = try lint(document, &timings)
+            return last.file.diagnostics
+        }
+        return mending.isChanged ? (mending, last) : nil
     }
 
     private func read(_ console: Console) throws(FileError) -> [UInt8] {

@@ -5,6 +5,8 @@ struct LintJobFactory {
     private let layouts: LayoutStore
     private let sources: ActionIndex?
     private let workingDirectory: String
+    /// Whether the command line narrows down what is looked at.
+    private let isNarrowed: Bool
     private var settings: [SettingsKey: (linter: Linter, failLevel: Severity?)] = [:]
     private var bases: [String: String] = [:]
 
@@ -13,13 +15,16 @@ struct LintJobFactory {
         let overrides: [Configuration.OverrideIndex]
     }
 
-    init(_ layouts: LayoutStore, _ sources: ActionIndex?, workingDirectory: String) {
+    init(_ layouts: LayoutStore, _ sources: ActionIndex?, workingDirectory: String, isNarrowed: Bool) {
+        self.isNarrowed = isNarrowed
         self.layouts = layouts
         self.sources = sources
         self.workingDirectory = workingDirectory
     }
 
-    mutating func job(_ file: InputFile, _ configuration: Configuration, folder: String) -> LintJob {
+    mutating func job(
+        _ file: InputFile, _ configuration: Configuration, folder: String, fixing: LintJob.FixRequest?
+    ) -> LintJob {
         let key = SettingsKey(
             configuration: configuration.file.map { $0.folder + "/" + $0.path },
             overrides: configuration.matchedOverrides(file.absolute))
@@ -27,6 +32,7 @@ struct LintJobFactory {
             let effective = configuration.settings(key.overrides)
             var lintSettings = effective.lintSettings
             lintSettings.sources = sources
+            lintSettings.isNarrowed = isNarrowed
             settings[key] = (Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity)
         }
         let base = bases[folder] ?? Repository.base(of: folder, from: workingDirectory)
@@ -35,6 +41,6 @@ struct LintJobFactory {
         return LintJob(
             file: file, repositoryPath: Repository.relative(file.absolute, to: base) ?? file.absolute,
             linter: shared.linter, failLevel: shared.failLevel,
-            suppressions: configuration.suppressions(forPath: file.absolute))
+            suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
     }
 }

@@ -15,6 +15,7 @@ struct LintRun {
     private var sources: ActionIndex?
     private var reports: [ReportOutput] = []
     private var baseline: BaselineUse
+    private var fixes: FixUse
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var summary = Summary()
     private var statistics = Statistics()
@@ -32,6 +33,7 @@ struct LintRun {
             try ConfigurationStore.Source(arguments), console, layouts.catalog,
             try Configuration.CommandLineSettings(arguments, layouts.catalog))
         baseline = BaselineUse(arguments)
+        fixes = try FixUse(arguments, console)
         timings = Timings(isOn: arguments.has("timings"))
         var failures: [FileError] = []
         if arguments.has("sources") {
@@ -52,12 +54,15 @@ struct LintRun {
         try refuseReplacement(of: files)
         // A report that says "no findings" of files nobody could look at would be wrong.
         if jobs.isEmpty, max(status, store.status) > .clean { return max(status, store.status) }
-        openReports()
+        if !fixes.isDiff { openReports(of: files) }
         lint(jobs)
-        reportUnusedSuppressions(of: jobs)
-        finishBaseline(jobs)
+        if !fixes.isDiff {
+            reportUnusedSuppressions(of: jobs)
+            finishBaseline(jobs)
+        }
+        status = max(status, fixes.finish())
         endReports()
-        writeExtras()
+        writeExtras(of: files)
         return max(status, store.status)
     }
 
@@ -74,7 +79,9 @@ struct LintRun {
 
     /// What to do for each file whose configuration is right.
     private mutating func prepare(_ files: [InputFile]) throws(UsageError) -> [LintJob] {
-        var factory = LintJobFactory(layouts, sources, workingDirectory: console.workingDirectory)
+        var factory = LintJobFactory(
+            layouts, sources, workingDirectory: console.workingDirectory,
+            isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
         var jobs: [LintJob] = []
         for file in files {
             let folder = Repository.parent(of: file.absolute) ?? "/"
@@ -84,7 +91,8 @@ struct LintRun {
             }
             // One baseline a run: that of the command line, or else of the first file's configuration.
             if jobs.isEmpty { try baseline.load(configuration, console) }
-            jobs.append(factory.job(file, configuration, folder: folder))
+            jobs.append(
+                factory.job(file, configuration, folder: folder, fixing: fixes.request(baseline.hidden)))
         }
         if let error = baseline.readError { fail(error) }
         return jobs
@@ -111,7 +119,7 @@ struct LintRun {
         }
     }
 
-    private mutating func openReports() {
+    private mutating func openReports(of files: [InputFile]) {
         let style = ReportStyle(
             text: TextStyle(
                 usesColor: console.usesColor(arguments),
@@ -119,7 +127,7 @@ struct LintRun {
                 width: console.terminalWidth ?? 100),
             isQuiet: arguments.has("quiet"), documentation: documentation.published)
         var failures: [FileError] = []
-        reports = ReportOutput.all(requests, style, console) { failures.append($0) }
+        reports = ReportOutput.all(requests, style, fixes.reportConsole(files)) { failures.append($0) }
         for error in failures { fail("cannot write \(error.path.quoted): \(error.reason)") }
         for index in reports.indices { reports[index].begin() }
     }
@@ -131,28 +139,50 @@ struct LintRun {
         // Below a few files a thread costs more than it brings.
         let threads = jobs.count < LintRun.leastFilesForThreads && !arguments.has("jobs") ? 1 : threadCount
         timings.end()
-        OrderedWork.run(jobs, threads: threads) {
-            $0.run(console, isTimed: isTimed)
-        } consume: {
-            take($0)
+        OrderedWork.run(jobs, threads: threads) { job in
+            (job.file, job.run(console, isTimed: isTimed))
+        } consume: { file, outcome in
+            take(outcome, of: file)
         }
     }
 
     private static let leastFilesForThreads = 16
 
-    private mutating func take(_ outcome: LintJob.Outcome) {
+    private mutating func take(_ outcome: LintJob.Outcome, of file: InputFile) {
         switch outcome {
         case .failed(let message): fail(message)
-        case .notAMenu: break
-        case .linted(var file, let used, let times):
+        case .notAMenu(let bytes): fixes.pass(bytes, of: file)
+        case .linted(var linted, let mended, let times):
             timings.add(times)
             timings.begin("reporting")
-            usedSuppressions.formUnion(used)
-            baseline.apply(to: &file)
-            summary.count(file)
-            report(file)
+            if let mended {
+                if fix(mended.0, of: file) { linted = mended.1 }
+            } else {
+                fixes.pass(linted.file.source.bytes, of: file)
+            }
+            take(linted)
             timings.end()
         }
+    }
+
+    /// Whether a file is now what was made of it.
+    private mutating func fix(_ mending: Mending, of file: InputFile) -> Bool {
+        do throws(FileError) {
+            try fixes.take(mending, of: file)
+            return true
+        } catch {
+            fail("cannot fix \(error.path.quoted): \(error.reason)")
+            return false
+        }
+    }
+
+    private mutating func take(_ linted: LintJob.Linted) {
+        guard !fixes.isDiff else { return }
+        var file = linted.file
+        usedSuppressions.formUnion(linted.usedSuppressions)
+        baseline.apply(to: &file)
+        summary.count(file)
+        report(file)
     }
 
     private mutating func report(_ file: ReportedFile) {
@@ -188,10 +218,10 @@ struct LintRun {
     }
 
     /// Statistics go to the report's reader where that is a person; they would spoil a report for a program.
-    private func writeExtras() {
+    private func writeExtras(of files: [InputFile]) {
         if arguments.has("statistics") {
             let isText = requests.contains { $0.file == nil && $0.format == .text }
-            (isText ? console.standardOutput : console.standardError).write(statistics.text)
+            (isText ? fixes.reportConsole(files).standardOutput : console.standardError).write(statistics.text)
         }
         if arguments.has("timings") { console.standardError.write(timings.text) }
     }
@@ -210,19 +240,28 @@ struct Statistics {
         let severity: Severity
     }
 
-    private var counts: [Key: Int] = [:]
+    private struct Count {
+        var all = 0
+        var fixable = Fixable()
+    }
+
+    private var counts: [Key: Count] = [:]
 
     mutating func count(_ file: ReportedFile) {
         for diagnostic in file.diagnostics {
-            counts[Key(rule: diagnostic.rule, severity: diagnostic.severity), default: 0] += 1
+            let key = Key(rule: diagnostic.rule, severity: diagnostic.severity)
+            counts[key, default: Count()].all += 1
+            counts[key, default: Count()].fixable.count(diagnostic)
         }
     }
 
     /// A line for each rule, the most frequent first.
     var text: String {
-        let sorted = counts.sorted { ($1.value, $0.key.rule) < ($0.value, $1.key.rule) }
+        let sorted = counts.sorted { ($1.value.all, $0.key.rule) < ($0.value.all, $1.key.rule) }
         return sorted.map { key, count in
-            "\(String(count).leftPadded(to: 6))  \(key.severity.rawValue.rightPadded(to: 7))  \(key.rule)\n"
+            let number = String(count.all).leftPadded(to: 6)
+            let fixable = count.fixable.isEmpty ? "" : ", \(count.fixable)"
+            return "\(number)  \(key.severity.rawValue.rightPadded(to: 7))  \(key.rule)\(fixable)\n"
         }.joined()
     }
 }

@@ -8,7 +8,8 @@ extension Verb {
         summary: "Lint menu specs and menus in other files (the default verb).",
         discussion: """
             Each PATH is a file, a folder that is searched for \(Inputs.searchedNames), or "-" for standard \
-            input. Without a PATH the working directory is searched.
+            input. Without a PATH the working directory is searched. With --fix, standard input is written mended to \
+            standard output, and reports go to standard error.
             """,
         options: [
             OptionDescription(
@@ -23,6 +24,9 @@ extension Verb {
                 "sources", value: .file("PATH", endings: ActionIndex.fileEndings), isRepeatable: true,
                 "Hold actions against those in the Swift and Objective-C sources of PATH."),
             .standardInputName,
+            OptionDescription("fix", "Mend what has one right answer, and report what is left."),
+            OptionDescription("unsafe", "With --fix or --diff: mend as well what changes the menu for its users."),
+            OptionDescription("diff", "Show what --fix would change, and write nothing; status 1 if it is anything."),
             OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
             OptionDescription("list-files", "Print the files that would be linted, and stop."),
             OptionDescription(

@@ -12,7 +12,7 @@ struct RequestedKeyboards {
     ///
     /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
     init?(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(UsageError) {
-        try self.init(arguments, console) { LayoutSelection.all(of: document, in: $0) }
+        try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, $0) }
     }
 
     /// The layouts that `--layout` names, else those of these names, as far as the catalog has them.
@@ -53,25 +53,6 @@ struct RequestedKeyboards {
         } catch {
             console.complain(error)
             return nil
-        }
-    }
-}
-
-extension LayoutSelection {
-    /// The layouts that a document is linted for; names that the catalog does not have are left out.
-    static func all(of document: MenuSpecDocument, in catalog: LayoutCatalog) -> [LayoutSelection] {
-        switch document.app.layouts {
-        case .common: return catalog.commonLayouts
-        case .all: return catalog.layouts.map { LayoutSelection($0) }
-        case .named(let names):
-            var selections: [LayoutSelection] = []
-            for name in names {
-                guard let selection = try? catalog.layout(named: name.name), !selections.contains(selection) else {
-                    continue
-                }
-                selections.append(selection)
-            }
-            return selections
         }
     }
 }

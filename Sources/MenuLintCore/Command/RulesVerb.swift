@@ -5,7 +5,7 @@ extension Verb {
         "rules", summary: "List the rules with their severities and the menus they judge.",
         discussion: """
             In brackets stands whose menus a rule judges: those that UIKit builds, as menu specs describe them, or \
-            those of AppKit, as Interface Builder files hold them.
+            those of AppKit, as Interface Builder files hold them; before it, whether "lint --fix" mends what it finds.
             """,
         options: [.textOrJSON]
     ) { arguments, console throws(UsageError) in
@@ -15,6 +15,7 @@ extension Verb {
                     ("id", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
                     ("optIn", .bool(rule.isOptIn)), ("menus", .strings(rule.kinds.map(\.title))),
                     ("summary", .string(rule.documentation.summary)),
+                    ("fix", .optional(rule.documentation.fix.map { $0.isSafe ? "safe" : "unsafe" })),
                 ])
             }
             console.standardOutput.write(
@@ -25,7 +26,8 @@ extension Verb {
         for rule in Rule.all {
             let id = rule.id + String(repeating: " ", count: width - rule.id.count)
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-            let note = rule.isOptIn ? " (only when selected)" : ""
+            let fix = rule.documentation.fix.map { $0.isSafe ? " (--fix)" : " (--fix --unsafe)" } ?? ""
+            let note = (rule.isOptIn ? " (only when selected)" : "") + fix
             let kinds = rule.kinds.map(\.title).joined(separator: ", ")
             console.standardOutput.write("\(id)  \(severity)  \(rule.documentation.summary)\(note) [\(kinds)]\n")
         }

@@ -1,4 +1,5 @@
 package import MenuBuilder
+package import MenuSpec
 
 /// One finding, with its place in the file.
 package struct Diagnostic: Hashable, Sendable {
@@ -21,6 +22,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var help: String?
     /// The edits that do it, where there are some.
     package var fix: Fix?
+    /// What would mend it, before the edits are made.
+    var cure: Cure?
 
     /// Another party to a finding. The system's elements have no position.
     package struct Related: Hashable, Sendable {
@@ -40,13 +43,6 @@ package struct Diagnostic: Hashable, Sendable {
         /// Whether the menu stays as its author means it, so that nobody has to look first.
         package var isSafe: Bool
         /// In order, and without overlap.
-        package var edits: [Edit]
-
-        /// Bytes that are replaced by a text.
-        package struct Edit: Hashable, Sendable {
-            /// Half-open UTF-8 offsets from 0; empty for an insertion.
-            package var range: Range<Int>
-            package var text: String
-        }
+        package var edits: [TextEdit]
     }
 }

@@ -12,6 +12,12 @@ extension MenuElement {
         }
     }
 
+    /// The command that the element is, if it is one.
+    var command: Command? {
+        guard case .command(let command) = self else { return nil }
+        return command
+    }
+
     /// Whether the system brought it, not the app.
     var isSystem: Bool { origin == .none }
 

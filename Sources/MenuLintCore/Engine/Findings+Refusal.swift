@@ -15,6 +15,7 @@ extension Findings {
             at: place, on: refusal.targets,
             related: refusal.clashes.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
             help: refusal.help(in: context))
+        if !refusal.isAboutIdentity { offer(.otherKeys(refusal.newcomers)) }
         for (clash, targets) in refusal.clashes where clash.kind == .keyCombination {
             guard let keys = clash.newcomer.keyCombination else { continue }
             claim(keys, on: targets, yields: false)
@@ -26,6 +27,12 @@ extension Refusal {
     /// What was refused: `the insertion`, `the replacement`.
     func operationNoun(in document: MenuSpecDocument) -> String {
         document.operations[operation].noun
+    }
+
+    /// The commands that clash, each once, whatever others they clash with.
+    fileprivate var newcomers: [Command] {
+        var seen: Set<ElementOrigin> = []
+        return clashes.compactMap(\.clash.newcomer.command).filter { seen.insert($0.origin).inserted }
     }
 
     /// Every clash in words.

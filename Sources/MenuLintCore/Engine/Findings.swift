@@ -17,6 +17,8 @@ struct Findings {
     private var indices: [Key: Int] = [:]
     /// The finding that was added last.
     private var last = 0
+    /// The findings that would be mended in different ways on different targets.
+    private var disputed: Set<Int> = []
 
     init(_ rule: RuleInForce) {
         self.rule = rule
@@ -57,6 +59,12 @@ struct Findings {
         for target in targets {
             claims.append(.init(finding: last, subject: .init(keys, on: target), yields: yields))
         }
+    }
+
+    /// Says what would mend the finding added last. Where it would be another thing on another target, nothing does.
+    mutating func offer(_ cure: Cure) {
+        if diagnostics[last].cure.map({ $0 != cure }) == true { disputed.insert(last) }
+        diagnostics[last].cure = disputed.contains(last) ? nil : cure
     }
 
     /// Adds a finding about an element that rules are asked for.

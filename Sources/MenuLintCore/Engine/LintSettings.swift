@@ -18,6 +18,8 @@ package struct LintSettings: Hashable, Sendable {
     package var directions: [LocalizationOptions.Direction]?
     /// The actions that the app's code has, to hold the menu's against; nil for none read.
     package var sources: ActionIndex?
+    /// Whether the targets, layouts or directions are those of one run only, so that others may find more.
+    package var isNarrowed = false
     /// What the team has said of single combinations.
     var team = TeamCombinations()
 

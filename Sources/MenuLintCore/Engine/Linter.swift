@@ -57,7 +57,28 @@ package struct Linter: Sendable {
             )
             .sorted(by: Linter.precedes)
         for index in diagnostics.indices { fit(&diagnostics[index], to: kind) }
+        try addFixes(to: &diagnostics, context)
         return diagnostics
+    }
+
+    /// Makes fixes of what rules know would mend their findings.
+    private func addFixes(to diagnostics: inout [Diagnostic], _ context: LintContext) throws(LayoutError) {
+        let indices = diagnostics.indices.filter { diagnostics[$0].cure != nil }
+        guard !indices.isEmpty else { return }
+        let isAboutKeys = indices.contains { diagnostics[$0].cure?.isAboutKeys ?? false }
+        let directions = settings.directions?.contains(.rightToLeft) ?? false
+        var maker = FixMaker(
+            context, isAboutKeys ? try localizers(for: context.document) : [],
+            isMirrored: directions || context.document.app.layoutDirections.contains(.rightToLeft))
+        for index in indices { diagnostics[index].fix = diagnostics[index].cure.flatMap { maker.fix(for: $0) } }
+    }
+
+    /// The layouts that the document names and those that the run does.
+    private func localizers(for document: MenuSpecDocument) throws(LayoutError) -> [Localizer] {
+        guard let layouts else { return [] }
+        var selections = LayoutContext.selections(document.app.layouts, layouts.catalog)
+        for selection in settings.layouts ?? [] where !selections.contains(selection) { selections.append(selection) }
+        return try layouts.localizers(for: selections)
     }
 
     /// Leaves out of a finding what means nothing for a kind of document.

@@ -22,10 +22,12 @@ package struct Rule: Sendable {
         package let betterExample: String
         /// Where the knowledge comes from, with the confidence letter of the facts.
         package let source: String
+        /// What `--fix` does about it; nil if nothing.
+        package let fix: Fix?
 
         init(
             _ summary: String, whyBad: String, example: String, useInstead: String, betterExample: String,
-            source: String
+            source: String, fix: Fix? = nil
         ) {
             self.summary = summary
             self.whyBad = whyBad
@@ -33,6 +35,26 @@ package struct Rule: Sendable {
             self.useInstead = useInstead
             self.betterExample = betterExample
             self.source = source
+            self.fix = fix
+        }
+    }
+
+    /// What `--fix` does about a rule's findings.
+    package enum Fix: Sendable {
+        /// The menu stays as its author means it.
+        case safe(String)
+        /// The menu changes for its users, so that it is done with `--unsafe` only.
+        case unsafe(String)
+
+        package var isSafe: Bool {
+            if case .safe = self { true } else { false }
+        }
+
+        /// What is done, as an order in a sentence of its own.
+        package var text: String {
+            switch self {
+            case .safe(let text), .unsafe(let text): text
+            }
         }
     }
 

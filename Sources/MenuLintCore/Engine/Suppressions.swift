@@ -53,6 +53,9 @@ struct Suppressions {
             if let other = Rule.named(suppression.rule), !settings.isEnabled(other) { continue }
             let place = Place(range: suppression.range, pointer: suppression.pointer)
             UnusedSuppression.report(suppression.rule, at: place, &findings)
+            if UnusedSuppression.isSurelyUnused(suppression.rule, settings) {
+                findings.offer(.noSuppression(suppression))
+            }
         }
         return findings.diagnostics
     }

@@ -46,14 +46,16 @@ extension LayoutContext {
             settings.directions
             ?? document.app.layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
         menu = LocalizedMenu(document, context.targets)
-        // A menu without keys needs no keyboard.
-        let hasKeys = !menu.shortcuts.isEmpty || document.contributions?.bindings.isEmpty == false
+        // A menu without keys of the app's own needs no keyboard.
+        let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
         localizers = hasKeys ? try store.localizers(for: selections) : []
         analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)
     }
 
-    private static func selections(
-        _ layouts: AppSettings.Layouts, _ catalog: LayoutCatalog, _ report: (AppSettings.Layout, LayoutError) -> Void
+    /// The layouts that a document names, as far as the catalog has them.
+    static func selections(
+        _ layouts: AppSettings.Layouts, _ catalog: LayoutCatalog,
+        _ report: (AppSettings.Layout, LayoutError) -> Void = { _, _ in }
     ) -> [LayoutSelection] {
         switch layouts {
         case .common: return catalog.commonLayouts

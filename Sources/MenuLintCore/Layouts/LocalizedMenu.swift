@@ -42,8 +42,9 @@ struct LocalizedMenu: Sendable {
     private(set) var shortcuts: [Shortcut] = []
     private var indices: [Key: Int] = [:]
 
+    /// - Parameter includesRefused: Whether what refused operations would have brought counts, too.
     /// - Complexity: O(elements × targets)
-    init(_ document: MenuSpecDocument, _ targets: [TargetContext]) {
+    init(_ document: MenuSpecDocument, _ targets: [TargetContext], includesRefused: Bool = false) {
         let isLocalized = document.app.automaticLocalization
         for target in targets {
             target.builder.forEachElement { node in
@@ -56,18 +57,29 @@ struct LocalizedMenu: Sendable {
                 guard let keys = item.keyCombination else { continue }
                 add(Command(title: item.title, action: item.action, keyCombination: keys), isLocalized, target.target)
             }
+            guard includesRefused else { continue }
+            for operation in target.build.refusedOperations { add(operation.lost, isLocalized, target.target) }
         }
         indices = [:]
-        guard shortcuts.contains(where: { $0.ownElement != nil }) else {
-            shortcuts = []
-            return
-        }
         for reserved in ReservedCombination.table {
             let holding = targets.map(\.target).filter { reserved.platforms.contains($0.platform) }
             guard !holding.isEmpty else { continue }
             shortcuts.append(
                 Shortcut(
                     owner: .reserved(reserved), combination: reserved.combination, options: .init(), targets: holding))
+        }
+    }
+
+    /// Whether the app has keys of its own in it.
+    var hasOwnShortcuts: Bool { shortcuts.contains { $0.ownElement != nil } }
+
+    private mutating func add(_ elements: [MenuElement], _ isLocalized: Bool, _ target: MenuTarget) {
+        for element in elements {
+            switch element {
+            case .menu(let menu): add(menu.children, isLocalized, target)
+            case .command(let command): add(command, isLocalized, target)
+            case .action, .deferred, .windowActivation: break
+            }
         }
     }
 

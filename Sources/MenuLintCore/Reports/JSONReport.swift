@@ -54,7 +54,7 @@ extension ReportedFile {
         ])
     }
 
-    private func json(_ edit: Diagnostic.Fix.Edit) -> JSONText.Value {
+    private func json(_ edit: TextEdit) -> JSONText.Value {
         let start = location(of: edit.range.lowerBound)
         let end = location(of: edit.range.upperBound)
         return .object([

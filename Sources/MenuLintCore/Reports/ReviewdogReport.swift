@@ -34,7 +34,8 @@ extension ReportedFile {
                 ])
             }
         }
-        let suggestions = (diagnostic.fix?.edits ?? []).map { edit in
+        // Each suggestion can be taken by itself, so that the edits of a fix are one.
+        let suggestions = (diagnostic.fix.map { [joined($0.edits)] } ?? []).map { edit in
             JSONText.Value.object([("range", reviewdogRange(edit.range)), ("text", .string(edit.text))])
         }
         return .members([
@@ -51,6 +52,16 @@ extension ReportedFile {
             ("suggestions", .filled(suggestions)),
             ("related_locations", .filled(related)),
         ])
+    }
+
+    /// One edit that does what several do.
+    private func joined(_ edits: [TextEdit]) -> TextEdit {
+        guard var joined = edits.first else { return TextEdit(range: 0..<0, text: "") }
+        for edit in edits.dropFirst() {
+            joined.text += source.text(in: joined.range.upperBound..<edit.range.lowerBound) + edit.text
+            joined.range = joined.range.lowerBound..<edit.range.upperBound
+        }
+        return joined
     }
 
     private func reviewdogLocation(_ range: Range<Int>) -> JSONText.Value {

@@ -12,6 +12,7 @@ package enum RulePage {
             + section("Why it is bad", documentation.whyBad)
             + "\nExample\n" + indented(documentation.example)
             + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
+            + (documentation.fix.map { section("Fix", fix($0)) } ?? "")
             + section("Source", documentation.source)
     }
 
@@ -38,9 +39,13 @@ package enum RulePage {
             \(documentation.betterExample)
             ```
 
-            **Source.** \(documentation.source)
+            \(documentation.fix.map { "**Fix.** \(fix($0))\n\n" } ?? "")**Source.** \(documentation.source)
 
             """
+    }
+
+    private static func fix(_ fix: Rule.Fix) -> String {
+        "With \(fix.isSafe ? "--fix" : "--fix --unsafe"): \(fix.text)"
     }
 
     /// The page of all rules.

@@ -6,6 +6,8 @@ package struct Summary: Hashable, Sendable {
     package var infos = 0
     /// What kept files from being linted or reports from being written, in words.
     package var failures: [String] = []
+    /// How many of the findings could be mended.
+    package var fixable = Fixable()
 
     package init() {}
 
@@ -16,7 +18,10 @@ package struct Summary: Hashable, Sendable {
 
     /// Counts the findings of a file that was not linted itself.
     mutating func countFindings(_ file: ReportedFile) {
-        for diagnostic in file.diagnostics { count(diagnostic.severity) }
+        for diagnostic in file.diagnostics {
+            count(diagnostic.severity)
+            fixable.count(diagnostic)
+        }
     }
 
     mutating func count(_ severity: Severity) {
@@ -51,6 +56,29 @@ extension Summary: CustomStringConvertible {
         if warnings > 0 { parts.append(counted(warnings, "warning")) }
         if infos > 0 { parts.append(counted(infos, "info")) }
         return parts.joined(separator: ", ")
+    }
+}
+
+/// How many findings could be mended.
+package struct Fixable: Hashable, Sendable {
+    /// With `--fix`.
+    private var safely = 0
+    /// With `--fix --unsafe` only.
+    private var unsafely = 0
+
+    var isEmpty: Bool { safely + unsafely == 0 }
+
+    mutating func count(_ diagnostic: Diagnostic) {
+        guard let fix = diagnostic.fix else { return }
+        if fix.isSafe { safely += 1 } else { unsafely += 1 }
+    }
+}
+
+extension Fixable: CustomStringConvertible {
+    /// `[*] 3 fixable with --fix, 1 more with --fix --unsafe`; the mark is that of the findings in the text report.
+    package var description: String {
+        if safely == 0 { return "\(unsafely) fixable with --fix --unsafe" }
+        return "[*] \(safely) fixable with --fix" + (unsafely == 0 ? "" : ", \(unsafely) more with --fix --unsafe")
     }
 }
 

@@ -18,14 +18,17 @@ struct TextReport: Report {
     }
 
     func end(_ summary: Summary, to output: ByteSink) {
-        if !isQuiet { output.write("\(summary)\n") }
+        guard !isQuiet else { return }
+        output.write("\(summary)\n")
+        if !summary.fixable.isEmpty { output.write("\(summary.fixable)\n") }
     }
 
     private func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
         let place = file.place(diagnostic.range)
         let head =
             style.paint(place + ":", .strong) + " " + style.paint("\(diagnostic.severity):", diagnostic.severity.role)
-            + " \(diagnostic.message) " + style.paint("[\(style.linked(diagnostic.rule))]", .faint) + "\n"
+            + " \(diagnostic.message) " + style.paint("[\(style.linked(diagnostic.rule))]", .faint)
+            + (diagnostic.fix?.isSafe == true ? " [*]" : "") + "\n"
         return head + excerpt(diagnostic, file) + notes(diagnostic, file)
     }
 

@@ -19,6 +19,8 @@ package struct TextStyle: Hashable, Sendable {
         case info = "1;36"
         case strong = "1"
         case faint = "2"
+        case added = "32"
+        case removed = "31"
     }
 
     func paint(_ text: String, _ role: Role) -> String {

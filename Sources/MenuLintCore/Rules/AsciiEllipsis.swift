@@ -18,7 +18,8 @@ extension Rule {
             betterExample: """
                 { "title": "Print Labels…", "action": "printLabels:" }
                 """,
-            source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
+            source: "Human Interface Guidelines, \"Menus\" (confidence A)",
+            fix: .safe("Writes the character.")),
         check: .element { element, findings in
             AsciiEllipsis.check(element.element.title, "title", element.element.origin, element, &findings)
             guard case .command(let command) = element.element else { return }
@@ -40,6 +41,7 @@ private enum AsciiEllipsis {
             "\(title.quoted) ends in three full stops",
             at: element.document.place(of: origin, key: key), on: [element.target.target],
             help: "write the character … (U+2026)")
+        findings.offer(.ellipsis(origin, key: key))
     }
 }
 

@@ -47,6 +47,7 @@ enum DuplicateMenuItemKeys {
                 ],
                 help: "use another combination\(FreeCombination.suggestion(near: keys, in: target))",
                 ceiling: ceiling)
+            if ceiling == .error { findings.offer(.otherKeys([item.command])) }
             findings.claim(keys, on: [target.target])
         }
     }

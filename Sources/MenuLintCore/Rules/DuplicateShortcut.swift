@@ -23,7 +23,13 @@ extension Rule {
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
-            source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
+            source: "WWDC21 10057 (confidence A); all or nothing (confidence B)",
+            fix: .unsafe(
+                """
+                Gives the later command a combination that is free on every target and works on every keyboard layout \
+                of the spec: if possible the same key with other modifiers. Not in Interface Builder files, and not \
+                where the command's action is taken, too.
+                """)),
         check: .document(DuplicateShortcut.check), .target(DuplicateMenuItemKeys.check),
         .contributions(CollidingKeyBindings.check))
 }
@@ -60,6 +66,7 @@ private enum DuplicateShortcut {
                     use another combination\(FreeCombination.suggestion(near: combination, in: target)), or \
                     remove the system's \(Menu(identifier: item.group).name)
                     """)
+            if case .command(let command) = element { findings.offer(.otherKeys([command])) }
             findings.claim(combination, on: [target.target])
         }
     }

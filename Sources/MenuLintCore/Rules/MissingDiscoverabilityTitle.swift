@@ -19,7 +19,8 @@ extension Rule {
                     { "title": "By Name", "discoverabilityTitle": "Sort Bookmarks by Name", "action": "sortByName:",
                       "shortcut": "cmd+1" } ] }
                 """,
-            source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)"),
+            source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)",
+            fix: .unsafe("Makes a \"discoverabilityTitle\" of the titles of the menu and the command.")),
         check: .target { target, findings in
             guard target.target.hasOverlay else { return }
             let overlay = OverlayTitles(target)
@@ -50,6 +51,25 @@ private enum MissingDiscoverabilityTitle {
             at: target.document.place(of: command.origin, key: "title"), on: [target.target],
             related: others.prefix(3).map { overlay.related($0, in: target.document) },
             help: "give it a \"discoverabilityTitle\"\(wanted)")
+        let phrase = submenu.title.asHeading + (isContinuation ? " " : ": ") + command.title
+        let menus = target.builder.path(of: line.command).reversed().drop { $0 != submenu.title }.dropFirst()
+        findings.offer(.overlayTitle(command.origin, phrase.preceded(by: Array(menus))))
+    }
+}
+
+extension String {
+    /// The title of a menu without what says that it opens one.
+    fileprivate var asHeading: String {
+        var title = self
+        while let last = title.last, last == "…" || last == "." || last == ":" || last == " " { title.removeLast() }
+        return title
+    }
+
+    /// The text, then with one more of the menus before it each time.
+    fileprivate func preceded(by menus: [String]) -> [String] {
+        var titles = [self]
+        for menu in menus { titles.append("\(menu.asHeading): \(titles[titles.count - 1])") }
+        return titles
     }
 }
 

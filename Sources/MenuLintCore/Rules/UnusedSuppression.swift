@@ -11,11 +11,24 @@ extension Rule {
             betterExample: """
                 { "title": "New Tab", "action": "newTab:" }
                 """,
-            source: "this project (confidence A)"),
+            source: "this project (confidence A)",
+            fix: .safe(
+                """
+                Removes the rule's name, and the member if it was the only one. Not where the name is nearly that of \
+                another rule, not in a run with --target, --layout or --direction, which sees a part of what the \
+                suppression is for, and one of unreachable-command only in a run with --sources.
+                """)),
         check: .builtIn)
 }
 
 enum UnusedSuppression {
+    /// Whether a suppression that suppresses nothing in this run does so in others, too, and no other rule was meant.
+    static func isSurelyUnused(_ name: String, _ settings: LintSettings) -> Bool {
+        guard let rule = Rule.named(name) else { return Rule.nearest(to: name) == nil }
+        // What stands in the app's sources is looked at in some runs only.
+        return !settings.isNarrowed && (rule.id != Rule.unreachableCommand.id || settings.sources != nil)
+    }
+
     /// Adds the finding about a rule name that suppressed nothing.
     static func report(_ name: String, at place: Place, _ findings: inout Findings) {
         if Rule.named(name) == nil {

@@ -22,7 +22,7 @@ struct SuggestionMenu {
         taken = Set(
             builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.combination?.usPress)
                 + subjects.compactMap(\.combination?.usPress))
-        shortcuts = LocalizedMenu(document, context.targets)
+        shortcuts = LocalizedMenu(document, context.targets, includesRefused: true)
         self.localizers = localizers
         isMirrored = document.app.layoutDirections.contains(.rightToLeft)
     }

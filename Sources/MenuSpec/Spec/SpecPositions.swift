@@ -39,7 +39,7 @@ struct SpecPositions: DocumentPositions {
         return decoder.shortcutOverrides(node)
     }
 
-    private func value(of key: String, at origin: ElementOrigin) -> JSONNode? {
+    func value(of key: String, at origin: ElementOrigin) -> JSONNode? {
         places[origin].flatMap { tape.value(of: key, in: $0.node) }
     }
 }

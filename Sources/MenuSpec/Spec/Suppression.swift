@@ -1,3 +1,5 @@
+import JSONReader
+
 /// A wish that a rule should not report on a part of a spec: one entry of an `x-menulint-ignore`.
 package struct Suppression: Hashable, Sendable {
     /// The rule as written, known or not.
@@ -12,4 +14,17 @@ package struct Suppression: Hashable, Sendable {
     package let scope: Range<Int>
     /// The JSON Pointer of the element, operation or document; empty for the document.
     package let scopePointer: String
+    /// Where it stands in the file's JSON.
+    let nodes: Nodes
+
+    /// The nodes of a suppression, from the inside.
+    struct Nodes: Hashable, Sendable {
+        /// The entry of the list: the rule's name, or an object with it.
+        let entry: JSONNode
+        /// The entry before it in the list.
+        let previous: JSONNode?
+        let list: JSONNode
+        /// The object that the list is a member of.
+        let scope: JSONNode
+    }
 }

@@ -75,6 +75,12 @@ struct SuggestVerbTests {
         }
     }
 
+    @Test("the system's shortcuts count on every layout, also where all of the app's commands are refused")
+    func refusedAlone() {
+        let found = keys("examples/get-info-refused.menu.json", "Get Info", "--layout", "all", "--count", "300")
+        #expect(found.contains("⌃⌘I") && !found.contains("⇧⌘2"))
+    }
+
     @Test("in a right-to-left interface the mirrored keys should be free")
     func mirrored() throws {
         let (folder, path) = try spec(

@@ -6,6 +6,8 @@ struct InterfaceBuilderPositions: DocumentPositions {
     let xml: XMLDocument
     /// The elements by origin.
     let items: [XMLElement]
+    /// Whether the bytes are the file's own, in an encoding that has every character.
+    let isEditable: Bool
 
     var count: Int { items.count }
 
@@ -23,7 +25,7 @@ struct InterfaceBuilderPositions: DocumentPositions {
         return (whole, whole)
     }
 
-    private func item(_ origin: ElementOrigin) -> XMLElement? {
+    func item(_ origin: ElementOrigin) -> XMLElement? {
         items.indices.contains(Int(origin.rawValue)) ? items[Int(origin.rawValue)] : nil
     }
 

@@ -26,14 +26,22 @@ extension InterfaceBuilderReader {
 
     /// The modifiers: those that the mask names, none if it names none, ⌘ if there is no mask.
     private func modifierMask(of item: XMLElement) -> KeyModifiers {
-        let mask = xml.children(of: item).first { xml.value("key", of: $0) == "keyEquivalentModifierMask" }
-        guard let mask else { return .command }
-        var modifiers: KeyModifiers = []
-        if isYes("command", mask) { modifiers.insert(.command) }
-        if isYes("option", mask) { modifiers.insert(.alternate) }
-        if isYes("control", mask) { modifiers.insert(.control) }
-        if isYes("shift", mask) { modifiers.insert(.shift) }
-        if isYes("function", mask) { modifiers.insert(.function) }
-        return modifiers
+        xml.modifierMask(of: item).map { xml.modifiers(inMask: $0) } ?? .command
+    }
+}
+
+extension XMLDocument {
+    /// The element that holds an item's modifiers, or nil.
+    func modifierMask(of item: XMLElement) -> XMLElement? {
+        children(of: item).first { value("key", of: $0) == "keyEquivalentModifierMask" }
+    }
+
+    /// The modifiers that a mask names.
+    func modifiers(inMask mask: XMLElement) -> KeyModifiers {
+        let names: [(StaticString, KeyModifiers)] = [
+            ("command", .command), ("option", .alternate), ("control", .control), ("shift", .shift),
+            ("function", .function),
+        ]
+        return KeyModifiers(names.filter { value($0.0, of: mask) == "YES" }.map(\.1))
     }
 }

@@ -8,6 +8,7 @@ import XMLReader
 /// (confidence A for key equivalents, B for the rest).
 struct InterfaceBuilderReader {
     private let source: SourceText
+    private let isEditable: Bool
     let xml: XMLDocument
     private var items: [XMLElement] = []
     private var variable: Set<ElementOrigin> = []
@@ -26,6 +27,8 @@ struct InterfaceBuilderReader {
         xml = XMLDocument.read(source.bytes)
         // Offsets count in UTF-8, whatever the file is in.
         self.source = SourceText(name: source.name, bytes: xml.bytes)
+        let declaration = xml.bytes.prefix(100)
+        isEditable = xml.bytes == source.bytes && !declaration.contains("ascii") && !declaration.contains("ASCII")
     }
 
     /// The document; nil if the file holds no main menu.
@@ -60,7 +63,8 @@ struct InterfaceBuilderReader {
         var app = app
         app.mainMenu = .appKit
         return MenuSpecDocument(
-            source, positions: InterfaceBuilderPositions(xml: xml, items: items), problems: problems, app: app,
+            source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
+            problems: problems, app: app,
             operations: operations, variableElements: variable, targetClasses: targetClasses())
     }
 

@@ -4,10 +4,13 @@ extension SpecDecoder {
     /// Reads an `x-menulint-ignore`: rules by name, or objects that also give a reason.
     mutating func decodeIgnoredRules(_ node: JSONNode, scope: JSONNode) {
         guard let elements = list(node, ignoreKeyName) else { return }
+        var previous: JSONNode?
         for element in elements {
+            let nodes = Suppression.Nodes(entry: element, previous: previous, list: node, scope: scope)
+            previous = element
             switch tape.kind(of: element) {
             case .string:
-                ignore(element, reason: nil, scope: scope)
+                ignore(element, reason: nil, nodes)
             case .object:
                 let members = members(of: element, IgnoredRuleKey.self, in: "an ignored rule")
                 let reason = string(members[.reason], .key("reason"))
@@ -15,7 +18,7 @@ extension SpecDecoder {
                     missing("rule", in: element, "an ignored rule")
                     continue
                 }
-                ignore(rule, reason: reason, scope: scope)
+                ignore(rule, reason: reason, nodes)
             default:
                 wrongType(
                     element, .entry(of: ignoreKeyName),
@@ -24,9 +27,9 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func ignore(_ node: JSONNode, reason: String?, scope: JSONNode) {
+    private mutating func ignore(_ node: JSONNode, reason: String?, _ nodes: Suppression.Nodes) {
         guard let rule = name(node, .thing("the name of a rule")) else { return }
-        ignoredRules.append(IgnoredRule(rule: rule, reason: reason, node: node, scope: scope))
+        ignoredRules.append(IgnoredRule(rule: rule, reason: reason, node: node, nodes: nodes))
     }
 }
 
@@ -35,18 +38,18 @@ struct IgnoredRule {
     let rule: String
     let reason: String?
     let node: JSONNode
-    let scope: JSONNode
+    let nodes: Suppression.Nodes
 }
 
 extension [IgnoredRule] {
     /// The suppressions, in document order.
     func located(in tape: JSONTape) -> [Suppression] {
-        let pointers = tape.pointersByNode(flatMap { [$0.node, $0.scope] })
+        let pointers = tape.pointersByNode(flatMap { [$0.node, $0.nodes.scope] })
         return map { ignored in
             Suppression(
                 rule: ignored.rule, reason: ignored.reason, range: tape.range(of: ignored.node),
-                pointer: pointers[ignored.node] ?? "", scope: tape.range(of: ignored.scope),
-                scopePointer: pointers[ignored.scope] ?? "")
+                pointer: pointers[ignored.node] ?? "", scope: tape.range(of: ignored.nodes.scope),
+                scopePointer: pointers[ignored.nodes.scope] ?? "", nodes: ignored.nodes)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }

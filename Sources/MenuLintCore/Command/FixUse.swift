@@ -1,0 +1,112 @@
+internal import MenuSpec
+
+/// What a run does with fixes: writes them, shows what they would change, or nothing.
+struct FixUse {
+    private enum Mode {
+        case none, write, diff
+    }
+
+    private let mode: Mode
+    private let isUnsafe: Bool
+    private let isQuiet: Bool
+    private let style: TextStyle
+    private let console: Console
+    private var fixed: [String: Int] = [:]
+    private var fileCount = 0
+
+    /// - Throws: ``UsageError`` for options that do not go together.
+    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+        mode = arguments.has("diff") ? .diff : arguments.has("fix") ? .write : .none
+        isUnsafe = arguments.has("unsafe")
+        isQuiet = arguments.has("quiet")
+        style = TextStyle(usesColor: console.usesColor(arguments))
+        self.console = console
+        if isUnsafe, mode == .none {
+            throw UsageError("\"--unsafe\" without \"--fix\"", help: "add --fix, or --diff to look first")
+        }
+        guard mode == .diff else { return }
+        for option in ["format", "write-baseline", "statistics"] where arguments.has(option) {
+            throw UsageError("\"--diff\" and \"--\(option)\" together", help: "a difference is no report")
+        }
+    }
+
+    /// Whether the run shows differences in place of findings.
+    var isDiff: Bool { mode == .diff }
+
+    /// What a job is to mend; nil if nothing.
+    ///
+    /// - Parameter baseline: The findings to leave alone.
+    func request(_ baseline: Baseline?) -> LintJob.FixRequest? {
+        mode == .none ? nil : LintJob.FixRequest(isUnsafe: isUnsafe, baseline: baseline)
+    }
+
+    /// Where reports go: a mended standard input is what standard output is for.
+    func reportConsole(_ files: [InputFile]) -> Console {
+        guard mode == .write, files.contains(where: \.isStandardInput) else { return console }
+        return console.withReportsOnStandardError
+    }
+
+    /// Writes a text as it was read, where a mended one would be.
+    func pass(_ bytes: [UInt8], of file: InputFile) {
+        if mode == .write, file.isStandardInput { console.standardOutput.write(bytes) }
+    }
+
+    /// Writes what was mended, or shows it.
+    ///
+    /// - Throws: ``FileError`` if the file was left alone.
+    mutating func take(_ mending: Mending, of file: InputFile) throws(FileError) {
+        switch mode {
+        case .none: return
+        case .diff: show(mending, file)
+        case .write where file.isStandardInput: console.standardOutput.write(mending.text.bytes)
+        case .write: try MendedFile(file.path).write(mending.text)
+        }
+        fileCount += 1
+        fixed.merge(mending.fixed, uniquingKeysWith: +)
+    }
+
+    private func show(_ mending: Mending, _ file: InputFile) {
+        // A program gets every byte, a terminal nothing that steers it.
+        let isTerminal = console.isTerminal
+        let text = UnifiedDiff(mending.text).text(name: file.name.sanitized) { line in
+            let shown = isTerminal ? line.replacing("\t", with: "    ").sanitized : line
+            return style.paint(ofDifference: shown)
+        }
+        console.standardOutput.write(text)
+    }
+
+    /// Says what was mended.
+    func finish() -> ExitStatus {
+        let count = fixed.values.reduce(0, +)
+        guard count > 0 else { return .clean }
+        if !isQuiet {
+            let rules = fixed.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+            console.complain(
+                "\(isDiff ? "would fix" : "fixed") \(counted(count, "finding")) in \(counted(fileCount, "file")): "
+                    + rules.joined(separator: ", "))
+        }
+        return isDiff ? .findings : .clean
+    }
+}
+
+extension TextStyle {
+    /// A line of a difference, in the colours that differences have.
+    fileprivate func paint(ofDifference line: String) -> String {
+        if line.hasPrefix("+++") || line.hasPrefix("---") { return paint(line, .strong) }
+        switch line.first {
+        case "+": return paint(line, .added)
+        case "-": return paint(line, .removed)
+        case "@": return paint(line, .info)
+        default: return line
+        }
+    }
+}
+
+extension Console {
+    /// The same with standard error in place of standard output.
+    fileprivate var withReportsOnStandardError: Console {
+        Console(
+            standardOutput: standardError, standardError: standardError, readStandardInput: readStandardInput,
+            environment: environment, isTerminal: false, terminalWidth: nil, workingDirectory: workingDirectory)
+    }
+}

@@ -1,0 +1,56 @@
+internal import MenuBuilder
+internal import MenuSpec
+
+/// Titles that no command of a document has on any target.
+struct FreeTitles {
+    private let context: LintContext
+    /// The titles that commands have or have been given; nil until somebody asks.
+    private var taken: Set<String>?
+
+    init(_ context: LintContext) {
+        self.context = context
+    }
+
+    /// The first of some titles that nobody has, which is somebody's then.
+    mutating func take(firstFreeOf candidates: [String]) -> String? {
+        var taken = taken ?? Set(context.commandsOfAllTargets.flatMap { [$0.title, $0.overlayTitle] })
+        defer { self.taken = taken }
+        guard let free = candidates.first(where: { !taken.contains($0) }) else { return nil }
+        taken.insert(free)
+        return free
+    }
+}
+
+extension LintContext {
+    /// Every target that the document is for or is linted for.
+    var allTargets: [MenuTarget] {
+        targets.map(\.target) + document.app.targets.filter { target in !targets.contains { $0.target == target } }
+    }
+
+    /// Every command that is in the menu at any time, on any target: the system's, before the document does anything,
+    /// and the document's own, whatever becomes of them; those of responders too.
+    var commandsOfAllTargets: [Command] {
+        var commands: [Command] = []
+        func add(_ elements: [MenuElement]) {
+            for element in elements {
+                switch element {
+                case .menu(let menu): add(menu.children)
+                case .command(let command): commands.append(command)
+                case .action, .deferred, .windowActivation: break
+                }
+            }
+        }
+        for target in allTargets {
+            let menu = targets.first { $0.target == target }?.initialMenu ?? document.initialMenu(for: target)
+            menu.forEachElement { node in
+                if case .command(let command) = node.element { commands.append(command) }
+            }
+            for item in menu.appKitItems {
+                commands.append(Command(title: item.title, action: item.action, keyCombination: item.keyCombination))
+            }
+        }
+        for operation in document.operations { add(operation.elements) }
+        for responder in document.responders ?? [] { commands += responder.keyCommands }
+        return commands
+    }
+}

@@ -1,0 +1,89 @@
+import JSONReader
+
+extension JSONTape {
+    /// The edits that take an item out of its list or object, with the comma that it had.
+    ///
+    /// A line that is blank then goes; blanks that stood between the item and its neighbour go; comments stay.
+    ///
+    /// - Parameters:
+    ///   - item: A list's entry, or an object's member from its key on: UTF-8 offsets.
+    ///   - previousEnd: Where the item before it ends; nil for the first.
+    /// - Returns: Nil if a comment stands in the item.
+    func cut(_ item: Range<Int>, previousEnd: Int?) -> [TextEdit]? {
+        guard !hasComment(in: item) else { return nil }
+        if let comma = commaOffset(after: item.upperBound) {
+            let gap = item.upperBound..<comma
+            if isBlank(gap) { return [.removal(tidied(item.lowerBound..<comma + 1))] }
+            return [.removal(item), .removal(comma..<comma + 1)]
+        }
+        guard let comma = previousEnd.flatMap({ commaOffset(after: $0) }) else { return [.removal(tidied(item))] }
+        let gap = comma + 1..<item.lowerBound
+        if isBlank(gap), !isAloneOnLines(item) { return [.removal(comma..<item.upperBound)] }
+        return [.removal(comma..<comma + 1), .removal(tidied(item))]
+    }
+
+    /// A range that goes, with its line if nothing else stands there, else with the blanks that would be left over.
+    private func tidied(_ range: Range<Int>) -> Range<Int> {
+        if isAloneOnLines(range) { return lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound) }
+        let following = offsetBehindLineBlanks(from: range.upperBound)
+        if following < bytes.count, ![0x0A, 0x0D, 0x5D, 0x7D].contains(bytes[following]) {
+            return range.lowerBound..<following
+        }
+        // The last one: what stands before the line end or the closing bracket is the file's own way.
+        var start = range.lowerBound
+        while !startsLine(start), start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return start..<range.upperBound
+    }
+
+    /// Whether nothing else stands on the lines of a range.
+    private func isAloneOnLines(_ range: Range<Int>) -> Bool {
+        startsLine(range.lowerBound) && isBlank(range.upperBound..<lineEnd(of: range.upperBound))
+    }
+
+    /// Whether only blanks stand before an offset on its line.
+    private func startsLine(_ offset: Int) -> Bool { isBlank(lineStart(of: offset)..<offset) }
+
+    /// The edits that put a member behind another one, written as that is.
+    func insertion(of key: String, _ value: String, behind member: JSONNode) -> [TextEdit] {
+        let (keyRange, valueRange) = (range(of: member.key), range(of: member))
+        let separator = keyRange.upperBound..<valueRange.lowerBound
+        let colon = hasComment(in: separator) ? ": " : text(in: separator)
+        return [
+            TextEdit(
+                range: valueRange.upperBound..<valueRange.upperBound,
+                text: "," + blanks(between: member) + key.writtenInJSON + colon + value)
+        ]
+    }
+
+    /// What stands between a member and its neighbour, where that is blank.
+    private func blanks(between member: JSONNode) -> String {
+        let start = range(of: member.key).lowerBound
+        let line = lineStart(of: start)
+        if isBlank(line..<start), let lineBreak = lineBreak(before: line) {
+            return text(in: lineBreak.lowerBound..<start)
+        }
+        guard let comma = commaOffset(after: range(of: member).upperBound) else { return " " }
+        let next = offsetBehindLineBlanks(from: comma + 1)
+        return next < bytes.count && bytes[next] == UInt8(ascii: "\"") ? text(in: comma + 1..<next) : " "
+    }
+
+    private func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+extension String {
+    /// The text as a JSON string, quotes included.
+    var writtenInJSON: String {
+        var written = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": written += "\\\""
+            case "\\": written += "\\\\"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+                let digits = String(scalar.value, radix: 16)
+                written += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: written.unicodeScalars.append(scalar)
+            }
+        }
+        return written + "\""
+    }
+}
