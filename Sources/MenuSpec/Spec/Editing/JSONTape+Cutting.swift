@@ -37,11 +37,8 @@ extension JSONTape {
 
     /// Whether nothing else stands on the lines of a range.
     private func isAloneOnLines(_ range: Range<Int>) -> Bool {
-        startsLine(range.lowerBound) && isBlank(range.upperBound..<lineEnd(of: range.upperBound))
+        startsLine(range.lowerBound) && endsLine(range.upperBound)
     }
-
-    /// Whether only blanks stand before an offset on its line.
-    private func startsLine(_ offset: Int) -> Bool { isBlank(lineStart(of: offset)..<offset) }
 
     /// The edits that put a member behind another one, written as that is.
     func insertion(of key: String, _ value: String, behind member: JSONNode) -> [TextEdit] {
@@ -58,8 +55,7 @@ extension JSONTape {
     /// What stands between a member and its neighbour, where that is blank.
     private func blanks(between member: JSONNode) -> String {
         let start = range(of: member.key).lowerBound
-        let line = lineStart(of: start)
-        if isBlank(line..<start), let lineBreak = lineBreak(before: line) {
+        if startsLine(start), let lineBreak = lineBreak(before: lineStart(of: start)) {
             return text(in: lineBreak.lowerBound..<start)
         }
         guard let comma = commaOffset(after: range(of: member).upperBound) else { return " " }

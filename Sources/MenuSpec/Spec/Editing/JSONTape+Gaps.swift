@@ -68,6 +68,23 @@ extension JSONTape {
     /// Whether nothing but blanks stands in a range.
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isJSONBlank) }
 
+    /// Whether only blanks stand before an offset on its line.
+    ///
+    /// - Complexity: O(blanks), for a file may be one long line.
+    func startsLine(_ offset: Int) -> Bool {
+        var start = offset
+        while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return start == textStart || bytes[start - 1].isLineEnd
+    }
+
+    /// Whether only blanks stand behind an offset on its line.
+    ///
+    /// - Complexity: O(blanks).
+    func endsLine(_ offset: Int) -> Bool {
+        let end = offsetBehindLineBlanks(from: offset)
+        return end == bytes.count || bytes[end].isLineEnd
+    }
+
     /// The offset at which the line of an offset begins.
     func lineStart(of offset: Int) -> Int {
         bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
