@@ -24,8 +24,9 @@ enum CollidingKeyBindings {
         }
         return { index, platform in
             guard let chord = bindings[index].keys[platform], let group = groups[platform]?[chord] else { return [] }
-            let certain = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
-            return Set(certain + group.recent).sorted()
+            let earlier = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
+                .filter { $0 < group.recent[group.recent.startIndex] }
+            return Set(earlier).sorted() + group.recent
         }
     }
 
