@@ -117,7 +117,7 @@ private struct CombinationParser {
         if let known = KeyInput.otherNames[part.lowercased()] { return known }
         let names =
             KeyModifiers.spellings.flatMap { [$0.shortName, $0.name.lowercased()] + $0.aliases }
-            + KeyInput.named.flatMap { [$0.name] + $0.aliases }
+            + KeyInput.spellings
         return EditDistance.nearest(to: part, in: names)
     }
 }

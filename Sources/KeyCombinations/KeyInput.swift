@@ -99,6 +99,11 @@ extension KeyInput {
         self = input
     }
 
+    /// The names of the named keys as people write them, UIKit's among them: what a mistyped one is held against.
+    package static let spellings: [String] =
+        named.flatMap { [$0.name] + $0.aliases }
+        + named.filter { $0.isKnownToUIKit && $0.input.rawValue.count > 1 }.map(\.input.rawValue)
+
     private static let byInput: [KeyInput: Named] = Dictionary(uniqueKeysWithValues: named.map { ($0.input, $0) })
 
     /// Names that other notations have for keys and modifiers, with what stands for them here.

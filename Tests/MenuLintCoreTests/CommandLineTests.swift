@@ -173,6 +173,20 @@ struct UntrustedTextTests {
         #expect(!output.unicodeScalars.contains("\u{202E}"))
         #expect(!output.contains("\n::error::"))
     }
+
+    @Test("by verbs that tell what they cannot read", arguments: ["show", "localize", "suggest", "cheatsheet"])
+    func otherVerbs(verb: String) {
+        let odd = #"\u001b[31m\u0007\u009b\u202e\n::error::"#
+        let spec = """
+            {"menuSpec":1,"app":{"name":"A","mainMenu":"\(odd)","targets":["\(odd)"]},
+            "build":[{"remove":"file"}],"responders":[{"name":"B","next":"\(odd)"}]}
+            """
+        let errors = CapturedRun([verb, "-"], input: spec).errors
+        #expect(errors.contains("invalid-spec"))
+        #expect(
+            errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+        #expect(!errors.unicodeScalars.contains("\u{202E}"))
+    }
 }
 
 @Suite("What a run refuses to do")

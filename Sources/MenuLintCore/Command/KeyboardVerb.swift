@@ -76,9 +76,10 @@ extension KeyModifiers {
                 } else if let modifiers = KeyModifiers(symbols: word) {
                     set.formUnion(modifiers)
                 } else {
-                    throw UsageError(
-                        "--modifiers needs sets of modifiers, not \(text.quoted)",
-                        help: "write \"--modifiers cmd,cmd+shift\", or none")
+                    let known = KeyModifiers.spellings.flatMap { [$0.shortName, $0.name] + $0.aliases }
+                    throw .unknown(
+                        word, "modifier for \"--modifiers\"", among: known + ["none"],
+                        otherwise: "write \"--modifiers cmd,cmd+shift\", or none")
                 }
             }
             return set

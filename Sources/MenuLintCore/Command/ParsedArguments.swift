@@ -72,8 +72,12 @@ package struct ParsedArguments: Sendable {
         guard let letter, let option = verb.allOptions.first(where: { $0.letter == letter }),
             word.count == 2 || option.value != nil
         else {
+            // Other programs have long options with one dash.
+            let long = verb.allOptions.map(\.name)
+            let nearest = word.count > 2 ? EditDistance.nearest(to: word.dropFirst(), in: long) : nil
             throw UsageError(
-                "unknown option \(word.quoted) for \"\(verb.name)\"", help: "see \"menulint \(verb.name) --help\"")
+                "unknown option \(word.quoted) for \"\(verb.name)\"",
+                help: nearest.map { "did you mean \"--\($0)\"?" } ?? "see \"menulint \(verb.name) --help\"")
         }
         guard let described = option.value else {
             values[option.name, default: []].append("")
@@ -95,9 +99,13 @@ package struct ParsedArguments: Sendable {
 
 extension UsageError {
     /// An unknown word, with the nearest known one, or all of them where they are few.
-    static func unknown(_ word: String, _ kind: String, among known: [String]) -> UsageError {
+    ///
+    /// - Parameter otherwise: What to say if none is near, in place of a list.
+    static func unknown(
+        _ word: String, _ kind: String, among known: [String], otherwise: String? = nil
+    ) -> UsageError {
         let nearest = EditDistance.nearest(to: word, in: known).map { "did you mean \"\($0)\"?" }
         let all = known.count <= 12 ? "known are: " + known.joined(separator: ", ") : nil
-        return UsageError("unknown \(kind): \(word.quoted)", help: nearest ?? all)
+        return UsageError("unknown \(kind): \(word.quoted)", help: nearest ?? otherwise ?? all)
     }
 }

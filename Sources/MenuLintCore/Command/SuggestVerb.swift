@@ -86,7 +86,9 @@ extension KeyInput {
         guard let text = arguments.value("near") else { return nil }
         if let key = KeyInput(name: text) { return key }
         guard text.count == 1 else {
-            throw UsageError("--near needs one key, not \(text.quoted)", help: "write \"--near k\" or \"--near left\"")
+            throw .unknown(
+                text, "key for \"--near\"", among: KeyInput.spellings,
+                otherwise: "write \"--near k\" or \"--near left\"")
         }
         return KeyInput(rawValue: text).lowercased
     }

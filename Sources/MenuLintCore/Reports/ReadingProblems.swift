@@ -17,11 +17,11 @@ extension Diagnostic {
     fileprivate init(_ problem: SpecProblem) {
         let rule = Rule.reading(problem.kind)
         self.init(
-            rule: rule.id, severity: rule.severity, message: problem.message, range: problem.range,
+            rule: rule.id, severity: rule.severity, message: problem.message.sanitized, range: problem.range,
             pointer: problem.pointer, layouts: [], targets: [],
             related: problem.related.map {
-                Related($0.message, at: Place(range: $0.range, pointer: $0.pointer))
+                Related($0.message.sanitized, at: Place(range: $0.range, pointer: $0.pointer))
             },
-            help: problem.help)
+            help: problem.help?.sanitized)
     }
 }

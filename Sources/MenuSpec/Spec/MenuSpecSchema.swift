@@ -592,7 +592,7 @@ package enum MenuSpecSchema {
               "title": "Action",
               "description": "The selector. It identifies a command, together with the property list.",
               "type": "string",
-              "minLength": 1,
+              "pattern": "^[^ ]+$",
               "examples": ["newTab:"]
             },
             "attributes": {

@@ -4,7 +4,8 @@ extension LayoutCatalog {
     /// The layout that a name means.
     ///
     /// Letter case does not matter. In this order: the identifier, the name as macOS shows it, the identifier's last
-    /// part, a locale. Of a current and a legacy layout the current one is meant. A form may follow, `US#jis`, or as
+    /// part, a locale. The last part of a legacy layout does not count where current layouts have it in their names. Of
+    /// a current and a legacy layout the current one is meant. A form may follow, `US#jis`, or as
     /// ``LayoutSelection/name`` has it, `U.S. (JIS)`.
     ///
     /// - Throws: ``LayoutError`` with the nearest names, or with the layouts of a locale that has several.
@@ -27,6 +28,8 @@ extension LayoutCatalog {
         let wanted = name.lowercased()
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
             let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }
+            // "Turkish" is the last part of a legacy layout, but who writes it means a current one.
+            if key == \.shortIdentifier, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) { continue }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
         }
         for form in PhysicalForm.allCases where wanted.hasSuffix("(\(form.rawValue.lowercased()))") {
@@ -43,6 +46,10 @@ extension LayoutCatalog {
         case (_, 0): throw LayoutError(.unknownLayout, name, candidates: candidates(near: wanted))
         default: throw LayoutError(.ambiguousLocale, name, candidates: ofLocale.map(\.name))
         }
+    }
+
+    private func isPartOfCurrentName(_ wanted: String) -> Bool {
+        layouts.contains { !$0.isLegacy && $0.name.lowercased().contains(wanted) }
     }
 
     /// The nearest names; for an unknown locale of a known language, that language's layouts.

@@ -129,3 +129,24 @@ struct InitVerbTests {
         #expect(CapturedRun(["init", "/proc/self"]).status == .unreadable)
     }
 }
+
+@Suite("The hook that init writes")
+struct FirstHookTests {
+    @Test("is the project's own for pre-commit, with the installed command")
+    func agreement() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        #expect(CapturedRun(["init", folder.path], folder: folder.path).status == .clean)
+        let written = try String(contentsOfFile: folder.path + "/.pre-commit-config.yaml", encoding: .utf8)
+        let hook = try #require(
+            try Checkout.text(".pre-commit-hooks.yaml").components(separatedBy: "- id: ").first {
+                $0.hasPrefix("menulint-system\n")
+            })
+        for key in ["language", "files", "require_serial"] {
+            let line = try #require(hook.split(separator: "\n").first { $0.hasPrefix("  \(key): ") })
+            #expect(written.contains(line))
+        }
+        #expect(hook.contains("entry: menulint lint --force-exclude\n  args: [\"--\"]"))
+        #expect(written.contains("entry: menulint lint --force-exclude --\n"))
+    }
+}

@@ -40,6 +40,10 @@ struct LayoutNameTests {
         arguments: [
             ("Germann", LayoutError.Code.unknownLayout, "there is no layout \"Germann\"; did you mean \"German\"?"),
             ("Dvork", .unknownLayout, "there is no layout \"Dvork\"; did you mean \"Dvorak\"?"),
+            (
+                "Turkish", .unknownLayout,
+                "there is no layout \"Turkish\"; did you mean one of \"Turkish Q\", \"Turkish F\"?"
+            ),
             ("xx", .unknownLayout, "there is no layout \"xx\""), ("", .unknownLayout, "there is no layout \"\""),
             ("de-LU", .unknownLayout, ""),
             ("se", .ambiguousLocale, "\"se\" has several layouts: \"North Sami\", \"Sami - PC\""),

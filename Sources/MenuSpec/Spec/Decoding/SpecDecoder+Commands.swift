@@ -8,7 +8,7 @@ extension SpecDecoder {
     mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
-        let action = name(node, .key("action"))
+        let action = selector(node, .key("action"))
         var command = Command(title: "", action: action ?? "")
         var isIdentified = action != nil
         command.origin = origin
@@ -93,7 +93,7 @@ extension SpecDecoder {
         let members = members(of: node, AlternateKey.self, in: "an alternate")
         let origin = places.append(node, slot)
         let title = string(members[.title], .key("title"))
-        let action = name(members[.action], .key("action"))
+        let action = selector(members[.action], .key("action"))
         if members[.action] == nil { missing("action", in: node, "an alternate") }
         guard let modifiersNode = members[.modifiers] else {
             missing("modifiers", in: node, "an alternate", help: "list the modifiers that are held in addition")

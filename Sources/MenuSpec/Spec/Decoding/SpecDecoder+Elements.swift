@@ -114,7 +114,7 @@ extension SpecDecoder {
         if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
         if let selector = members[.action] {
             checkNotBoth(members, selector)
-            _ = name(selector, .key("action"))
+            _ = self.selector(selector, .key("action"))
         }
         return action(members, origin)
     }

@@ -82,7 +82,7 @@ extension SpecDecoder {
     private mutating func answer(_ node: JSONNode) -> Responder.Answer? {
         switch tape.kind(of: node) {
         case .string:
-            return name(node, .entry(of: "actions")).map { Responder.Answer($0) }
+            return selector(node, .entry(of: "actions")).map { Responder.Answer($0) }
         case .object:
             let members = members(of: node, AnswerKey.self, in: "an answered action")
             let condition = members[.when].flatMap { self.condition($0) }
@@ -90,7 +90,7 @@ extension SpecDecoder {
                 missing("action", in: node, "an answered action")
                 return nil
             }
-            return name(action, .key("action")).map { Responder.Answer($0, when: condition) }
+            return selector(action, .key("action")).map { Responder.Answer($0, when: condition) }
         default:
             wrongType(node, .entry(of: "actions"), wanted: "an action, or an object with \"action\" and \"when\"")
             return nil

@@ -55,7 +55,7 @@ extension SpecDecoder {
         }
         guard let text = name(inputNode, .key("input")) else { return nil }
         guard let input = keyInput(text) else {
-            let near = nearest(to: text, in: keyNames)
+            let near = nearest(to: text, in: KeyInput.spellings)
             problems.add(
                 "\(tape.shown(inputNode)) is no key", at: tape.range(of: inputNode), node: inputNode,
                 help: near ?? "an input is one character, or a key such as \"left\" or \"f5\"")
@@ -109,5 +109,4 @@ extension SpecDecoder {
     }
 }
 
-private let keyNames = KeyInput.named.flatMap { [$0.name] + $0.aliases }
 private let modifierNames = KeyModifiers.spellings.flatMap { [$0.name, $0.shortName] + $0.aliases }

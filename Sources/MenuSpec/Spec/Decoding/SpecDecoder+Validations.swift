@@ -36,7 +36,7 @@ extension SpecDecoder {
         let isUnderstood =
             (members[.when] == nil || validation.condition != nil)
             && (members[.propertyList] == nil || validation.propertyList != nil)
-        guard let action = name(node, .key("action")), isUnderstood else { return nil }
+        guard let action = selector(node, .key("action")), isUnderstood else { return nil }
         validation.action = action
         return validation
     }

@@ -84,6 +84,19 @@ extension SpecDecoder {
         return text
     }
 
+    /// The name of an action: a selector, which has no blanks in it.
+    mutating func selector(_ node: JSONNode?, _ subject: Subject) -> String? {
+        guard let node, let text = name(node, subject) else { return nil }
+        guard !text.utf8.contains(UInt8(ascii: " ")) else {
+            problems.add(
+                "\(tape.shown(node)) is no action: a selector has no blanks in it", at: tape.range(of: node),
+                node: node,
+                help: "write it as in the code, such as \"newTab:\"")
+            return nil
+        }
+        return text
+    }
+
     mutating func bool(_ node: JSONNode?, _ subject: Subject) -> Bool? {
         guard let node else { return nil }
         switch tape.kind(of: node) {
