@@ -172,14 +172,14 @@ struct LayoutVerbTests {
         #expect(
             run.output == """
                 ⌘[  History ▸ Back
-                    ⌘Ö  remapped on German
-                    ⌘^  remapped on French
+                    ⌘Ö  remapped (observed) on German
+                    ⌘^  remapped (observed) on French
                     ⌘[  unchanged on U.S.
 
                 ⌘\\  History ▸ As Typed
                     ⌘\\  unchanged on every layout
 
-                ⌘B  Clash ▸ Bold, Too
+                ⌘B  View ▸ Clash ▸ Bold, Too
                     ⌘B  unchanged on every layout
 
                 Space  Play
@@ -208,8 +208,28 @@ struct LayoutVerbTests {
         #expect((german["press"] as? [String: Any])?["code"] as? String == "Digit7")
         let csv = CapturedRun(["localize", path, "--layout", "German", "--format", "csv"]).output
         #expect(
-            csv.contains("/build/1/insertChild/children/0,\"Bold, Too\",Clash,⌘B,com.apple.keylayout.German,German,⌘B,")
+            csv.contains(
+                "/build/1/insertChild/children/0,\"Bold, Too\",View ▸ Clash,⌘B,com.apple.keylayout.German,German,⌘B,")
         )
+    }
+
+    @Test("localize lists alternates")
+    func localizeAlternates() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"A","action":"a:","shortcut":"cmd+r","alternates":[{"title":"B","action":"b:","modifiers":["option"]}]}"#
+            ))
+        #expect(
+            CapturedRun(["localize", path, "--layout", "US"]).output == """
+                ⌘R  Tools ▸ A
+                    ⌘R  unchanged on U.S.
+
+                ⌥⌘R  Tools ▸ B
+                    ⌥⌘R  unchanged on U.S.
+
+                """)
     }
 
     @Test("localize tells what is wrong with the file, and goes on with the rest")
@@ -218,7 +238,7 @@ struct LayoutVerbTests {
         let path = try file.write("app.menu.json", Self.spec.replacingOccurrences(of: "\"No Keys\"", with: "7"))
         let run = CapturedRun(["localize", path, "--layout", "German"])
         #expect(run.status == .findings)
-        #expect(run.output.contains("⌘Ö  remapped on German"))
+        #expect(run.output.contains("⌘Ö  remapped (observed) on German"))
         #expect(run.errors.contains("invalid-spec"))
         #expect(CapturedRun(["localize", "/no/such.menu.json"]).status == .unreadable)
         #expect(CapturedRun(["localize", "-"], input: "{").status == .findings)

@@ -13,7 +13,8 @@ extension Verb {
         options: [
             OptionDescription(
                 "as", value: .word("FORM", .forms),
-                "mac, ipad (as the newest of the app's iPads shows it) or ipad-menubar."),
+                "mac, ipad (as the newest of the app's iPads shows it) or ipad-menubar; if not given, that of the first "
+                    + "platform of the file."),
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, a column each, or all; if not given, the keys as written."),
@@ -30,38 +31,38 @@ extension Verb {
         }
         let output = try OutputFile(
             arguments, console, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
-        let file: MenuFile
-        do throws(MenuFile.Failure) {
-            file = try MenuFile(path, arguments, console)
-        } catch {
-            return error.status
-        }
-        guard let keyboards = try RequestedKeyboards(arguments, orNamed: [], console) else { return .unreadable }
-        let (form, target) = file.document.formForSheets(arguments.value("as").flatMap(PresentationForm.init))
-        let sheet = CheatSheet(
-            file.document, as: form, on: target, localizers: keyboards.localizers, direction: arguments.direction)
-        let text =
-            switch output.format {
-            case "html": CheatSheetPage.page(sheet).text
-            case "md": sheet.markdown
-            default: sheet.text(spelling: arguments.has("ascii") ? .ascii : .symbols)
+        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
+            let direction = arguments.direction(of: file.document)
+            // Mirrored keys are those of some keyboard.
+            let others = direction == .rightToLeft ? ["US"] : []
+            guard let keyboards = try RequestedKeyboards(arguments, orNamed: others, console) else {
+                return .unreadable
             }
-        return max(file.status, output.write(text, console))
+            let (form, target) = file.document.formForSheets(arguments.value("as").flatMap(PresentationForm.init))
+            let sheet = CheatSheet(
+                file.document, as: form, on: target, localizers: keyboards.localizers,
+                namesLayouts: keyboards.areAskedFor, direction: direction)
+            let text =
+                switch output.format {
+                case "html": CheatSheetPage.page(sheet).text
+                case "md": sheet.markdown
+                default: sheet.text(spelling: arguments.has("ascii") ? .ascii : .symbols)
+                }
+            return max(file.status, output.write(text, console))
+        }
     }
 }
 
 extension MenuSpecDocument {
     /// The form and target of a sheet: what is asked for, on the newest of the app's targets that has it; "ipad" is
-    /// whatever the newest of the app's iPads shows.
+    /// whatever the newest of the app's iPads shows, and nothing what the newest of its first platform shows.
     func formForSheets(_ asked: PresentationForm?) -> (PresentationForm, MenuTarget) {
         guard kind.hasTargets else { return (.mac, .macCatalyst26) }
         switch asked {
-        case .ipad:
-            let target = app.targets.filter { $0.platform == .iPadOS }.max() ?? .iPadOS26
-            return (PresentationForm(of: target), target)
-        case let form?: return (form, form.target(among: app.targets) ?? .macCatalyst26)
-        case nil:
-            let target = app.targets.first ?? .iPadOS26
+        case .mac?, .ipadMenuBar?: return (asked ?? .mac, asked?.target(among: app.targets) ?? .macCatalyst26)
+        case .ipad?, nil:
+            let platform = asked == nil ? app.targets.first?.platform ?? .iPadOS : .iPadOS
+            let target = app.targets.filter { $0.platform == platform }.max() ?? .iPadOS26
             return (PresentationForm(of: target), target)
         }
     }

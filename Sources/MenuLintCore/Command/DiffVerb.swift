@@ -10,7 +10,7 @@ extension Verb {
             Compares the menus that two files give: commands added, removed, renamed and moved; shortcuts added, \
             removed and changed; and keys that perform another command than before, on some layouts only as well. A \
             file is of any format that is linted, "-" for standard input, or a file in a git revision, such as \
-            main:app.menu.json.
+            main:app.menu.json, or :app.menu.json for what is staged.
             """,
         options: [
             OptionDescription(
@@ -47,8 +47,8 @@ extension Verb {
             old.document, new.document, on: keyboards.localizers, showsLocalized: keyboards.areAskedFor)
         switch arguments.value("format") {
         case "json":
-            let names = [old.name, new.name].map { Repository.path(of: $0, from: console.workingDirectory) }
-            console.standardOutput.write(JSONText.write(difference.json(old: names[0], new: names[1])) + "\n")
+            let json = difference.json(old: old.path(from: console), new: new.path(from: console))
+            console.standardOutput.write(JSONText.write(json) + "\n")
         case "md":
             console.standardOutput.write(difference.markdown(title: "Menu of \(new.document.app.name)"))
         default:

@@ -35,30 +35,30 @@ extension Verb {
             arguments, console, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
         let sets = try KeyModifiers.sets(arguments)
         let targets = arguments.targets
-        let file: MenuFile
-        do throws(MenuFile.Failure) {
-            file = try MenuFile(path, arguments, console)
-        } catch {
-            return error.status
+        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
+            guard let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console) else {
+                return .unreadable
+            }
+            let uses = KeyUse.all(in: file.document, on: targets ?? file.document.shownTargets)
+            guard let all = keyboards.boards(uses, arguments.direction(of: file.document), console) else {
+                return .unreadable
+            }
+            let boards = all.flatMap { all in (sets ?? all.usedModifiers).map { all.board($0) } }
+            let name = file.document.app.name
+            let text: String
+            switch output.format ?? "text" {
+            case "svg": text = KeyboardSVG.file(boards, title: "Keyboards of \(name)")
+            case "html": text = KeyboardPage.page(boards, appName: name).text
+            default:
+                let style = TextStyle(
+                    usesColor: output.path == nil && console.usesColor(arguments), width: console.terminalWidth ?? 80)
+                text = boards.map { board in
+                    BoardDrawing.lines(board, style: style, spelling: arguments.has("ascii") ? .ascii : .symbols)
+                        .map { $0 + "\n" }.joined()
+                }.joined(separator: "\n")
+            }
+            return max(file.status, output.write(text, console))
         }
-        guard let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console) else { return .unreadable }
-        let uses = KeyUse.all(in: file.document, on: targets ?? file.document.shownTargets)
-        guard let all = keyboards.boards(uses, arguments.direction, console) else { return .unreadable }
-        let boards = all.flatMap { all in (sets ?? all.usedModifiers).map { all.board($0) } }
-        let name = file.document.app.name
-        let text: String
-        switch output.format ?? "text" {
-        case "svg": text = KeyboardSVG.file(boards, title: "Keyboards of \(name)")
-        case "html": text = KeyboardPage.page(boards, appName: name).text
-        default:
-            let style = TextStyle(
-                usesColor: output.path == nil && console.usesColor(arguments), width: console.terminalWidth ?? 80)
-            text = boards.map { board in
-                BoardDrawing.lines(board, style: style, spelling: arguments.has("ascii") ? .ascii : .symbols)
-                    .map { $0 + "\n" }.joined()
-            }.joined(separator: "\n")
-        }
-        return max(file.status, output.write(text, console))
     }
 }
 

@@ -8,7 +8,7 @@ extension Verb {
         summary: "Say what every shortcut of a menu is on keyboard layouts.",
         discussion: """
             Lists the app's own commands that have keys, in the order of the file, each with what menus show for it on \
-            each layout. FILE may be "-" for standard input.
+            each layout, and for what is remapped how that is known. FILE may be "-" for standard input.
             """,
         options: LocalizationRequest.options + [
             .standardInputName
@@ -18,19 +18,11 @@ extension Verb {
             throw UsageError("\"localize\" needs one file", help: "write \"menulint localize FILE --layout German\"")
         }
         guard let request = try LocalizationRequest(arguments, console) else { return .unreadable }
-        let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-        guard let bytes = console.read(path) else { return .unreadable }
-        guard let document = MenuSpecDocument.read(SourceText(name: name, bytes: bytes)) else {
-            console.complain("there is no main menu in \(name.quoted)")
-            return .findings
+        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
+            let writer = LocalizedCommands(request, console.standardOutput)
+            writer.write(file.document.ownCommandsWithKeys, of: file.document, file: file.path(from: console))
+            return file.status
         }
-        ReadingProblems.write(
-            document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
-        let writer = LocalizedCommands(request, console.standardOutput)
-        writer.write(
-            SpecCommand.all(in: document), of: document,
-            file: Repository.path(of: name, from: console.workingDirectory))
-        return document.problems.isEmpty ? .clean : .findings
     }
 }
 
@@ -44,7 +36,7 @@ private struct LocalizedCommands {
         self.output = output
     }
 
-    func write(_ commands: [SpecCommand], of document: MenuSpecDocument, file: String) {
+    func write(_ commands: [OfferedCommand], of document: MenuSpecDocument, file: String) {
         switch request.format {
         case .text:
             for (index, command) in commands.enumerated() {
@@ -56,7 +48,7 @@ private struct LocalizedCommands {
             for command in commands {
                 let fields = [
                     document.pointer(of: command.origin), command.title, command.menuPath.joined(separator: " ▸ "),
-                    command.combination.symbols,
+                    command.combination?.symbols ?? "",
                 ]
                 for answer in answers(command) { output.write(CSVText.row(fields + answer.record)) }
             }
@@ -65,21 +57,23 @@ private struct LocalizedCommands {
         }
     }
 
-    private func answers(_ command: SpecCommand) -> [LocalizedAnswer] {
-        var options = request.options
-        options.allowsLocalization = command.allowsLocalization
-        options.allowsMirroring = command.allowsMirroring
+    private func answers(_ command: OfferedCommand) -> [LocalizedAnswer] {
+        guard let combination = command.combination else { return [] }
+        var options = command.options
+        (options.mode, options.direction) = (request.options.mode, request.options.direction)
         return request.localizers.map {
-            LocalizedAnswer(selection: $0.selection, shortcut: $0.localize(command.combination, options: options))
+            LocalizedAnswer(selection: $0.selection, shortcut: $0.localize(combination, options: options))
         }
     }
 
-    private func writeText(_ command: SpecCommand, _ answers: [LocalizedAnswer]) {
+    private func writeText(_ command: OfferedCommand, _ answers: [LocalizedAnswer]) {
         let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
-        output.write("\(request.spelled(command.combination))  \(path)\n")
+        output.write("\(command.combination.map(request.spelled) ?? "")  \(path)\n")
         var groups: [(words: String, selections: [LayoutSelection])] = []
         for answer in answers {
-            let status = answer.shortcut.status.names.joined(separator: " and ")
+            var status = answer.shortcut.status.names.joined(separator: " and ")
+            // What is not as it was is known more or less surely.
+            if answer.shortcut.status.contains(.remapped) { status += " (\(answer.shortcut.evidence.rawValue))" }
             let shown = answer.shortcut.combination.map { "\(request.spelled($0))  " } ?? ""
             let words = shown + status
             if let index = groups.firstIndex(where: { $0.words == words }) {
@@ -98,13 +92,13 @@ private struct LocalizedCommands {
 
     /// Each command is written before the next one is looked at: with all layouts, a large menu's answer is far larger
     /// than the menu.
-    private func writeJSON(_ commands: [SpecCommand], _ document: MenuSpecDocument, _ file: String) {
+    private func writeJSON(_ commands: [OfferedCommand], _ document: MenuSpecDocument, _ file: String) {
         output.write("{\n  \"version\": 1,\n  \"file\": \(JSONText.write(.string(file))),\n  \"commands\": [")
         for (index, command) in commands.enumerated() {
             let layouts = answers(command).map { ($0.selection.identifier, $0.json) }
             let value = JSONText.Value.object([
                 ("pointer", .string(document.pointer(of: command.origin))), ("title", .string(command.title)),
-                ("menuPath", .strings(command.menuPath)), ("shortcut", .string(command.combination.symbols)),
+                ("menuPath", .strings(command.menuPath)), ("shortcut", .optional(command.combination?.symbols)),
                 ("layouts", .object(layouts)),
             ])
             output.write((index > 0 ? "," : "") + "\n    " + JSONText.write(value, indent: 4))

@@ -5,6 +5,8 @@ struct MenuFile {
     /// The name that the user gave it.
     let name: String
     let document: MenuSpecDocument
+    /// Whether it is the file of a revision, not one of a folder.
+    private let isInRevision: Bool
 
     /// Why there is none, complained of already.
     struct Failure: Error {
@@ -21,7 +23,9 @@ struct MenuFile {
         let bytes: [UInt8]
         // The format is told from the name of the file, not from that of the revision.
         var fileName = name
-        if let revision = GitRevision(path) {
+        let revision = GitRevision(path)
+        isInRevision = revision != nil
+        if let revision {
             fileName = revision.path
             switch revision.bytes(console) {
             case .success(let content): bytes = content
@@ -43,6 +47,25 @@ struct MenuFile {
             document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
         // Of what is not understood at all there is nothing to look at.
         if !document.problems.isEmpty, document.operations.isEmpty { throw Failure(status: .findings) }
+    }
+
+    /// Reads a file, and does something with it.
+    static func look(
+        at path: String, _ arguments: ParsedArguments, _ console: Console, isLinted: Bool = false,
+        _ action: (MenuFile) throws(UsageError) -> ExitStatus
+    ) throws(UsageError) -> ExitStatus {
+        let file: MenuFile
+        do throws(Failure) {
+            file = try MenuFile(path, arguments, console, isLinted: isLinted)
+        } catch {
+            return error.status
+        }
+        return try action(file)
+    }
+
+    /// The path to report.
+    func path(from console: Console) -> String {
+        isInRevision ? name : Repository.path(of: name, from: console.workingDirectory)
     }
 
     /// What looking at the file ends with, if all else goes well.

@@ -1,4 +1,5 @@
 internal import MenuBuilder
+internal import MenuSpec
 internal import ShortcutLocalizer
 
 /// Where a verb's page or drawing goes, and in what format.
@@ -55,13 +56,20 @@ extension OptionDescription {
 
     static let direction = OptionDescription(
         "direction", value: .word("ltr|rtl", .directions),
-        "The direction of the interface, which mirrors some shortcuts.")
+        "The direction of the interface, which mirrors some shortcuts; rtl if the file has no other, else ltr.")
+}
+
+extension AppSettings {
+    /// The direction in which the interface is shown where one is shown: from right to left if there is no other.
+    var mainDirection: LocalizationOptions.Direction {
+        layoutDirections == [.rightToLeft] ? .rightToLeft : .leftToRight
+    }
 }
 
 extension ParsedArguments {
-    /// What `--direction` says.
-    var direction: LocalizationOptions.Direction {
-        value("direction").flatMap(LocalizationOptions.Direction.init) ?? .leftToRight
+    /// What `--direction` says, else the document's direction.
+    func direction(of document: MenuSpecDocument) -> LocalizationOptions.Direction {
+        value("direction").flatMap(LocalizationOptions.Direction.init) ?? document.app.mainDirection
     }
 
     /// The targets that `--target` names; nil if it is not given.

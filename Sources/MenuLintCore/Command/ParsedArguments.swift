@@ -105,7 +105,11 @@ extension UsageError {
         _ word: String, _ kind: String, among known: [String], otherwise: String? = nil
     ) -> UsageError {
         let nearest = EditDistance.nearest(to: word, in: known).map { "did you mean \"\($0)\"?" }
-        let all = known.count <= 12 ? "known are: " + known.joined(separator: ", ") : nil
-        return UsageError("unknown \(kind): \(word.quoted)", help: nearest ?? otherwise ?? all)
+        let all = "known are: " + known.joined(separator: ", ")
+        // Of a handful of words the nearest may be far from what was meant.
+        let isHandful = known.count <= 4 && otherwise == nil
+        let help = isHandful ? [nearest, all] : [nearest ?? otherwise ?? (known.count <= 12 ? all : nil)]
+        let words = help.compactMap(\.self)
+        return UsageError("unknown \(kind): \(word.quoted)", help: words.isEmpty ? nil : words.joined(separator: " "))
     }
 }

@@ -15,7 +15,8 @@ extension Verb {
             .output,
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
-                "The keyboard layouts, or all; if not given, those of the file, with the keyboard of the first."),
+                "The keyboard layouts, or all, of which the first four are drawn; if not given, those of the file, with "
+                    + "the keyboard of the first that it names, or the US one."),
             .catalog, .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
@@ -23,29 +24,37 @@ extension Verb {
             throw UsageError("\"report\" needs one file", help: "write \"menulint report FILE -o report.html\"")
         }
         let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html"])
-        let file: MenuFile
-        do throws(MenuFile.Failure) {
-            file = try MenuFile(path, arguments, console, isLinted: true)
-        } catch {
-            return error.status
+        return try MenuFile.look(at: path, arguments, console, isLinted: true) { file throws(UsageError) in
+            guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else {
+                return .unreadable
+            }
+            let findings: [Diagnostic]
+            do throws(LayoutError) {
+                var settings = LintSettings()
+                if keyboards.areAskedFor { settings.layouts = keyboards.localizers.map(\.selection) }
+                findings = try Linter(settings: settings, layouts: LayoutStore(keyboards.catalog)).lint(file.document)
+            } catch {
+                console.complain(error)
+                return .unreadable
+            }
+            let direction = file.document.app.mainDirection
+            // The drawings of all layouts would be a page of their own, which "keyboard" makes.
+            let uses = KeyUse.all(in: file.document, on: file.document.shownTargets)
+            guard let us = keyboards.us(console) else { return .unreadable }
+            let drawn =
+                keyboards.areAskedFor ? keyboards.first(4) : file.document.namesLayouts ? keyboards.first(1) : us
+            guard let boards = drawn.boards(uses, direction, console) else { return .unreadable }
+            let report = TeamReport(
+                file.document, fileName: file.path(from: console), findings: findings,
+                localizers: keyboards.localizers,
+                boards: boards.flatMap { all in all.usedModifiers.map { all.board($0) } },
+                leftOutKeyboards: keyboards.areAskedFor ? keyboards.localizers.count - boards.count : 0,
+                keyboard: direction == .leftToRight
+                    ? nil
+                    : us.localizers.first.map {
+                        ShownKeyboard($0, direction, isLocalizing: file.document.app.automaticLocalization)
+                    })
+            return output.write(TeamReportPage.page(report).text, console)
         }
-        guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else { return .unreadable }
-        let findings: [Diagnostic]
-        do throws(LayoutError) {
-            var settings = LintSettings()
-            if keyboards.areAskedFor { settings.layouts = keyboards.localizers.map(\.selection) }
-            findings = try Linter(settings: settings, layouts: LayoutStore(keyboards.catalog)).lint(file.document)
-        } catch {
-            console.complain(error)
-            return .unreadable
-        }
-        // The drawings of all layouts would be a page of their own, which "keyboard" makes.
-        let drawn = keyboards.areAskedFor ? keyboards : try RequestedKeyboards(arguments, orNamed: ["US"], console)
-        let uses = KeyUse.all(in: file.document, on: file.document.shownTargets)
-        guard let boards = drawn?.first(4).boards(uses, .leftToRight, console) else { return .unreadable }
-        let report = TeamReport(
-            file.document, fileName: Repository.path(of: file.name, from: console.workingDirectory), findings: findings,
-            localizers: keyboards.localizers, boards: boards.flatMap { all in all.usedModifiers.map { all.board($0) } })
-        return output.write(TeamReportPage.page(report).text, console)
     }
 }

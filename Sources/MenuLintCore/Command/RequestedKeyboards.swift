@@ -28,6 +28,17 @@ struct RequestedKeyboards {
         self.areAskedFor = areAskedFor
     }
 
+    /// The US layout alone; nil if the catalog cannot be read, which has been complained of then.
+    func us(_ console: Console) -> RequestedKeyboards? {
+        do throws(LayoutError) {
+            let localizers = try catalog.localizers(for: [catalog.layout(named: "US")])
+            return RequestedKeyboards(catalog: catalog, localizers: localizers, areAskedFor: false)
+        } catch {
+            console.complain(error)
+            return nil
+        }
+    }
+
     /// The first few of the layouts.
     func first(_ count: Int) -> RequestedKeyboards {
         RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areAskedFor: areAskedFor)
@@ -54,5 +65,12 @@ struct RequestedKeyboards {
             console.complain(error)
             return nil
         }
+    }
+}
+
+extension MenuSpecDocument {
+    /// Whether it says for which layouts it is.
+    var namesLayouts: Bool {
+        if case .named(let names) = app.layouts { !names.isEmpty } else { false }
     }
 }

@@ -8,7 +8,8 @@ extension Verb {
         discussion: """
             Shows the main menu as a target's users see it at one moment: what is greyed or left out, which title a \
             command has, who performs it, and which operations are refused, so that their commands never appear.
-            FILE may be "-" for standard input. Without --as and --target the app's first target is shown.
+            FILE may be "-" for standard input. Without --as and --target the app's first target is shown. Shortcuts are \
+            mirrored from right to left; the drawing runs from left to right, in which terminals agree.
             """,
         options: [
             OptionDescription(
@@ -22,10 +23,7 @@ extension Verb {
             OptionDescription("from", value: .text("RESPONDER"), "The responder that has the focus."),
             OptionDescription("layout", value: .word("LAYOUT", .layouts), "The keyboard layout to show shortcuts for."),
             .catalog,
-            OptionDescription(
-                "direction", value: .word("ltr|rtl", .directions),
-                "The direction of the interface, which mirrors some shortcuts."),
-            .textOrJSON,
+            .direction, .textOrJSON,
             .ascii,
             .standardInputName,
         ]
@@ -33,36 +31,33 @@ extension Verb {
         guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
             throw UsageError("\"show\" needs one file", help: "write \"menulint show FILE --as mac\"")
         }
-        let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-        guard let bytes = console.read(path) else { return .unreadable }
-        let source = SourceText(name: name, bytes: bytes)
-        guard let document = MenuSpecDocument.read(source) else {
-            console.complain("there is no main menu in \(name.quoted)")
-            return .findings
-        }
-        let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 80)
-        ReadingProblems.write(document, name: name, style: TextStyle(width: style.width), to: console.standardError)
-        // Of what is not understood at all there is nothing to show.
-        if !document.problems.isEmpty, document.operations.isEmpty { return .findings }
-        var catalog: LayoutCatalog?
-        do throws(LayoutError) {
-            if ShownKeyboard.isAskedFor(arguments) { catalog = try .chosen(by: arguments, console) }
-        } catch {
-            console.complain(error)
-            return .unreadable
-        }
-        let menu = try ShownMenu(document, arguments, catalog)
-        if arguments.value("format") == "json" {
-            let file = Repository.path(of: name, from: console.workingDirectory)
-            console.standardOutput.write(JSONText.write(menu.json(file: file)) + "\n")
-        } else {
-            let isASCII = arguments.has("ascii")
-            let outline = MenuOutline(menu, spelling: isASCII ? .ascii : .symbols)
-            for line in OutlineDrawing.lines(outline.rows, style: style, signs: isASCII ? .ascii : .symbols) {
-                console.standardOutput.write(line + "\n")
+        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
+            let document = file.document
+            guard document.kind != .editorExtension else {
+                throw UsageError(
+                    "an extension has key bindings, but no main menu",
+                    help: "\"menulint cheatsheet\" lists them, \"menulint keyboard\" draws them")
             }
+            var catalog: LayoutCatalog?
+            do throws(LayoutError) {
+                if ShownKeyboard.isAskedFor(arguments, document) { catalog = try .chosen(by: arguments, console) }
+            } catch {
+                console.complain(error)
+                return .unreadable
+            }
+            let menu = try ShownMenu(document, arguments, catalog)
+            if arguments.value("format") == "json" {
+                console.standardOutput.write(JSONText.write(menu.json(file: file.path(from: console))) + "\n")
+            } else {
+                let isASCII = arguments.has("ascii")
+                let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 80)
+                let outline = MenuOutline(menu, spelling: isASCII ? .ascii : .symbols)
+                for line in OutlineDrawing.lines(outline.rows, style: style, signs: isASCII ? .ascii : .symbols) {
+                    console.standardOutput.write(line + "\n")
+                }
+            }
+            return file.status
         }
-        return document.problems.isEmpty ? .clean : .findings
     }
 }
 
@@ -73,7 +68,7 @@ extension ShownMenu {
     ) throws(UsageError) {
         let (form, target) = try ShownMenu.formAndTarget(arguments, document.app)
         var keyboard: ShownKeyboard?
-        if let catalog { keyboard = try ShownKeyboard(arguments, catalog, document.app) }
+        if let catalog { keyboard = try ShownKeyboard(arguments, catalog, document) }
         self.init(
             document, on: target, as: form, at: try PresentationContext(document, target, arguments), keyboard: keyboard
         )
@@ -129,13 +124,13 @@ extension PresentationContext {
 
 extension ShownKeyboard {
     /// Whether the command line asks for another keyboard than the one that shortcuts are written for.
-    fileprivate static func isAskedFor(_ arguments: ParsedArguments) -> Bool {
-        arguments.has("layout") || arguments.value("direction") == LocalizationOptions.Direction.rightToLeft.rawValue
+    fileprivate static func isAskedFor(_ arguments: ParsedArguments, _ document: MenuSpecDocument) -> Bool {
+        arguments.has("layout") || arguments.direction(of: document) == .rightToLeft
     }
 
     /// The keyboard that `--layout` and `--direction` describe; mirroring needs no other layout than the US one.
     fileprivate init(
-        _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ app: AppSettings
+        _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ document: MenuSpecDocument
     ) throws(UsageError) {
         let names = arguments.has("layout") ? arguments.list("layout") : ["US"]
         let selections = try LayoutSelection.all(named: names, in: catalog)
@@ -147,8 +142,8 @@ extension ShownKeyboard {
         } catch {
             throw UsageError(error.reason, help: error.cure)
         }
-        direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init) ?? .leftToRight
-        isLocalizing = app.automaticLocalization
+        direction = arguments.direction(of: document)
+        isLocalizing = document.app.automaticLocalization
     }
 }
 

@@ -29,34 +29,38 @@ extension Verb {
                 "\"suggest\" needs one file, and at most one command",
                 help: "write \"menulint suggest FILE 'Get Info'\"")
         }
+        guard arguments.positionals.last?.withoutOuterBlanks.isEmpty == false else {
+            throw UsageError("the command has no name", help: "leave it out, or name it: \"suggest FILE 'Get Info'\"")
+        }
         let near = try KeyInput.near(arguments)
         let count = try arguments.number("count", in: 1...1000) ?? 5
-        let file: MenuFile
-        do throws(MenuFile.Failure) {
-            file = try MenuFile(path, arguments, console)
-        } catch {
-            return error.status
+        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
+            guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else {
+                return .unreadable
+            }
+            if file.document.kind == .editorExtension {
+                console.complain("the editor's own key bindings are not in the file, and may have what is free here")
+            }
+            let menu = SuggestionMenu(file.document, keyboards.localizers)
+            var subjects: [SuggestionSubject?] = menu.subjects.filter { $0.incumbent != nil } + [nil]
+            if arguments.positionals.count == 2 {
+                subjects = [try menu.subject(meantBy: arguments.positionals[1], console)]
+            }
+            let reports = subjects.map { menu.report(about: $0, near: near, count: count) }
+            if arguments.value("format") == "json" {
+                let json = JSONText.Value.object([
+                    ("version", .number(1)),
+                    ("file", .string(file.path(from: console))),
+                    ("commands", .array(reports.map(\.json))),
+                ])
+                console.standardOutput.write(JSONText.write(json) + "\n")
+            } else {
+                let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 100)
+                let texts = reports.map { $0.text(style: style, spelling: arguments.has("ascii") ? .ascii : .symbols) }
+                console.standardOutput.write(texts.joined(separator: "\n"))
+            }
+            return file.status
         }
-        guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else { return .unreadable }
-        let menu = SuggestionMenu(file.document, keyboards.localizers)
-        var subjects: [SuggestionSubject?] = menu.subjects.filter { $0.incumbent != nil } + [nil]
-        if arguments.positionals.count == 2 {
-            subjects = [try menu.subject(meantBy: arguments.positionals[1], console)]
-        }
-        let reports = subjects.map { menu.report(about: $0, near: near, count: count) }
-        if arguments.value("format") == "json" {
-            let json = JSONText.Value.object([
-                ("version", .number(1)),
-                ("file", .string(Repository.path(of: file.name, from: console.workingDirectory))),
-                ("commands", .array(reports.map(\.json))),
-            ])
-            console.standardOutput.write(JSONText.write(json) + "\n")
-        } else {
-            let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 100)
-            let texts = reports.map { $0.text(style: style, spelling: arguments.has("ascii") ? .ascii : .symbols) }
-            console.standardOutput.write(texts.joined(separator: "\n"))
-        }
-        return file.status
     }
 }
 
@@ -90,7 +94,14 @@ extension KeyInput {
                 text, "key for \"--near\"", among: KeyInput.spellings,
                 otherwise: "write \"--near k\" or \"--near left\"")
         }
-        return KeyInput(rawValue: text).lowercased
+        let key = KeyInput(rawValue: text).lowercased
+        // Suggestions are written, and distances measured, on a US keyboard.
+        guard key.isOnUSKeyboard else {
+            throw UsageError(
+                "--near needs a key of the US keyboard, against which shortcuts are written, and \(text.quoted) is none",
+                help: "name the key that is in its place, such as \";\" for a German \"ö\"")
+        }
+        return key
     }
 }
 

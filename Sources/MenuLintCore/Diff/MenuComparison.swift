@@ -20,6 +20,7 @@ struct MenuComparison {
     private var changes: [MenuDiff.Change] = []
     private var indices: [Key: Int] = [:]
     private(set) var refusedCounts = (old: 0, new: 0)
+    private(set) var hasChords = false
 
     init(
         _ old: MenuSpecDocument, _ new: MenuSpecDocument, _ localizers: [Localizer], showsLocalized: Bool
@@ -41,6 +42,7 @@ struct MenuComparison {
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
         let old = MenuInventory(oldDocument, oldBuild)
         let new = MenuInventory(newDocument, newBuild)
+        if [old, new].contains(where: { $0.commands.contains { !$0.chord.isEmpty } }) { hasChords = true }
         let matching = MenuMatching(old, new)
         let renames = MenuRenames(old, new, matching)
         for (title, newTitle) in renames.titles {
@@ -66,11 +68,24 @@ struct MenuComparison {
     private mutating func compare(
         _ old: OfferedCommand, _ new: OfferedCommand, _ renames: MenuRenames, _ target: MenuTarget
     ) {
-        let (oldSide, newSide) = (side(old, oldDocument), side(new, newDocument))
         let isOwn = !old.isSystem || !new.isSystem
-        if isOwn, old.title != new.title { add(.init(.renamed, old: oldSide, new: newSide), target) }
-        if isOwn, renames.isMoved(old.place, to: new.place) { add(.init(.moved, old: oldSide, new: newSide), target) }
-        if isOwn, old.identity != new.identity, oldSide.action != newSide.action {
+        let isRenamed =
+            isOwn && (old.title != new.title || old.overlayTitle(on: target) != new.overlayTitle(on: target))
+        let isMoved = isOwn && renames.isMoved(old.place, to: new.place)
+        let isRetargeted = isOwn && old.identity != new.identity
+        // Most commands are what they were; what would be said of them is not even written.
+        guard isRenamed || isMoved || isRetargeted || old.combination != new.combination || old.options != new.options
+        else { return }
+        let (oldSide, newSide) = (side(old, oldDocument), side(new, newDocument))
+        if isRenamed {
+            let isRenamedInMenus = old.title != new.title
+            add(
+                .init(
+                    .renamed, old: isRenamedInMenus ? oldSide : oldSide.called(old.overlayTitle(on: target)),
+                    new: isRenamedInMenus ? newSide : newSide.called(new.overlayTitle(on: target))), target)
+        }
+        if isMoved { add(.init(.moved, old: oldSide, new: newSide), target) }
+        if isRetargeted, oldSide.action != newSide.action {
             add(.init(.retargeted, old: oldSide, new: newSide), target)
         }
         switch (old.combination, new.combination) {
@@ -121,13 +136,21 @@ struct MenuComparison {
     private mutating func compareKeys(
         _ old: MenuInventory, _ new: MenuInventory, _ matching: MenuMatching, _ target: MenuTarget
     ) {
-        let written = TakenOver.all(old, new, matching) { command in
-            command.combination.map { ($0.usPress, $0.usPress) }
+        // On each layout again, so without all that have no keys.
+        let oldHolders = old.commands.indices.filter { old.commands[$0].combination != nil }
+        let newHolders = new.commands.indices.filter { new.commands[$0].combination != nil }
+        func takenOver<Press: Hashable>(
+            _ keys: (OfferedCommand) -> (press: Press, shown: KeyCombination)?
+        ) -> [TakenOver] {
+            TakenOver.all(
+                oldHolders.map { ($0, keys(old.commands[$0])) }, newHolders.map { ($0, keys(new.commands[$0])) },
+                matching)
         }
+        let written = takenOver { command in command.combination.map { ($0.usPress, $0.usPress) } }
         for taken in written { add(taken, old, new, target) }
         let known = Set(written.map { [$0.old, $0.new] })
         for localizer in localizers {
-            let onLayout = TakenOver.all(old, new, matching) { command -> (KeyPress, KeyCombination)? in
+            let onLayout = takenOver { command -> (press: KeyPress, shown: KeyCombination)? in
                 guard let combination = command.combination else { return nil }
                 let localized = localizer.localize(combination, options: command.options)
                 guard let press = localized.press, let shown = localized.combination else { return nil }
@@ -172,7 +195,23 @@ struct MenuComparison {
     }
 }
 
+extension OfferedCommand {
+    /// The title in the overlay of a target that has one; elsewhere that of menus.
+    fileprivate func overlayTitle(on target: MenuTarget) -> String {
+        guard PresentationForm(of: target) == .ipad, let discoverabilityTitle, !discoverabilityTitle.isEmpty else {
+            return title
+        }
+        return discoverabilityTitle
+    }
+}
+
 extension MenuDiff.Side {
+    fileprivate func called(_ title: String) -> MenuDiff.Side {
+        MenuDiff.Side(
+            title: title, place: place, menuPath: menuPath, combination: combination, action: action,
+            isSystem: isSystem, pointer: pointer)
+    }
+
     fileprivate init(_ command: OfferedCommand, pointer: String?) {
         let action =
             switch command.identity {

@@ -10,6 +10,10 @@ extension MenuDiff {
             ("targets", .strings(targets.map(\.description))),
             ("addedTargets", .strings(addedTargets.map(\.description))),
             ("removedTargets", .strings(removedTargets.map(\.description))),
+            (
+                "refusedOperations",
+                .object([("old", .number(refusedCounts.old)), ("new", .number(refusedCounts.new))])
+            ),
             ("summary", .object(Kind.allCases.map { ($0.rawValue, .number(count($0))) })),
             ("changes", .array(changes.map(\.json))),
         ])

@@ -21,7 +21,7 @@ extension MenuDiff {
 
     private func item(_ change: Change) -> String {
         let row = change.row { MarkdownText.code($0.symbols) }
-        let title = "**\(MarkdownText.escape(row.title))**"
+        let title = "**\(MarkdownText.escape(row.title.withoutOuterBlanks))**"
         let keys = row.keys.isEmpty ? "" : row.keys
         var words = change.kind == .takenOver ? "\(keys): \(title)" : keys.isEmpty ? title : "\(title) \(keys)"
         let remarks = [row.remark, scope(of: change)].filter { !$0.isEmpty }.map(MarkdownText.escape)

@@ -29,6 +29,9 @@ extension MenuDiff {
                 "\(count) operation\(count == 1 ? "" : "s") of the \(name) menu \(count == 1 ? "is" : "are") refused, "
                     + "and what \(count == 1 ? "it brings" : "they bring") is missing; \"menulint lint\" tells more")
         }
+        if hasChords {
+            remarks.append("of chords, keys that are pressed one after the other, only the commands are compared")
+        }
         return remarks
     }
 

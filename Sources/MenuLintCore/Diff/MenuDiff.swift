@@ -60,6 +60,8 @@ struct MenuDiff: Sendable {
     let removedTargets: [MenuTarget]
     /// How many operations each version's menus refuse, so that what they would bring counts as missing.
     let refusedCounts: (old: Int, new: Int)
+    /// Whether there are chords, whose keys are not compared.
+    let hasChords: Bool
     /// By kind, then in the order of the newer menu.
     let changes: [Change]
 
@@ -77,6 +79,7 @@ struct MenuDiff: Sendable {
         var comparison = MenuComparison(old, new, localizers, showsLocalized: showsLocalized)
         for pair in pairs { comparison.compare(pair) }
         refusedCounts = comparison.refusedCounts
+        hasChords = comparison.hasChords
         changes = comparison.sortedChanges
     }
 

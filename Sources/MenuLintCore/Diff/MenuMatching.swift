@@ -1,3 +1,4 @@
+internal import KeyCombinations
 internal import MenuBuilder
 
 /// Which command of a newer menu is which of an older one.
@@ -17,6 +18,7 @@ struct MenuMatching {
         newIndices = Array(repeating: nil, count: old.commands.count)
         oldIndices = Array(repeating: nil, count: new.commands.count)
         let signs: [@Sendable (OfferedCommand) -> Sign?] = [
+            { Sign(identity: $0.knownIdentity, title: $0.title, place: $0.place, strokes: $0.strokes) },
             { Sign(identity: $0.knownIdentity, title: $0.title, place: $0.place) },
             { Sign(identity: $0.knownIdentity, title: nil, place: $0.place) },
             { Sign(identity: $0.knownIdentity, title: $0.title, place: nil) },
@@ -30,6 +32,8 @@ struct MenuMatching {
         let identity: OfferedCommand.Identity?
         let title: String?
         let place: OfferedCommand.Place?
+        /// Nil where keys are no sign.
+        var strokes: [KeyCombination]?
     }
 
     private mutating func match(

@@ -10,20 +10,23 @@ struct TakenOver {
 
     /// All of them, in the order of the newer menu.
     ///
-    /// - Parameter keys: What the hand does for a command, and what is shown for it; nil if it has no keys.
-    /// - Complexity: O(commands)
+    /// - Parameters:
+    ///   - old: The older menu's commands that have keys: the index, what the hand does, and what is shown for it; nil
+    ///     for keys that cannot be pressed.
+    ///   - new: The newer menu's.
+    /// - Complexity: O(commands with keys)
     static func all<Press: Hashable>(
-        _ old: MenuInventory, _ new: MenuInventory, _ matching: MenuMatching,
-        keys: (OfferedCommand) -> (press: Press, shown: KeyCombination)?
+        _ old: [(index: Int, keys: (press: Press, shown: KeyCombination)?)],
+        _ new: [(index: Int, keys: (press: Press, shown: KeyCombination)?)], _ matching: MenuMatching
     ) -> [TakenOver] {
         var oldHolders: [Press: [Int]] = [:]
-        for (index, command) in old.commands.enumerated() {
-            if let press = keys(command)?.press { oldHolders[press, default: []].append(index) }
+        for (index, keys) in old {
+            if let keys { oldHolders[keys.press, default: []].append(index) }
         }
         var newHolders: [Press: (shown: KeyCombination, indices: [Int])] = [:]
         var order: [Press] = []
-        for (index, command) in new.commands.enumerated() {
-            guard let (press, shown) = keys(command), oldHolders[press] != nil else { continue }
+        for (index, keys) in new {
+            guard let (press, shown) = keys, oldHolders[press] != nil else { continue }
             if newHolders[press] == nil { order.append(press) }
             newHolders[press, default: (shown, [])].indices.append(index)
         }

@@ -3,11 +3,13 @@ internal import MenuSpec
 internal import ShortcutLocalizer
 
 /// Every command that a main menu offers on one target: the app's, the system's, what AppKit adds, and the key commands
-/// of responders. What a refused operation holds is not among them.
+/// of responders.
 struct MenuInventory: Sendable {
     let target: MenuTarget
     /// In the order of the menu; what AppKit adds and responders' key commands behind it.
     private(set) var commands: [OfferedCommand] = []
+    /// The commands of refused operations, which are not in the menu, where they would stand.
+    private(set) var lostCommands: [OfferedCommand] = []
     private let isLocalized: Bool
 
     /// - Complexity: O(elements × depth)
@@ -18,6 +20,11 @@ struct MenuInventory: Sendable {
     init(_ document: MenuSpecDocument, _ build: SpecBuild) {
         target = build.target
         isLocalized = document.app.automaticLocalization
+        if let contributions = document.contributions {
+            let titles = contributions.titles
+            for binding in contributions.bindings { add(binding, called: titles[binding.command] ?? binding.command) }
+            return
+        }
         var steps: [NodeID: [OfferedCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
             let above = node.parent.flatMap { steps[$0] } ?? []
@@ -25,7 +32,9 @@ struct MenuInventory: Sendable {
             case .menu(let menu):
                 if node.parent != nil { steps[node.id] = menu.isTransparent ? above : above + [menu.step] }
             case .command(let command):
-                add(command, isKeyTaken: node.isKeyTaken, .menu(above))
+                var command = command
+                if let title = command.systemTitle(in: document.app) { command.title = title }
+                commands += offered(command, isKeyTaken: node.isKeyTaken, .menu(above))
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(above), action.origin)
             case .windowActivation(let activation):
@@ -37,32 +46,64 @@ struct MenuInventory: Sendable {
             let group = build.builder.node(for: .menu(item.group))
             let above = group.flatMap { steps[$0] } ?? []
             let command = Command(title: item.title, action: item.action, keyCombination: item.keyCombination)
-            add(command, isKeyTaken: false, .menu(above))
+            commands += offered(command, .menu(above))
         }
         for responder in document.responders(for: target) ?? [] {
-            for command in responder.keyCommands { add(command, isKeyTaken: false, .responder(responder.name)) }
+            for command in responder.keyCommands { commands += offered(command, .responder(responder.name)) }
+        }
+        for operation in build.refusedOperations {
+            add(lost: operation.lost, operation.menuPath.map { OfferedCommand.Step(title: $0, identifier: nil) })
         }
     }
 
-    private mutating func add(_ command: Command, isKeyTaken: Bool, _ place: OfferedCommand.Place) {
+    /// Adds what a refused operation holds; a spec nests to a bounded depth.
+    private mutating func add(lost elements: [MenuElement], _ above: [OfferedCommand.Step]) {
+        for element in elements {
+            switch element {
+            case .command(let command): lostCommands += offered(command, .menu(above))
+            case .menu(let menu): add(lost: menu.children, menu.isTransparent ? above : above + [menu.step])
+            case .action, .deferred, .windowActivation: break
+            }
+        }
+    }
+
+    /// Adds a key binding of an editor, with its keys on the Mac.
+    private mutating func add(_ binding: KeyBinding, called title: String) {
+        let condition = binding.condition.on(.mac)
+        guard let strokes = binding.keys[.mac]?.strokes.map(\.combination), !condition.isNever,
+            !strokes.contains(nil)
+        else { return }
+        let keys = strokes.compactMap(\.self)
+        commands.append(
+            OfferedCommand(
+                identity: .command(action: binding.command, propertyList: binding.arguments.map { .string($0) }),
+                title: title, discoverabilityTitle: nil, place: .menu([]),
+                combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, condition: condition,
+                // The editor looks at the keys' names, whatever the layout.
+                options: LocalizationOptions(allowsLocalization: false), origin: binding.origin))
+    }
+
+    /// A command with its alternates.
+    private func offered(
+        _ command: Command, isKeyTaken: Bool = false, _ place: OfferedCommand.Place
+    ) -> [OfferedCommand] {
         let options = LocalizationOptions(
             allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
             allowsMirroring: command.allowsAutomaticMirroring)
         let combination = isKeyTaken ? nil : command.keyCombination
-        commands.append(
+        let alternates = command.alternates.map { alternate in
+            OfferedCommand(
+                identity: .alternate(action: alternate.action), title: alternate.title, discoverabilityTitle: nil,
+                place: place,
+                combination: combination.map { KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags)) },
+                options: options, origin: alternate.origin)
+        }
+        return [
             OfferedCommand(
                 identity: .command(action: command.action, propertyList: command.propertyList), title: command.title,
                 discoverabilityTitle: command.discoverabilityTitle, place: place, combination: combination,
-                options: options, origin: command.origin))
-        for alternate in command.alternates {
-            commands.append(
-                OfferedCommand(
-                    identity: .alternate(action: alternate.action), title: alternate.title, discoverabilityTitle: nil,
-                    place: place,
-                    combination: combination.map {
-                        KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags))
-                    }, options: options, origin: alternate.origin))
-        }
+                options: options, origin: command.origin)
+        ] + alternates
     }
 
     private mutating func add(
@@ -85,6 +126,30 @@ extension Menu {
 }
 
 extension MenuSpecDocument {
+    /// The app's own commands with keys, of all targets and each once, in the order of the file; those of refused
+    /// operations too.
+    ///
+    /// - Complexity: O(elements × targets)
+    var ownCommandsWithKeys: [OfferedCommand] {
+        var seen: Set<ElementOrigin> = []
+        let commands = shownTargets.flatMap { target -> [OfferedCommand] in
+            let inventory = MenuInventory(self, on: target)
+            return (inventory.commands + inventory.lostCommands).filter { command in
+                !command.isSystem && command.combination != nil && seen.insert(command.origin).inserted
+            }
+        }
+        return commands.map { ($0, range(of: $0.origin).lowerBound) }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
     /// The targets on which the document is looked at; one that stands for the Mac where they play no part.
     var shownTargets: [MenuTarget] { kind.hasTargets ? app.targets : [.macCatalyst26] }
+}
+
+extension Contributions {
+    /// What users read of the commands, by their names; without titles that stand in another file.
+    fileprivate var titles: [String: String] {
+        Dictionary(
+            commands.filter { !$0.title.hasPrefix("%") }.map { ($0.name, $0.title) },
+            uniquingKeysWith: { one, _ in one })
+    }
 }

@@ -1,4 +1,6 @@
+internal import KeyCombinations
 internal import MenuBuilder
+internal import MenuSpec
 internal import ShortcutLocalizer
 
 /// A command as users meet it: what it is called, where it stands, which keys perform it.
@@ -33,10 +35,17 @@ struct OfferedCommand: Sendable {
     let place: Place
     /// The keys as written, or nil.
     let combination: KeyCombination?
+    /// The strokes of a chord, which has no combination; empty for every other command.
+    var chord: [KeyCombination] = []
+    /// When the keys are the command's, for a key binding of an editor; nil for always.
+    var condition: WhenClause?
     /// How the system localizes the keys, from left to right.
     let options: LocalizationOptions
     /// Where it was read; `none` for what the system brings.
     let origin: ElementOrigin
+
+    /// What is pressed one after the other.
+    var strokes: [KeyCombination] { combination.map { [$0] } ?? chord }
 
     /// Whether the system brought it, not the app.
     var isSystem: Bool { origin == .none }
@@ -59,9 +68,7 @@ struct OfferedCommand: Sendable {
 
     /// The title, or what is known of a command without one.
     var shownTitle: String {
-        if !title.isEmpty { return title }
-        // The Help menu of the system has one command, which the app's name is put to.
-        if isSystem, let menu = menuPath.last { return menu }
+        if !title.withoutOuterBlanks.isEmpty { return title }
         switch identity {
         case .command(let action, _), .alternate(let action): return "(\(action))"
         case .action: return "(no title)"

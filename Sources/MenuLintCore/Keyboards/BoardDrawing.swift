@@ -90,7 +90,7 @@ struct BoardDrawing {
         let y = frame.top + 1
         for character in text + sign where x < canvas[y].count {
             canvas[y][x].text = String(character)
-            canvas[y][x].role = key.kind.role
+            canvas[y][x].role = key.isHeld ? .strong : key.kind.role
             // The second column of a wide character holds nothing.
             if DisplayWidth.of(character) == 2, x + 1 < canvas[y].count { canvas[y][x + 1].text = "" }
             x += DisplayWidth.of(character)

@@ -23,6 +23,10 @@ struct KeyUse: Sendable {
     /// The selectors that may have keys which the system keeps.
     let standardActions: Set<String>
     private(set) var targets: [MenuTarget]
+    /// All strokes of a chord, of which the combination is the first; empty for all else.
+    var chord: [KeyCombination] = []
+    /// When the keys are its; nil for always.
+    var condition: WhenClause?
 }
 
 extension KeyUse {
@@ -30,7 +34,8 @@ extension KeyUse {
         let identity: OfferedCommand.Identity
         let place: OfferedCommand.Place
         let title: String
-        let combination: KeyCombination
+        let strokes: [KeyCombination]
+        let condition: WhenClause?
     }
 
     /// All that have keys in a document on some targets, each once: first the menu in its order, then what the system
@@ -42,9 +47,10 @@ extension KeyUse {
         var indices: [Key: Int] = [:]
         for target in targets {
             for command in MenuInventory(document, on: target).commands {
-                guard let combination = command.combination else { continue }
+                guard let combination = command.strokes.first else { continue }
                 let key = Key(
-                    identity: command.identity, place: command.place, title: command.title, combination: combination)
+                    identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,
+                    condition: command.condition)
                 if let index = indices[key] {
                     uses[index].targets.append(target)
                     continue
@@ -69,7 +75,7 @@ extension KeyUse {
         self.init(
             owner: command.isSystem ? .system : .app, title: command.discoverabilityTitle ?? command.shownTitle,
             place: command.placeWords, combination: combination, options: command.options, action: action,
-            standardActions: [], targets: [target])
+            standardActions: [], targets: [target], chord: command.chord, condition: command.condition)
     }
 
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
@@ -83,6 +89,9 @@ extension KeyUse {
         guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app else {
             return false
         }
+        // Chords part ways after their first stroke, and bindings by when they hold.
+        if chord != other.chord, !chord.isEmpty, !other.chord.isEmpty { return false }
+        if let condition, let other = other.condition, condition.excludes(other) { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
         return action != other.action || action.isEmpty
     }

@@ -1,5 +1,6 @@
 internal import KeyCombinations
 internal import MenuBuilder
+internal import MenuSpec
 internal import ShortcutLocalizer
 
 // How drawings and lists speak of boards and their keys.
@@ -35,7 +36,7 @@ extension KeyboardBoard.Kind {
         case .yours: "yours"
         case .system: "of the system’s commands"
         case .reserved: "kept by the system"
-        case .collision: "several at once"
+        case .collision: "contested"
         case .unreachable: "cannot be pressed"
         case .free: "free"
         }
@@ -80,6 +81,12 @@ extension KeyboardBoard.Key {
             var words = use.title
             if use.owner == .reserved { words = "the system, for \(use.title)" }
             if !use.place.isEmpty { words += " (\(use.place))" }
+            if !use.chord.isEmpty {
+                words += ", as \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
+            }
+            if let condition = use.condition, !condition.isAlways {
+                words += ", when \(condition.text.shortened(to: 60))"
+            }
             if hasDifferentTargets { words += ", on \(listed(use.targets.map(\.description)))" }
             if shown == nil {
                 words += ", which no key of this layout can give"

@@ -11,10 +11,12 @@ struct KeyboardBoard: Sendable {
 
     /// What is printed on a key.
     struct Legend: Hashable, Sendable {
-        /// What it types, a letter as a capital.
+        /// What it types; a letter as the capital that it types with Shift.
         var main = ""
-        /// What it types with Shift, where that is another character than the capital.
+        /// What it types with Shift, where that is something else than the capital.
         var shift = ""
+        /// What it types with ⌥, or ⌥⇧, on boards on which they are held.
+        var option = ""
         /// What it types while ⌘ is held, where that is something else.
         var command = ""
     }
@@ -23,6 +25,8 @@ struct KeyboardBoard: Sendable {
     struct Key: Sendable {
         let cap: KeyCap
         let legend: Legend
+        /// Whether it is one of the modifiers that are held.
+        let isHeld: Bool
         let kind: Kind
         /// Who has it, with the keys as menus show them there; for a key that nobody can press, who would have it.
         let uses: [(use: KeyUse, shown: KeyCombination?)]

@@ -62,16 +62,20 @@ struct KeyboardBoards: Sendable {
         }
         form.addOthers(Set(others.map(\.code)).sorted())
         let boardKeys = form.caps.map { cap -> KeyboardBoard.Key in
+            let legend = legend(cap, modifiers)
             guard let code = cap.code else {
-                return KeyboardBoard.Key(cap: cap, legend: legend(cap), kind: .free, uses: [])
+                let held = legend.main.first.flatMap(KeyModifiers.init(symbol:))
+                return KeyboardBoard.Key(
+                    cap: cap, legend: legend, isHeld: held.map(modifiers.contains) ?? false, kind: .free, uses: [])
             }
             let press = KeyPress(code, modifiers)
             if let uses = byPress[press].map(KeyboardBoards.withoutStandards) {
-                return KeyboardBoard.Key(cap: cap, legend: legend(cap), kind: KeyboardBoards.kind(uses), uses: uses)
+                return KeyboardBoard.Key(
+                    cap: cap, legend: legend, isHeld: false, kind: KeyboardBoards.kind(uses), uses: uses)
             }
             let lost = unreachable[press] ?? []
             return KeyboardBoard.Key(
-                cap: cap, legend: legend(cap), kind: lost.isEmpty ? .free : .unreachable, uses: lost)
+                cap: cap, legend: legend, isHeld: false, kind: lost.isEmpty ? .free : .unreachable, uses: lost)
         }
         return KeyboardBoard(
             selection: selection, modifiers: modifiers, keys: boardKeys,
@@ -95,23 +99,26 @@ struct KeyboardBoards: Sendable {
         return uses.contains { $0.use.owner == .system } ? .system : .reserved
     }
 
-    private func legend(_ cap: KeyCap) -> KeyboardBoard.Legend {
+    private func legend(_ cap: KeyCap, _ modifiers: KeyModifiers) -> KeyboardBoard.Legend {
         switch cap.role {
         case .fixed(let text): return KeyboardBoard.Legend(main: text)
         case .key(let code):
             if let text = code.fixedLegend { return KeyboardBoard.Legend(main: text) }
             func typed(_ keys: LayoutKeys, _ level: KeyLevel) -> String {
-                let character = keys.output(of: code, at: level)?.character ?? ""
-                let isPrintable = character.unicodeScalars.allSatisfy {
-                    !$0.properties.isWhitespace && $0.value >= 0x20
-                }
-                return isPrintable ? KeyInput(rawValue: character).uppercasedForDisplay : ""
+                keys.output(of: code, at: level)?.character.asLegend ?? ""
             }
-            var legend = KeyboardBoard.Legend(main: typed(keys, .plain))
-            let shifted = typed(keys, .shift)
-            if shifted != legend.main { legend.shift = shifted }
+            var legend = KeyboardBoard.Legend(main: typed(keys, .plain), shift: typed(keys, .shift))
+            let plain = legend.main
+            // A keyboard has the capital on it if that is what Shift gives: "I" and "İ" are two keys of a Turkish one,
+            // and a French one has "é" below "2".
+            if legend.main.isLetter(\.isLowercase), legend.shift.isLetter(\.isUppercase) { legend.main = legend.shift }
+            if legend.shift == legend.main { legend.shift = "" }
+            if modifiers.contains(.alternate) {
+                legend.option = typed(keys, modifiers.contains(.shift) ? .shiftOption : .option)
+                if [plain, legend.main, legend.shift].contains(legend.option) { legend.option = "" }
+            }
             let underCommand = commandKeys.map { typed($0, .plain) } ?? typed(keys, .command)
-            if underCommand != legend.main { legend.command = underCommand }
+            if underCommand != plain { legend.command = KeyInput(rawValue: underCommand).uppercasedForDisplay }
             return legend
         }
     }
@@ -119,5 +126,26 @@ struct KeyboardBoards: Sendable {
     /// The order of boards: ⌘ alone, then with one more modifier, then more, then without ⌘.
     private static func rank(_ modifiers: KeyModifiers) -> (Int, Int, Int) {
         (modifiers.contains(.command) ? 0 : 1, modifiers.names.count, modifiers.rawValue)
+    }
+}
+
+extension String {
+    /// What a key types, as it can be printed on the key; empty for what cannot be seen.
+    fileprivate var asLegend: String {
+        guard let first = unicodeScalars.first,
+            unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 0x20 })
+        else { return "" }
+        switch first.properties.generalCategory {
+        // What joins or turns letters cannot be seen, and Apple's logo only in Apple's fonts.
+        case .format, .privateUse: return ""
+        // What stands on another character needs one to stand on.
+        case .nonspacingMark, .enclosingMark, .spacingMark: return "\u{25CC}" + self
+        default: return self
+        }
+    }
+
+    /// Whether the text is one letter, of that case.
+    fileprivate func isLetter(_ hasCase: KeyPath<Unicode.Scalar.Properties, Bool>) -> Bool {
+        unicodeScalars.count == 1 && unicodeScalars.allSatisfy { $0.properties[keyPath: hasCase] }
     }
 }

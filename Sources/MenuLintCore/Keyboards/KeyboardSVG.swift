@@ -105,7 +105,7 @@ enum KeyboardSVG {
         let cap = key.cap
         let (width, height) = (cap.width * unit - gap, cap.height * unit - gap)
         let isTaken = key.kind != .free
-        let name = cap.code == nil ? "fixed" : key.kind.rawValue
+        let name = key.isHeld ? "fixed held" : cap.code == nil ? "fixed" : key.kind.rawValue
         var parts = [
             HTMLText.tag(
                 "g",
@@ -156,15 +156,14 @@ enum KeyboardSVG {
         let legend = key.legend
         let isLow = height < 0.85 * unit
         guard key.cap.code != nil, !isLow else {
-            let size = isLow ? 12.0 : 14.0
             return text(
-                legend.main, "small", x: isLow && key.kind != .free ? 8 : width / 2, y: height / 2 + size / 3,
-                anchor: isLow && key.kind != .free ? "start" : "middle")
+                legend.main, "small", x: width / 2, y: height / 2 + (isLow ? 4 : 4.7), anchor: "middle")
         }
         var parts = [text(legend.main, legend.main.count > 2 ? "small" : "main", x: 8, y: 21)]
         // Where ⌘ makes a key type another letter, that is the one to look for.
         let more = legend.command.isEmpty ? legend.shift : legend.command
-        parts.append(text(more, "more", x: max(8 + TextWidth.of(legend.main, size: 17) + 6, 30), y: 20))
+        parts.append(text(more, "more", x: max(8 + TextWidth.of(legend.main, size: 17) + 4, 30), y: 20))
+        parts.append(text(legend.option, "more", x: width - 6, y: 32, anchor: "end"))
         return parts.joined()
     }
 

@@ -6,7 +6,7 @@ enum KeyboardStyle {
         \(standalone ? ":root" : ".keyboards") { --face: #fff; --edge: #b9bfca; --ink: #1c1e22; --quiet: #5a616e; \
         --hatching: #c9ced8; --yours: #0b5cad; --yours-ink: #fff; --system: #eceef2; --reserved: #454b57; \
         --reserved-ink: #fff; --bar: #59606d; --clash: #ffe0bd; --clash-edge: #a84300; --clash-ink: #4a1f00; --lost: #9c1458; }
-        @media (prefers-color-scheme: dark) { \(standalone ? ":root" : ".keyboards") { --face: #23262d; --edge: #4a505c; \
+        @media screen and (prefers-color-scheme: dark) { \(standalone ? ":root" : ".keyboards") { --face: #23262d; --edge: #4a505c; \
         --ink: #f1f2f5; --quiet: #aab1be; --hatching: #444a57; --yours: #2b78c9; --yours-ink: #fff; --system: #2f343e; \
         --reserved: #08090b; --reserved-ink: #e8eaee; --bar: #2b2f37; --clash: #4f2a05; --clash-edge: #ffa24d; \
         --clash-ink: #ffe3c4; --lost: #ff8cc0; } }
@@ -24,6 +24,8 @@ enum KeyboardStyle {
         .key .title { font-size: 10px; }
         .fixed .face { fill: none; }
         .fixed .small, .free .small { fill: var(--quiet); }
+        .held .face { stroke: var(--ink); stroke-width: 1.25; }
+        .held .small { fill: var(--ink); font-weight: 600; }
         .sign { fill: var(--quiet); }
         .yours .face { fill: var(--yours); stroke: var(--yours); }
         .key.yours text, .yours .sign { fill: var(--yours-ink); }
@@ -40,7 +42,7 @@ enum KeyboardStyle {
         @media print { .yours .face { stroke: #000; stroke-width: 2; } }
         \(standalone ? """
             .page { fill: #fff; }
-            @media (prefers-color-scheme: dark) { .page { fill: #15171b; } }
+            @media screen and (prefers-color-scheme: dark) { .page { fill: #15171b; } }
             .heading { font-size: 15px; font-weight: 600; }
             .note { font-size: 13px; }
 

@@ -11,6 +11,8 @@ enum TextWidth {
         case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.3
         case "f", "t", "r", " ", "(", ")", "-": 0.38
         case "m", "w", "M", "W", "⌘", "⇧", "⌥", "⌃", "…": 0.95
+        case "ص", "ض", "س", "ش": 1.2
+        case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
         default: DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
         }
     }

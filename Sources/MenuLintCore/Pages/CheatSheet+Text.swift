@@ -3,7 +3,9 @@ internal import KeyCombinations
 extension CheatSheet {
     /// The sheet as plain text in columns.
     func text(spelling: ShortcutSpelling) -> String {
-        func keys(_ row: Row) -> [String] { row.shortcuts.map { $0.map(spelling.text) ?? "-" } }
+        func keys(_ row: Row) -> [String] {
+            row.shortcuts.map { $0.isEmpty ? "-" : $0.map(spelling.text).joined(separator: " ") }
+        }
         let all = groups.flatMap { $0.rows.map(keys) }
         let widths = columns.indices.map { column in
             all.reduce(layouts.isEmpty ? 0 : DisplayWidth.of(columns[column])) { max($0, DisplayWidth.of($1[column])) }
@@ -26,7 +28,7 @@ extension CheatSheet {
     }
 
     private func titleLines(_ row: Row) -> [String] {
-        (row.context.isEmpty ? row.title : "\(row.context) ▸ \(row.title)").sanitized.wrapped(to: 48, lines: 4)
+        (row.context + [row.title]).joined(separator: " ▸ ").sanitized.wrapped(to: 48, lines: 4)
     }
 
     /// The sheet as Markdown, a table for each group.
@@ -36,8 +38,11 @@ extension CheatSheet {
             let head = "| Command | " + columns.map(MarkdownText.escape).joined(separator: " | ") + " |"
             let rule = "| --- |" + String(repeating: " --- |", count: columns.count)
             let rows = group.rows.map { row in
-                let title = (row.context.isEmpty ? "" : row.context + " ▸ ") + row.title
-                let keys = row.shortcuts.map { $0.map { MarkdownText.cell(MarkdownText.code($0.symbols)) } ?? "–" }
+                let title = (row.context + [row.title]).joined(separator: " ▸ ")
+                let keys = row.shortcuts.map { keys in
+                    keys.isEmpty
+                        ? "–" : MarkdownText.cell(MarkdownText.code(keys.map(\.symbols).joined(separator: " ")))
+                }
                 return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"
             }
             blocks += ["## \(MarkdownText.escape(group.heading))", ([head, rule] + rows).joined(separator: "\n")]

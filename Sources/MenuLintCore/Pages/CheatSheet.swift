@@ -16,39 +16,55 @@ struct CheatSheet: Sendable {
     }
 
     /// One command.
-    struct Row: Sendable {
+    struct Row: Hashable, Sendable {
         let title: String
-        /// The submenus above it, where its title may need them; mostly empty.
-        let context: String
-        /// The keys, by the sheet's columns; nil where none can be pressed.
-        let shortcuts: [KeyCombination?]
+        /// The submenus above it, where its title may need them; mostly none.
+        let context: [String]
+        /// The keys, by the sheet's columns: several for a chord, none where none can be pressed.
+        let shortcuts: [[KeyCombination]]
     }
 
-    let appName: String
+    /// The name of the app.
+    var appName: String { app.name }
     let form: PresentationForm
     let target: MenuTarget
-    /// The keyboards, a column each; empty for the keys as written.
+    /// The keyboards, a column each; empty for one column without a name.
     let layouts: [LayoutSelection]
     let isRightToLeft: Bool
     private(set) var groups: [Group] = []
 
+    private let app: AppSettings
+    /// The keys of the menu bar that an item answers.
+    private var answered: Set<[[KeyCombination]]> = []
+    /// Whether the app's iPads do not all show the same.
+    private let hasSeveralReleases: Bool
+    /// The keyboards of the columns; empty for the keys as written.
     private let localizers: [Localizer]
     private let isLocalized: Bool
     private let responders: ResponderGraph?
 
+    /// - Parameters:
+    ///   - localizers: The keyboards, a column each; empty for the keys as written.
+    ///   - namesLayouts: Whether the columns have the names of the keyboards.
     /// - Complexity: O(commands × layouts)
     init(
         _ document: MenuSpecDocument, as form: PresentationForm, on target: MenuTarget, localizers: [Localizer],
-        direction: LocalizationOptions.Direction
+        namesLayouts: Bool, direction: LocalizationOptions.Direction
     ) {
-        appName = document.app.name
+        app = document.app
         self.form = form
         self.target = target
         self.localizers = localizers
-        layouts = localizers.map(\.selection)
+        hasSeveralReleases =
+            document.kind.hasTargets && document.app.targets.count { $0.platform == target.platform } > 1
+        layouts = namesLayouts ? localizers.map(\.selection) : []
         isRightToLeft = direction == .rightToLeft
         isLocalized = document.app.automaticLocalization
         responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
+        if document.kind == .editorExtension {
+            addGroup(appName, MenuInventory(document, on: target).commands.compactMap(row).withoutRepetitions)
+            return
+        }
         let menu = ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
@@ -71,15 +87,18 @@ struct CheatSheet: Sendable {
                 item.submenu.map { rows($0, path + [item.title]) } ?? self.rows(item, path: path)
             }
         }
-        addGroup(category.title, rows(category, []))
+        // Of several items with the same keys, which AppKit's own may be, the first in the menu bar answers.
+        let answering = rows(category, []).filter { row in
+            row.shortcuts.allSatisfy(\.isEmpty) || answered.insert(row.shortcuts).inserted
+        }
+        addGroup(category.title, answering)
     }
 
     private mutating func addGroup(_ title: String, isResponder: Bool = false, _ rows: [Row]) {
         guard !rows.isEmpty else { return }
-        // A command without a title, such as the system's in Help, is known by its menu.
         let named = rows.map { row in
-            row.title.isEmpty
-                ? Row(title: title.isEmpty ? "(no title)" : title, context: row.context, shortcuts: row.shortcuts) : row
+            row.title.withoutOuterBlanks.isEmpty
+                ? Row(title: "(no title)", context: row.context, shortcuts: row.shortcuts) : row
         }
         groups.append(Group(title: title, isResponder: isResponder, rows: named))
     }
@@ -88,6 +107,7 @@ struct CheatSheet: Sendable {
     private func rows(_ item: PresentedItem, path: [String]) -> [Row] {
         guard case .command(var command) = item.element, !command.attributes.contains(.disabled) else { return [] }
         command.keyCombination = item.keyCombination
+        if let title = command.systemTitle(in: app) { command.title = title }
         let isPerformed = item.target == .system || responders?.isAnswered(command.action, on: target) ?? true
         return rows(command, path: path, isPerformed: isPerformed)
             + item.alternates.filter { responders?.isAnswered($0.action, on: target) ?? true }.compactMap {
@@ -109,19 +129,31 @@ struct CheatSheet: Sendable {
             direction: isRightToLeft ? .rightToLeft : .leftToRight,
             allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
             allowsMirroring: command.allowsAutomaticMirroring)
-        let shown = localizers.map { $0.localize(combination, options: options).combination }
-        return Row(
-            title: title, context: path.joined(separator: " ▸ "),
-            shortcuts: localizers.isEmpty ? [combination] : shown)
+        return Row(title: title, context: path, shortcuts: columns([combination], options))
+    }
+
+    /// The row of a key binding.
+    private func row(_ command: OfferedCommand) -> Row? {
+        guard !command.strokes.isEmpty else { return nil }
+        return Row(title: command.shownTitle, context: [], shortcuts: columns(command.strokes, command.options))
+    }
+
+    /// What the keys are on each keyboard.
+    private func columns(_ strokes: [KeyCombination], _ options: LocalizationOptions) -> [[KeyCombination]] {
+        if localizers.isEmpty { return [strokes] }
+        return localizers.map { localizer in
+            let shown = strokes.compactMap { localizer.localize($0, options: options).combination }
+            return shown.count == strokes.count ? shown : []
+        }
     }
 }
 
 extension CheatSheet {
     var title: String { "Shortcuts of \(appName)" }
 
-    /// What the sheet is for: `iPadOS 26, on German and French`.
+    /// What the sheet is for: `On the iPad with iPadOS 26, with the keyboards German and French`.
     var subtitle: String {
-        var words = form == .mac ? "On the Mac" : "On the iPad"
+        var words = form == .mac ? "On the Mac" : hasSeveralReleases ? "On the iPad with \(target)" : "On the iPad"
         if !layouts.isEmpty {
             words += ", with the keyboard\(layouts.count == 1 ? "" : "s") \(listed(layouts.map(\.name), limit: 8))"
         }
@@ -137,5 +169,13 @@ extension CheatSheet.Group {
     var heading: String {
         if isResponder { return "Keys of \(title)" }
         return title.isEmpty ? "(no title)" : title
+    }
+}
+
+extension [CheatSheet.Row] {
+    /// The rows without those that say the same as an earlier one, as bindings under several conditions do.
+    fileprivate var withoutRepetitions: [CheatSheet.Row] {
+        var seen: Set<CheatSheet.Row> = []
+        return filter { seen.insert($0).inserted }
     }
 }

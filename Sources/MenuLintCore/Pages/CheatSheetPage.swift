@@ -27,9 +27,15 @@ enum CheatSheetPage {
         let rows = group.rows.map { row in
             "<tr><th scope=\"row\">"
                 + (row.context.isEmpty
-                    ? "" : "<span class=\"soft\"><bdi>\(HTMLText.escape(row.context))</bdi> ▸ </span>")
-                + "<bdi>\(HTMLText.escape(row.title))</bdi></th>"
-                + row.shortcuts.map { "<td>\($0.map(KeysHTML.keys) ?? KeysHTML.none)</td>" }.joined() + "</tr>"
+                    ? ""
+                    : "<span class=\"soft\">"
+                        + row.context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(sheet.isRightToLeft ? "◂" : "▸") " }
+                        .joined()
+                        + "</span>") + "<bdi>\(HTMLText.escape(row.title))</bdi></th>"
+                + row.shortcuts.map {
+                    "<td>\($0.isEmpty ? KeysHTML.none : $0.map(KeysHTML.keys).joined(separator: " "))</td>"
+                }
+                .joined() + "</tr>"
         }
         let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
         // A table with many columns is wider than a small screen, and scrolls by itself.
@@ -63,7 +69,8 @@ enum CheatSheetPage {
         .tables td, .tables thead th { min-width: 5.5rem; overflow-wrap: normal; }
         .tables th:first-child { min-width: 9rem; }
         @media (min-width: 50rem) { .tables table { table-layout: fixed; } .tables thead th:first-child { width: 40%; } }
-        @media print { section { background: none; padding: 0; } .cards { columns: 3; } }
+        @media print { section { background: none; padding: 0; } .cards { columns: 3; } \
+        .tables table { table-layout: fixed; } .tables thead th:first-child { width: 40%; } }
 
         """
 

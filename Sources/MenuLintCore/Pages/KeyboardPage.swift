@@ -16,7 +16,7 @@ enum KeyboardPage {
             body: """
                 <main>
                 <h1>\(HTMLText.escape(title))</h1>
-                \(boards.count > 1 ? "<nav aria-label=\"Boards\"><ul class=\"boards\">\(contents.joined())</ul></nav>" : "")
+                \(boards.count > 1 ? "<nav class=\"screen\" aria-label=\"Boards\"><ul class=\"boards\">\(contents.joined())</ul></nav>" : "")
                 \(KeyboardPage.legend(boards))
                 \(sections.joined(separator: "\n"))
                 </main>
@@ -32,7 +32,7 @@ enum KeyboardPage {
             .signs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
             .taken { max-width: 62rem; }
-            @media print { section.keyboards { break-inside: avoid; } .scroll > svg.keyboard { min-width: 0; } }
+            @media print { section.keyboards { break-inside: avoid; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
 
             """
 

@@ -4,7 +4,7 @@ enum PageStyle {
 
         :root { color-scheme: light dark; --paper: #fff; --panel: #f5f6f8; --text: #1c1e22; --soft: #565d69; --line: #d4d8df; \
         --accent: #0b5cad; --error: #b3261e; --warning: #8a5300; --info: #0b5cad; }
-        @media (prefers-color-scheme: dark) { :root { --paper: #15171b; --panel: #1e2126; --text: #eceef1; --soft: #a9b0bc; \
+        @media screen and (prefers-color-scheme: dark) { :root { --paper: #15171b; --panel: #1e2126; --text: #eceef1; --soft: #a9b0bc; \
         --line: #3a3f49; --accent: #7db8f5; --error: #ff9b93; --warning: #f0bd6a; --info: #7db8f5; } }
         * { box-sizing: border-box; }
         html { font: 16px/1.45 system-ui, -apple-system, "Helvetica Neue", "Noto Sans", Arial, sans-serif; \
@@ -19,7 +19,7 @@ enum PageStyle {
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
         kbd { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; unicode-bidi: isolate; direction: ltr; }
         table { border-collapse: collapse; width: 100%; }
-        th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); \
+        th, td { text-align: start; vertical-align: top; padding-block: .35rem; padding-inline: 0 .75rem; border-bottom: 1px solid var(--line); \
         overflow-wrap: anywhere; }
         th { font-weight: 600; }
         .scroll { overflow-x: auto; padding: 2px; }
@@ -30,7 +30,8 @@ enum PageStyle {
         .skip { position: absolute; left: -100vw; }
         .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem 1rem; z-index: 1; }
         [hidden] { display: none !important; }
-        @media print { :root { --paper: #fff; --text: #000; --soft: #333; --line: #999; } .screen { display: none; } \
+        @media print { :root { color-scheme: light; --text: #000; --soft: #333; --line: #999; } \
+        .screen, details:not([open]) { display: none !important; } h1, h2, h3 { break-after: avoid; } \
         html { font-size: 11pt; } body { padding: 0; max-width: none; } }
 
         """

@@ -9,31 +9,39 @@ struct TeamReport: Sendable {
     /// The name to print for the file.
     let fileName: String
     let findings: [Diagnostic]
-    /// In the forms of the app's targets, the Mac's first.
+    /// In the forms of the app's targets, the Mac's first; none for what has no main menu.
     let menus: [ShownMenu]
+    /// The key bindings of what has no main menu.
+    let bindings: [OfferedCommand]
     let matrix: LayoutMatrix
     let boards: [KeyboardBoard]
+    /// How many of the keyboards that were asked for are not drawn.
+    let leftOutKeyboards: Int
 
     /// The findings by the pointer of the element they are about, as indices.
     let findingsByPointer: [String: [Int]]
 
+    /// - Parameter keyboard: The keyboard for the keys in the menus; nil for the keys as written.
     /// - Complexity: O(commands × (targets + layouts))
     init(
         _ document: MenuSpecDocument, fileName: String, findings: [Diagnostic], localizers: [Localizer],
-        boards: [KeyboardBoard]
+        boards: [KeyboardBoard], leftOutKeyboards: Int, keyboard: ShownKeyboard?
     ) {
         self.document = document
         self.fileName = fileName
         self.findings = findings
         self.boards = boards
+        self.leftOutKeyboards = leftOutKeyboards
         let targets = document.shownTargets
-        menus = PresentationForm.allCases.compactMap { form in
+        let isExtension = document.kind == .editorExtension
+        menus = (isExtension ? [] : PresentationForm.allCases).compactMap { form in
             guard let target = targets.filter(form.isForm).max() else { return nil }
-            return ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
+            return ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: keyboard)
         }
+        bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(
             KeyUse.all(in: document, on: targets).filter { $0.owner == .app }, on: localizers,
-            isMirrored: document.app.layoutDirections.contains(.rightToLeft))
+            directions: document.app.layoutDirections)
         findingsByPointer = Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
     }
 
@@ -74,11 +82,14 @@ struct LayoutMatrix: Sendable {
     let columns: [Column]
     let rows: [Row]
 
-    /// - Parameter isMirrored: Whether the interface runs from right to left too, on layouts of such scripts.
+    /// - Parameter directions: How the interface runs; if it runs both ways, from right to left on layouts of such
+    ///   scripts.
     /// - Complexity: O(shortcuts × layouts)
-    init(_ uses: [KeyUse], on localizers: [Localizer], isMirrored: Bool) {
-        let columns = localizers.map {
-            Column(layout: $0.selection, isRightToLeft: isMirrored && $0.selection.layout.isRightToLeft)
+    init(_ uses: [KeyUse], on localizers: [Localizer], directions: [AppSettings.LayoutDirection]) {
+        let columns = localizers.map { localizer in
+            let isMirrored = directions.contains(.rightToLeft)
+            let isLayoutOfBoth = directions.contains(.leftToRight) && !localizer.selection.layout.isRightToLeft
+            return Column(layout: localizer.selection, isRightToLeft: isMirrored && !isLayoutOfBoth)
         }
         self.columns = columns
         rows = uses.map { use in

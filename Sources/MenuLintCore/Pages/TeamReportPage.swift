@@ -23,7 +23,7 @@ struct TeamReportPage {
                 <header>
                 <h1>Menu of <bdi>\(HTMLText.escape(name))</bdi></h1>
                 <p class="soft"><bdi>\(HTMLText.escape(report.fileName))</bdi>\(scope)</p>
-                <nav aria-label="Sections"><ul class="boards"><li><a href="#findings">Findings</a></li>\
+                <nav class="screen" aria-label="Sections"><ul class="boards"><li><a href="#findings">Findings</a></li>\
                 <li><a href="#menus">Menus</a></li><li><a href="#matrix">Layouts</a></li>\
                 <li><a href="#keyboards">Keyboards</a></li></ul></nav>
                 </header>
@@ -88,15 +88,16 @@ struct TeamReportPage {
             "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(sign)</span> \(severity.rawValue)</span>"
     }
 
-    /// Links to the findings about an element.
-    private func links(_ element: MenuElement) -> String {
+    /// Links to the findings about an element that hold where a menu is shown.
+    private func links(_ element: MenuElement, in menu: ShownMenu) -> String {
         guard element.origin != .none else { return "" }
-        return links(pointer: report.document.pointer(of: element.origin))
+        return links(pointer: report.document.pointer(of: element.origin), in: menu)
     }
 
-    private func links(pointer: String) -> String {
+    private func links(pointer: String, in menu: ShownMenu? = nil) -> String {
         (report.findingsByPointer[pointer] ?? []).map { index in
             let finding = report.findings[index]
+            if let menu, !finding.targets.isEmpty, !finding.targets.contains(where: menu.form.isForm) { return "" }
             return
                 " <a class=\"mark \(finding.severity.rawValue)\" href=\"#finding-\(index + 1)\">\(HTMLText.escape(finding.rule))</a>"
         }.joined()
@@ -105,36 +106,48 @@ struct TeamReportPage {
     // MARK: - Menus
 
     private var menus: String {
-        """
-        <section>
-        <h2 id="menus">Menus</h2>
-        <div class="menus\(report.isLarge ? " large" : "")">
-        \(report.menus.map(menu).joined(separator: "\n"))
-        </div>
-        </section>
-        """
+        let direction = report.menus.first?.isRightToLeft == true ? " dir=\"rtl\"" : ""
+        return """
+            <section>
+            <h2 id="menus">Menus</h2>
+            <div class="menus\(report.isLarge ? " large" : "")"\(direction)>
+            \((report.menus.map(menu) + bindings).joined(separator: "\n"))
+            </div>
+            </section>
+            """
+    }
+
+    /// The key bindings of what has no main menu, if there are any.
+    private var bindings: [String] {
+        guard !report.bindings.isEmpty else { return [] }
+        let items = report.bindings.map { binding in
+            "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.shownTitle))</bdi>"
+                + links(pointer: report.document.pointer(of: binding.origin)) + "</span>"
+                + binding.strokes.map(KeysHTML.keys).joined(separator: " ") + "</span></li>"
+        }
+        return ["<article><h3>Key bindings on the Mac</h3><ul>\(items.joined(separator: "\n"))</ul></article>"]
     }
 
     private func menu(_ shown: ShownMenu) -> String {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
         var categories: [String] = []
         switch shown.presentation {
-        case .menuBar(let bar): categories = bar.menus.map { category($0.title, sections($0)) }
+        case .menuBar(let bar): categories = bar.menus.map { category($0.title, sections($0, in: shown)) }
         case .overlay(let overlay):
-            categories = overlay.categories.map { category($0.title, list($0.items)) }
+            categories = overlay.categories.map { category($0.title, list($0.items, in: shown)) }
             if !overlay.uncategorised.isEmpty {
-                categories.append(category("In no category", list(overlay.uncategorised)))
+                categories.append(category("In no category", list(overlay.uncategorised, in: shown)))
             }
         }
         let refused = shown.refusedOperations.map { operation in
             "<li><bdi>\(HTMLText.escape(operation.reason(in: report.document)))</bdi>"
-                + links(pointer: report.document.pointer(ofOperation: operation.operationIndex))
-                + "<ul>\(operation.lost.map(lost).joined())</ul></li>"
+                + links(pointer: report.document.pointer(ofOperation: operation.operationIndex), in: shown)
+                + "<ul>\(operation.lost.map { lost($0, in: shown) }.joined())</ul></li>"
         }
         return """
             <article>
             <h3>\(HTMLText.escape(shown.form.heading + target))</h3>
-            \(categories.isEmpty ? "<p>It is empty.</p>" : categories.joined(separator: "\n"))
+            \(categories.isEmpty ? "<p><bdi>It is empty.</bdi></p>" : categories.joined(separator: "\n"))
             \(refused.isEmpty ? "" : "<details open class=\"refused\"><summary>Never appears</summary><ul>\(refused.joined())</ul></details>")
             </article>
             """
@@ -145,36 +158,43 @@ struct TeamReportPage {
         return "<details open><summary><bdi>\(HTMLText.escape(title))</bdi></summary>\(content)</details>"
     }
 
-    private func sections(_ menu: PresentedMenu) -> String {
-        menu.sections.isEmpty ? "<p class=\"soft\">It is empty.</p>" : menu.sections.map { list($0.items) }.joined()
+    private func sections(_ menu: PresentedMenu, in shown: ShownMenu) -> String {
+        menu.sections.isEmpty
+            ? "<p class=\"soft\"><bdi>It is empty.</bdi></p>" : menu.sections.map { list($0.items, in: shown) }.joined()
     }
 
-    private func list(_ items: [PresentedItem]) -> String { "<ul>\n\(items.map(item).joined(separator: "\n"))\n</ul>" }
+    private func list(_ items: [PresentedItem], in shown: ShownMenu) -> String {
+        "<ul>\n\(items.map { item($0, in: shown) }.joined(separator: "\n"))\n</ul>"
+    }
 
-    private func item(_ item: PresentedItem) -> String {
-        let title = item.title.isEmpty ? "(no title)" : item.title
+    private func item(_ item: PresentedItem, in shown: ShownMenu) -> String {
+        let title = shown.title(of: item)
         let name = item.isEnabled ? "" : " class=\"greyed\""
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<li\(name)><span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(title))</bdi>"
         if let submenu = item.submenu {
             text +=
                 submenu.sections.isEmpty
-                ? " <span class=\"soft\">(empty)</span>" : "<span aria-hidden=\"true\"> ▸</span>"
+                ? " <bdi class=\"soft\">(empty)</bdi>"
+                : "<span aria-hidden=\"true\"> \(shown.isRightToLeft ? "◂" : "▸")</span>"
         }
-        text += links(item.element) + "</span>"
-        if let combination = item.keyCombination { text += KeysHTML.keys(combination) }
+        text += links(item.element, in: shown) + "</span>"
+        if let combination = item.keyCombination, case .command(let command) = item.element {
+            text += shown.shown(combination, of: command).map(KeysHTML.keys) ?? KeysHTML.none
+        }
         text += "</span>"
-        if let submenu = item.submenu, !submenu.sections.isEmpty { text += sections(submenu) }
+        if let submenu = item.submenu, !submenu.sections.isEmpty { text += sections(submenu, in: shown) }
         return text + "</li>"
     }
 
-    private func lost(_ element: MenuElement) -> String {
+    private func lost(_ element: MenuElement, in shown: ShownMenu) -> String {
         if case .menu(let menu) = element {
-            let children = menu.children.map(lost).joined()
+            let children = menu.children.map { lost($0, in: shown) }.joined()
             if menu.options.contains(.displayInline) { return children }
-            return "<li><bdi>\(HTMLText.escape(menu.title))</bdi>\(links(element))<ul>\(children)</ul></li>"
+            return "<li><bdi>\(HTMLText.escape(menu.title))</bdi>\(links(element, in: shown))<ul>\(children)</ul></li>"
         }
-        return "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(element.name))</bdi>\(links(element))</span>"
+        return
+            "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(element.name))</bdi>\(links(element, in: shown))</span>"
             + (element.keyCombination.map(KeysHTML.keys) ?? "") + "</span></li>"
     }
 
@@ -239,11 +259,16 @@ struct TeamReportPage {
     // MARK: - Keyboards
 
     private var keyboards: String {
+        let count = report.leftOutKeyboards
+        let leftOut =
+            count == 0
+            ? "" : "<p>\(count) more \(count == 1 ? "is" : "are") not drawn here: “menulint keyboard” draws all.</p>"
         let boards = report.boards.enumerated().map { KeyboardPage.section($1, id: "board-\($0 + 1)", heading: "h3") }
         return """
             <section>
             <h2 id="keyboards">Keyboards</h2>
             \(KeyboardPage.legend(report.boards))
+            \(leftOut)
             \(boards.joined(separator: "\n"))
             </section>
             """

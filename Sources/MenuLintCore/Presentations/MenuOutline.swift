@@ -89,7 +89,7 @@ struct MenuOutline {
     // MARK: - Items
 
     private mutating func add(_ item: PresentedItem, depth: Int) {
-        var row = OutlineItem(depth: depth, title: item.element.shownTitle(item.title))
+        var row = OutlineItem(depth: depth, title: menu.title(of: item))
         row.mark = item.element.mark
         row.opensSubmenu = item.submenu != nil
         row.isFaint = !item.isEnabled

@@ -8,6 +8,12 @@ struct ShownKeyboard: Sendable {
     /// Whether the app leaves localization on.
     let isLocalizing: Bool
 
+    init(_ localizer: Localizer, _ direction: LocalizationOptions.Direction, isLocalizing: Bool) {
+        self.localizer = localizer
+        self.direction = direction
+        self.isLocalizing = isLocalizing
+    }
+
     /// What a command's combination is on this keyboard.
     func localized(_ combination: KeyCombination, of command: Command) -> LocalizedShortcut {
         localizer.localize(

@@ -1,5 +1,7 @@
+internal import KeyCombinations
 internal import MenuBuilder
 internal import MenuSpec
+internal import ShortcutLocalizer
 
 /// A document's main menu at one moment, as a target shows it, with what never appears.
 struct ShownMenu: Sendable {
@@ -37,6 +39,34 @@ struct ShownMenu: Sendable {
             case .ipad: .overlay(build.builder.shortcutOverlay(in: moment))
             case .ipadMenuBar: .menuBar(build.builder.iPadMenuBar(in: moment))
             }
+    }
+}
+
+extension ShownMenu {
+    /// Whether the menu runs from right to left.
+    var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
+
+    /// The keys of a command as they are shown; nil where no key can give them.
+    func shown(_ combination: KeyCombination, of command: Command) -> KeyCombination? {
+        keyboard.map { $0.localized(combination, of: command).combination } ?? combination
+    }
+
+    /// The title under which an item of a menu is shown, or what stands for it where there is none.
+    func title(of item: PresentedItem) -> String {
+        if !item.title.withoutOuterBlanks.isEmpty { return item.title }
+        switch item.element {
+        case .deferred: return "(filled in when the menu opens)"
+        case .command(let command): return command.systemTitle(in: document.app) ?? "(no title)"
+        default: return "(no title)"
+        }
+    }
+}
+
+extension Command {
+    /// The title of the system's command for help, which has none of its own: the app's name is put to it (confidence
+    /// B). Nil for every other command.
+    func systemTitle(in app: AppSettings) -> String? {
+        origin == .none && title.isEmpty && action == "showHelp:" ? "\(app.name) Help" : nil
     }
 }
 

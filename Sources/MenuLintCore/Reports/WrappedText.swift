@@ -56,6 +56,12 @@ extension String {
             ? "\u{200E}\(self)\u{200E}" : self
     }
 
+    /// The text without white space before and behind it.
+    var withoutOuterBlanks: String {
+        let start = drop { $0.isWhitespace }
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+
     var withoutTrailingBlanks: String {
         guard hasSuffix(" ") else { return self }
         return String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])

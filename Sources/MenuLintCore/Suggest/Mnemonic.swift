@@ -79,6 +79,9 @@ extension KeyInput {
         return Int(max(abs(one.x - two.x), abs(one.y - two.y)).rounded())
     }
 
+    /// Whether it is a key of a US keyboard that types a character.
+    var isOnUSKeyboard: Bool { KeyInput.positions[rawValue.lowercased()] != nil }
+
     /// The keys of a US keyboard, in key widths from the top left.
     private static let positions: [String: (x: Double, y: Double)] = {
         let rows: [(String, Double)] = [

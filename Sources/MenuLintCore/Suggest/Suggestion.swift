@@ -13,6 +13,12 @@ struct Suggestion: Sendable {
 
 /// Something that speaks for or against a combination.
 enum Reason: Hashable, Sendable {
+    /// A layout on which a combination is another.
+    struct Moved: Hashable, Sendable {
+        let layout: LayoutSelection
+        let shown: KeyCombination
+    }
+
     case modifiers(KeyModifiers)
     /// The key is the first letter of a word of the title; of one that says little if `isWeak`.
     case firstLetter(String, String, isWeak: Bool)
@@ -37,7 +43,7 @@ enum Reason: Hashable, Sendable {
     /// It is the same on all layouts, so many.
     case unchanged(Int)
     /// It is another combination on some layouts.
-    case moved([LayoutSelection])
+    case moved([Moved])
     /// In a right-to-left interface it becomes a combination that is free, or that is another command's.
     case mirrored(KeyCombination, isFree: Bool)
 
@@ -84,11 +90,17 @@ extension Reason {
         case .unrelated(let base, let name): "reads as a variant of \(spelling.text(of: base)), \(name)"
         case .movesInText: "moves the insertion point while text is edited"
         case .unchanged(let count): count == 1 ? "unchanged on the layout" : "the same on all \(count) layouts"
-        case .moved(let layouts): "another key \(layouts.words)"
+        case .moved(let moved): Reason.words(of: moved, spelling)
         case .mirrored(let combination, let isFree):
             "becomes \(spelling.text(of: combination)) from right to left, "
                 + (isFree ? "which is free" : "which is taken")
         }
+    }
+
+    /// The layouts, and where they are few what the combination is there.
+    private static func words(of moved: [Moved], _ spelling: ShortcutSpelling) -> String {
+        guard moved.count <= 3 else { return "another key \(moved.map(\.layout).words)" }
+        return listed(moved.map { "\(spelling.text(of: $0.shown)) on \($0.layout.name)" })
     }
 
     private static func words(of modifiers: KeyModifiers, _ spelling: ShortcutSpelling) -> String {
@@ -96,7 +108,9 @@ extension Reason {
         if modifiers == .command { return "\(text(.command)) alone, the first choice" }
         if modifiers == [.shift, .command] { return "\(text(.shift)) is the second choice" }
         if modifiers == [.alternate, .command] { return "\(text(.alternate)) is to be used sparingly" }
-        if modifiers == [.control, .command] { return "\(text(.control)) is rare in menus, so nothing reads into it" }
+        if modifiers == [.control, .command] {
+            return "\(text(.control)) comes last, but clashes with no habit"
+        }
         return "three modifiers are hard to press"
     }
 

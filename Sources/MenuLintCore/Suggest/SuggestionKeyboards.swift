@@ -47,11 +47,13 @@ struct SuggestionKeyboards {
 
     /// What layouts make of a combination; nil if it cannot be pressed on one, or meets another shortcut there.
     func reasons(for combination: KeyCombination) -> [Reason]? {
-        var moved: [LayoutSelection] = []
+        var moved: [Reason.Moved] = []
         for (localizer, taken) in zip(localizers, taken) {
             let localized = localizer.localize(combination, options: options)
             guard let press = localized.press, !taken.contains(press) else { return nil }
-            if !localized.status.contains(.unchanged) { moved.append(localizer.selection) }
+            if !localized.status.contains(.unchanged) {
+                moved.append(Reason.Moved(layout: localizer.selection, shown: localized.combination ?? combination))
+            }
         }
         var reasons: [Reason] = []
         if !localizers.isEmpty { reasons.append(moved.isEmpty ? .unchanged(localizers.count) : .moved(moved)) }

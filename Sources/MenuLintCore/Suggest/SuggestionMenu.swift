@@ -20,7 +20,8 @@ struct SuggestionMenu {
         builders = builds.map(\.builder)
         // Alternates and responders' key commands are in no builder's table.
         taken = Set(
-            builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.combination?.usPress)
+            // A chord waits for more when its first keys are pressed.
+            builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.strokes.first?.usPress)
                 + subjects.compactMap(\.combination?.usPress))
         shortcuts = LocalizedMenu(document, context.targets, includesRefused: true)
         self.localizers = localizers

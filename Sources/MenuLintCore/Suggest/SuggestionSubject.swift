@@ -5,6 +5,8 @@ internal import MenuSpec
 /// A command that wants new keys.
 struct SuggestionSubject: Sendable {
     let title: String
+    /// Other titles that it has.
+    let otherTitles: [String]
     /// The selector; empty for a command that is not in the file.
     let action: String
     /// The keys it has, or wants in vain.
@@ -16,14 +18,16 @@ struct SuggestionSubject: Sendable {
 
     /// A command that is yet to be written.
     init(title: String) {
-        self.init(title: title, action: "", combination: nil, incumbent: nil, origin: .none, pointer: nil)
+        self.init(
+            title: title, action: "", combination: nil, incumbent: nil, origin: .none, pointer: nil, otherTitles: [])
     }
 
     private init(
         title: String, action: String, combination: KeyCombination?, incumbent: String?, origin: ElementOrigin,
-        pointer: String?
+        pointer: String?, otherTitles: [String]
     ) {
         self.title = title
+        self.otherTitles = otherTitles
         self.action = action
         self.combination = combination
         self.incumbent = incumbent
@@ -38,7 +42,31 @@ struct SuggestionSubject: Sendable {
             for end in ["…", "..."] where text.hasSuffix(end) { text.removeLast(end.count) }
             return text
         }
-        return pointer == word || (!action.isEmpty && action == word) || folded(title) == folded(word)
+        return pointer == word || (!action.isEmpty && action == word)
+            || ([title] + otherTitles).contains { folded($0) == folded(word) }
+    }
+
+    /// The commands that an extension binds keys to or declares, each once, with the first of their keys.
+    private static func all(
+        in contributions: Contributions, _ bindings: [OfferedCommand], _ document: MenuSpecDocument
+    ) -> [SuggestionSubject] {
+        var seen: Set<String> = []
+        func subject(
+            _ name: String, _ title: String, _ combination: KeyCombination?, _ origin: ElementOrigin
+        ) -> SuggestionSubject? {
+            guard seen.insert(name).inserted else { return nil }
+            return SuggestionSubject(
+                title: title, action: name, combination: combination, incumbent: nil, origin: origin,
+                pointer: document.pointer(of: origin), otherTitles: [])
+        }
+        let bound = bindings.compactMap { binding -> SuggestionSubject? in
+            guard case .command(let name, _) = binding.identity else { return nil }
+            return subject(name, binding.shownTitle, binding.combination, binding.origin)
+        }
+        let others = contributions.commands.compactMap { command in
+            subject(command.name, command.title.hasPrefix("%") ? command.name : command.title, nil, command.origin)
+        }
+        return bound + others
     }
 
     /// The app's own commands in a document, each once, those of refused operations too.
@@ -53,7 +81,10 @@ struct SuggestionSubject: Sendable {
                 SuggestionSubject(
                     title: command.discoverabilityTitle ?? command.title, action: command.action,
                     combination: command.keyCombination, incumbent: incumbent, origin: command.origin,
-                    pointer: document.pointer(of: command.origin)))
+                    pointer: document.pointer(of: command.origin), otherTitles: [command.title]))
+        }
+        if let contributions = document.contributions {
+            return all(in: contributions, MenuInventory(document, on: .macCatalyst26).commands, document)
         }
         func add(_ elements: [MenuElement], _ incumbents: [ElementOrigin: String]) {
             for element in elements {

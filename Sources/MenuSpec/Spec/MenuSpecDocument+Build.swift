@@ -103,7 +103,8 @@ private struct BuildRun {
             if isUnknown, cause == nil, suggestion == nil, document.hasUnreadElements { cause = .notUnderstood }
             refused.append(
                 RefusedOperation(
-                    operationIndex: index, refusal: refusal, cause: cause, lost: elements, suggestion: suggestion))
+                    operationIndex: index, refusal: refusal, cause: cause, lost: elements,
+                    menuPath: menuPath(operation, identity), suggestion: suggestion))
             absent.add(elements, .refused(operation: index))
         }
     }
@@ -119,6 +120,14 @@ private struct BuildRun {
         case .remove: return builder.remove(identity)
         default: return builder.replace(identity, with: elements)
         }
+    }
+
+    /// Where the elements of an operation come to stand.
+    private func menuPath(_ operation: SpecOperation, _ identity: ElementIdentity) -> [String] {
+        guard let node = builder.node(for: identity) else { return [] }
+        let title = builder.element(at: node).title
+        let isInside = [.atStart, .atEnd].contains(operation.place) || operation.kind == .replaceChildren
+        return builder.path(of: node) + (isInside && !title.isEmpty ? [title] : [])
     }
 
     /// What an operation is about to take out of the tree.

@@ -31,6 +31,8 @@ package struct RefusedOperation: Sendable {
     package let cause: Cause?
     /// What came with the operation and is lost: its elements as they are on the target.
     package let lost: [MenuElement]
+    /// The titles of the menus that it would stand in, outermost first; none where the reference is unknown.
+    package let menuPath: [String]
     /// For an unknown reference, a name that would be known and is near; nil if there is none.
     package let suggestion: String?
 }

@@ -57,6 +57,65 @@ struct DiffVerbTests {
         #expect(try lines(old, new) == expected)
     }
 
+    @Test("where an overlay is shown, another title in it is a new name")
+    func overlayTitle() throws {
+        let folder = try TemporaryFolder()
+        func spec(_ name: String, _ title: String) throws -> String {
+            let text = SmallSpec.text(#"{"title":"A","action":"a:","discoverabilityTitle":"\#(title)"}"#)
+            return try folder.write(
+                name, text.replacingOccurrences(of: "\"iPadOS 26\"", with: "\"iPadOS 18\", \"iPadOS 26\""))
+        }
+        let run = CapturedRun(["diff", try spec("old.menu.json", "Do A"), try spec("new.menu.json", "Do All")])
+        #expect(run.output == "Renamed\n  Do A → Do All  Tools, on iPadOS 18\n\n1 change: 1 renamed\n")
+    }
+
+    @Test("of several bindings of one command, the one whose keys are gone is the one that is gone")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        func manifest(_ name: String, _ bindings: String) throws -> String {
+            try folder.write(
+                "\(name)/package.json",
+                #"{"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"A"}],"keybindings":[\#(bindings)]}}"#
+            )
+        }
+        let one = #"{"command":"x.a","key":"ctrl+1"}"#
+        let two = #"{"command":"x.a","key":"ctrl+2","when":"listFocus"}"#
+        let chord = #"{"command":"x.b","key":"ctrl+k ctrl+b"}"#
+        let old = try manifest("old", [one, two, chord].joined(separator: ","))
+        let run = CapturedRun(["diff", old, try manifest("new", [two, chord].joined(separator: ","))])
+        #expect(
+            run.output == """
+                note: of chords, keys that are pressed one after the other, only the commands are compared
+
+                Commands removed
+                  ⌃1  A
+
+                1 change: 1 command removed
+
+                """)
+    }
+
+    @Test(
+        "in Markdown, titles make no links, mention nobody and stay in their line",
+        arguments: [
+            ("@team", "@<!-- -->team"), ("#12", "#<!-- -->12"), ("!7", "!<!-- -->7"), ("GH-3", "GH-<!-- -->3"),
+            (":smile:", ":<!-- -->smile:"), ("http://a.example", "http:<!-- -->//a.example"),
+            ("www.a.example", "www.<!-- -->a.example"), ("a | b", "a \\| b"), ("`x`", "\\`x\\`"),
+            ("<b>", "&lt;b&gt;"), (" blank ", "blank"), ("C# or 12:30!", "C# or 12:30!"),
+        ])
+    func markdown(title: String, expected: String) throws {
+        let folder = try TemporaryFolder()
+        let old = try folder.write("old.menu.json", SmallSpec.text(""))
+        let new = try folder.write("new.menu.json", SmallSpec.text("{\"title\":\"\(title)\",\"action\":\"a:\"}"))
+        let output = CapturedRun(["diff", old, new, "--format", "md"]).output
+        #expect(output.contains("\n- **\(expected)** (Tools)\n"), "\(output)")
+    }
+
+    @Test("a title of blanks is none")
+    func blankTitle() throws {
+        #expect(try lines("", #"{"title":"  ","action":"a:"}"#) == ["Commands added", "(a:)  Tools"])
+    }
+
     @Test("two spellings of one press are one pair of keys")
     func spellings() throws {
         let found = try lines(
@@ -128,7 +187,9 @@ struct DiffVerbTests {
         #expect(CapturedRun(["diff", old, new]).status == .clean)
         #expect(CapturedRun(["diff", old, new, "--fail-on", change]).status == .findings)
         #expect(CapturedRun(["diff", old, old, "--fail-on", "removed,changed,reused"]).status == .clean)
-        #expect(CapturedRun(["diff", old, new, "--fail-on", "moved"]).status == .usage)
+        let wrong = CapturedRun(["diff", old, new, "--fail-on", "moved"])
+        #expect(wrong.status == .usage)
+        #expect(wrong.errors.contains("known are: removed, changed, reused"))
     }
 
     @Test("files in git revisions")
@@ -152,17 +213,36 @@ struct DiffVerbTests {
         func run(_ old: String, in place: String = "") -> CapturedRun {
             CapturedRun(["diff", old, now], environment: ["PATH": path], folder: folder.path + place)
         }
-        for run in [run("main:menus/app.menu.json"), run("HEAD:app.menu.json", in: "/menus")] {
+        let renamed = [
+            run("main:menus/app.menu.json"), run("HEAD:app.menu.json", in: "/menus"), run(":menus/app.menu.json"),
+            run(":app.menu.json", in: "/menus"),
+        ]
+        for run in renamed {
             #expect(run.output.hasPrefix("Renamed\n  A → B  Tools\n"), "\(run.errors)")
         }
         for (word, reason) in [
             ("main:no.menu.json", "there is no such file in that revision"),
             ("main:menus", "there is no such file in that revision"),
             ("nope:menus/app.menu.json", "git knows no revision \"nope\""),
+            (":no.menu.json", "nothing of that name is staged"),
         ] {
             let run = run(word)
             #expect(run.status == .unreadable)
             #expect(run.errors == "menulint: cannot read \"\(word)\": \(reason)\n")
+        }
+        try git("mv", "menus/app.menu.json", "menus/new.menu.json")
+        let moved = "there is no such file in that revision, where its name is \"main:menus/app.menu.json\""
+        #expect(run("main:menus/new.menu.json").errors.contains(moved))
+        #expect(run("main:new.menu.json", in: "/menus").errors.contains(moved))
+        let json = CapturedRun(
+            ["diff", "main:menus/app.menu.json", "main:menus/app.menu.json", "--format", "json"],
+            environment: ["PATH": path], folder: folder.path)
+        #expect(json.output.contains("\"old\": \"main:menus/app.menu.json\""))
+        for words in [["show"], ["localize", "--layout", "US"]] {
+            let run = CapturedRun(
+                [words[0], "main:menus/app.menu.json"] + words.dropFirst(), environment: ["PATH": path],
+                folder: folder.path)
+            #expect(run.status == .clean, "\(run.errors)")
         }
         #expect(run("main:menus/app.menu.json", in: "/..").errors.contains("is in no git repository"))
     }

@@ -23,10 +23,10 @@ struct KeyboardVerbTests {
         "what kind of key it is",
         arguments: [
             (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 yours"),
-            (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 several at once"),
+            (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 contested"),
             (
                 #"{"title":"A","action":"a:","shortcut":"cmd+["},{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#,
-                "German", "1 several at once"
+                "German", "1 contested"
             ),
         ])
     func kinds(commands: String, layout: String, expected: String) throws {
@@ -41,6 +41,77 @@ struct KeyboardVerbTests {
             "--format", format)
         #expect(output.contains("1 cannot be pressed"))
         #expect(format == "svg" || output.contains("Go (Tools)"))
+    }
+
+    @Test("a drawing without its colours and free keys")
+    func drawing() throws {
+        let svg = try run(
+            #"{"title":"Back","action":"a:","shortcut":"cmd+["},{"title":"A & B","action":"b:","shortcut":"cmd+h"}"#,
+            "--layout", "German", "--modifiers", "cmd", "--format", "svg")
+        let lines = svg.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(of: "</defs>") else { throw CocoaError(.fileReadCorruptFile) }
+        let drawn = lines[start...].dropFirst().filter {
+            !$0.hasPrefix("<g class=\"key free") && !$0.hasPrefix("<g class=\"key fixed\"")
+        }
+        try expectGolden(
+            drawn.joined(separator: "\n").replacingOccurrences(of: "><", with: ">\n <"),
+            "Tests/MenuLintCoreTests/Goldens/keyboard.svg")
+    }
+
+    @Test("every layout is drawn, each key with something that can be seen on it")
+    func allLayouts() throws {
+        let svg = try run("", "--layout", "all", "--modifiers", "cmd+opt", "--format", "svg")
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
+        // By scalars: some letters, such as Thai's sara am, make one character with what is before them.
+        let texts = svg.matches(of: /<text class="(main|more|small)"[^>]*>([^<]*)</.matchingSemantics(.unicodeScalar))
+        #expect(texts.count > 185 * 60)
+        for match in texts {
+            let first = try #require(match.2.unicodeScalars.first)
+            // A mark would stand on what is before it.
+            #expect(first.properties.generalCategory != .nonspacingMark && !first.properties.isWhitespace)
+            #expect(!match.2.contains("u{"))
+        }
+    }
+
+    @Test(
+        "what is printed on keys",
+        arguments: [
+            ("German", "ß", "?"), ("German", "Ö", nil), ("French", "é", "2"), ("French", "ç", "9"),
+            ("Turkish Q", "I", nil), ("Turkish Q", "İ", nil), ("Canadian - CSA", "É", nil), ("Arabic", "ض", "Q"),
+            ("Hebrew", "◌\u{5BF}", "\\"), ("2SetHangul", "ㅂ", "Q"), ("DVORAK-QWERTYCMD", "Y", "T"), ("ja", "@", "`"),
+        ] as [(String, String, String?)])
+    func legends(layout: String, main: String, more: String?) throws {
+        let svg = try run("", "--layout", layout, "--modifiers", "cmd", "--format", "svg")
+        let main = try #require(
+            svg.firstMatch(of: try Regex(">\(NSRegularExpression.escapedPattern(for: main))</text>(.*?)</g>")))
+        let rest = String(main.output[1].substring ?? "")
+        #expect(more.map { rest.contains(">\($0)</text>") } ?? !rest.contains("\"more\""), "\(rest)")
+    }
+
+    @Test("what ⌥ makes keys type is on the boards where it is held")
+    func optionCharacters() throws {
+        let svg = try run("", "--layout", "German", "--modifiers", "cmd", "--format", "svg")
+        #expect(!svg.contains(">@<"))
+        #expect(try run("", "--layout", "German", "--modifiers", "cmd+opt", "--format", "svg").contains(">@<"))
+        #expect(try run("", "--layout", "German", "--modifiers", "cmd+opt+shift", "--format", "svg").contains(">Å<"))
+        #expect(svg.components(separatedBy: "fixed held").count == 3)
+    }
+
+    @Test("key bindings of an extension, with chords and conditions")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[
+              {"command":"x.a","key":"ctrl+1","when":"mode == 1"}, {"command":"x.b","key":"ctrl+1","when":"mode == 2"},
+              {"command":"x.c","key":"ctrl+k ctrl+c"}, {"command":"x.d","key":"ctrl+k ctrl+d"},
+              {"command":"x.e","key":"ctrl+2"}, {"command":"x.f","key":"ctrl+2"}]}}
+            """#)
+        let output = CapturedRun(["keyboard", path, "--modifiers", "ctrl"]).output
+        #expect(output.contains("● ⌃1  x.a, when mode == 1\n      x.b, when mode == 2\n"), "\(output)")
+        #expect(output.contains("● ⌃K  x.c, as ⌃K ⌃C\n      x.d, as ⌃K ⌃D\n"))
+        #expect(output.contains("▲ ⌃2  x.e\n      x.f\n"))
     }
 
     @Test("SVG is well-formed whatever a title holds", arguments: ["US", "German", "ja", "Russian", "Arabic"])

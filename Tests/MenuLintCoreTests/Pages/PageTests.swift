@@ -62,6 +62,66 @@ struct PageTests {
         #expect(!sheet.contains("Share Tab"))
     }
 
+    @Test("on the Mac, keys are those of the command that answers")
+    func firstAnswers() throws {
+        // AppKit's own "Show Fonts" has ⌘T too.
+        let sheet = CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output
+        #expect(sheet.components(separatedBy: " ⌘T\n").count == 2)
+        #expect(sheet.contains("New Tab") && !sheet.contains("Show Fonts"))
+        #expect(sheet.contains("  Bookmarks Help  "))
+    }
+
+    @Test("of several iPads the newest, unless the sheet is for the Mac")
+    func releases() {
+        #expect(
+            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc"]).output.contains("On the iPad with iPadOS 26\n")
+        )
+        #expect(
+            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output.contains("On the Mac\n"))
+    }
+
+    @Test("an extension's key bindings, with their titles")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","displayName":"Extra","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.a","title":"Do It"}],
+              "keybindings":[{"command":"x.a","key":"ctrl+1","mac":"cmd+1","when":"a"},
+                {"command":"x.a","key":"ctrl+1","mac":"cmd+1","when":"b"},
+                {"command":"x.b","key":"ctrl+k b"}]}}
+            """#)
+        #expect(
+            CapturedRun(["cheatsheet", path]).output
+                == "Shortcuts of Extra\nOn the Mac\n\nExtra\n  Do It  ⌘1\n  x.b    ⌃K B\n")
+        let report = CapturedRun(["report", path]).output
+        #expect(report.contains("<h3>Key bindings on the Mac</h3>") && report.contains("<bdi>Do It</bdi>"))
+        #expect(CapturedRun(["show", path]).errors.contains("an extension has key bindings, but no main menu"))
+    }
+
+    @Test("what runs from right to left is drawn so without being told", arguments: ["cheatsheet", "report", "show"])
+    func mainDirection(verb: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"رجوع","action":"b:","shortcut":"cmd+["},{"title":"S","children":[{"title":"T","action":"t:","shortcut":"cmd+]"}]}"#,
+                app: #""layoutDirection":["rtl"]"#))
+        let output = CapturedRun([verb, path] + (verb == "cheatsheet" ? ["--format", "html"] : [])).output
+        switch verb {
+        case "cheatsheet":
+            #expect(output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi> ◂ "))
+            #expect(output.contains("<th scope=\"col\">Keys</th>"))
+        case "report": #expect(output.contains("<div class=\"menus\" dir=\"rtl\">") && output.contains(" ◂</span>"))
+        default: #expect(output.contains("keyboard: U.S., right to left"))
+        }
+        let back = try #require(output.firstRange(of: "رجوع"))
+        let other = try #require(output.firstRange(of: "⌘]"))
+        #expect(back.lowerBound < other.lowerBound)
+        #expect(output[back.upperBound..<other.lowerBound].contains("⌘[") == false)
+    }
+
     @Test("from right to left, keys are mirrored and the page is turned round")
     func rightToLeft() throws {
         let folder = try TemporaryFolder()
@@ -80,8 +140,24 @@ struct PageTests {
         #expect(run.status == .clean)
         #expect(run.output.contains("<a class=\"mark error\" href=\"#finding-1\">duplicate-shortcut</a>"))
         #expect(run.output.contains("Never appears"))
+        #expect(run.output.contains("Help</bdi>") && !run.output.contains("(no title)"))
         let mended = CapturedRun(["report", "examples/own-menu.menu.json", "--layout", "French"])
         #expect(mended.output.contains("Nothing was found."))
+    }
+
+    @Test("a finding stands at its item where it holds, and nowhere else")
+    func marks() throws {
+        let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output
+        let menus = page.components(separatedBy: "<article>").dropFirst()
+        // AppKit's "Show Fonts" is on the Mac only.
+        #expect(menus.map { $0.contains(">New Tab</bdi> <a class=\"mark error\"") } == [true, false, false])
+        #expect(page.contains("<h3 id=\"board-1\">German, ⌘</h3>"))
+    }
+
+    @Test("a report draws a few keyboards, and says how many it does not")
+    func manyKeyboards() {
+        let page = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "de,fr,it,es,ru,US"]).output
+        #expect(page.contains("<p>2 more are not drawn here"))
     }
 
     @Test("a file that cannot be understood has a report of what is wrong with it")

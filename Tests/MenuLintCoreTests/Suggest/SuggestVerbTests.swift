@@ -104,6 +104,36 @@ struct SuggestVerbTests {
         #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", "--near", "kk"]).status == .usage)
     }
 
+    @Test("a key of another keyboard is near to none, and a name of blanks names nothing")
+    func noKeys() {
+        let run = CapturedRun(["suggest", "examples/talk.menu.jsonc", "--near", "ö"])
+        #expect(run.errors.contains("--near needs a key of the US keyboard"))
+        #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", " "]).errors.contains("the command has no name"))
+    }
+
+    @Test("where a combination is another on a few layouts, it is told")
+    func moved() {
+        let run = CapturedRun(["suggest", "examples/talk.menu.jsonc", "Back", "--layout", "de,fr,us"], width: 300)
+        #expect(run.output.contains("; ⌘Ö on German and ⌘^ on French; "), "\(run.output)")
+    }
+
+    @Test("an extension's chords and bindings are taken, and its commands known by their titles")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"Kiosk"}],
+              "keybindings":[{"command":"x.b","key":"ctrl+k ctrl+b","mac":"cmd+k cmd+b"},
+                {"command":"x.c","key":"ctrl+shift+k","mac":"ctrl+cmd+k"}]}}
+            """#)
+        let found = keys(path, "Kiosk", "--count", "50")
+        #expect(!found.contains("⌘K") && !found.contains("⌃⌘K") && found.contains("⇧⌘K"))
+        let run = CapturedRun(["suggest", path, "kiosk"])
+        #expect(run.output.hasPrefix("Kiosk: no keys yet\n"))
+        #expect(run.errors.contains("the editor's own key bindings are not in the file"))
+    }
+
     @Test("a command is named by title, action or pointer; several of one name are told apart")
     func subjects() throws {
         let (folder, path) = try spec(#"{"title":"Go","action":"a:"}, {"title":"Go","action":"b:"}"#)
@@ -114,6 +144,9 @@ struct SuggestVerbTests {
             #expect(CapturedRun(["suggest", path, "b:"]).output.hasPrefix("Go: no keys yet\n"))
             #expect(
                 CapturedRun(["suggest", path, "/build/0/insertChild/children/0"]).output.hasPrefix("Go: no keys yet\n"))
+        }
+        for word in ["By Name", "sort bookmarks by name", "sortByName:"] {
+            #expect(CapturedRun(["suggest", "examples/bookmarks.menu.jsonc", word]).errors == "")
         }
         let unknown = CapturedRun(["suggest", "examples/get-info-refused.menu.json", "Get Imfo"])
         #expect(unknown.errors.contains("did you mean \"Get Info\"?"))

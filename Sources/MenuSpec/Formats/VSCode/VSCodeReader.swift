@@ -157,7 +157,17 @@ struct VSCodeReader {
         var app = AppSettings()
         app.mainMenu = .appKit
         app.targets = [.macCatalyst26]
+        if let name { app.name = name }
         return app
+    }
+
+    /// What users call the extension, else what the registry does.
+    private var name: String? {
+        guard let root = tape.root else { return nil }
+        // A title in percent signs stands in another file.
+        return ["displayName", "name"].lazy.compactMap { member in
+            tape.value(of: member, in: root).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }
+        }.first { !$0.isEmpty && !$0.hasPrefix("%") }
     }
 
     // MARK: - Values
