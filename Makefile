@@ -1,11 +1,11 @@
 # The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release install uninstall dist version lint format record catalog setup
+.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup
 
 PREFIX = /usr/local
 VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/MenuLintCore/Command/Version.swift)
 
 SWIFT_FILES = Package.swift Sources Tests $(wildcard exporters/*.swift)
-export PATH := $(PATH):$(CURDIR)/.build/tools/bin
+export PATH := $(PATH):$(CURDIR)/.build/tools/bin:$(CURDIR)/.build/bench-tools/bin
 
 # Installs what is missing, builds, and lints an example that has something to find.
 try: setup build
@@ -56,6 +56,17 @@ format:
 # Writes the expected outputs of the tests anew; look at the difference before you commit it.
 record:
 	MENULINT_RECORD=1 swift test --filter MenuLintCoreTests
+
+# Measures time and memory beside other programs, and writes the table into docs/performance.md.
+bench:
+	@scripts/setup --bench
+	swift build -c release --product menulint
+	scripts/bench --record .build/release/menulint
+
+# Keeps the instruction counts that CI compares with.
+record-instructions: release
+	@scripts/setup --tests
+	.ci/instructions --record .build/release/menulint
 
 # Compiles layouts/ into the catalog that is part of the program; a test fails as long as they differ.
 catalog: build

@@ -31,19 +31,28 @@ let package = Package(
             name: "ShortcutLocalizer",
             dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
+        .target(name: "SystemThreads", swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: strict),
         .target(name: "SourceActions", swiftSettings: strict),
         .target(name: "JSONReader", swiftSettings: strict),
-        .target(name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader"], swiftSettings: strict),
+        .target(
+            name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader", "SystemThreads"],
+            swiftSettings: strict),
         .target(
             name: "MenuLintCore",
             dependencies: [
                 "SourceActions", "JSONReader", "MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations",
+                "SystemThreads",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations"], swiftSettings: strict),
-        .executableTarget(name: "menulint", dependencies: ["MenuLintCore"], swiftSettings: strict),
+        .executableTarget(
+            name: "menulint", dependencies: ["MenuLintCore"], swiftSettings: strict,
+            // With the runtime inside, a small spec is linted before the loader would have found the runtime's libraries.
+            linkerSettings: [
+                .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+            ]),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder"], swiftSettings: strict),
         .testTarget(

@@ -11,9 +11,7 @@ extension JSONScanner {
         while position < end {
             switch bytes[position] {
             case 0x20:
-                position += 1
-                // Indentation comes in long runs.
-                while position + 8 <= end, bytes.word(at: position) == 0x2020_2020_2020_2020 { position += 8 }
+                skipSpaces()
             case 0x0A, 0x0D, 0x09:
                 position += 1
             case UInt8(ascii: "/"):
@@ -22,6 +20,20 @@ extension JSONScanner {
                 return
             }
         }
+    }
+
+    /// Goes behind a run of spaces: indentation is a large part of many files.
+    @inline(__always)
+    private mutating func skipSpaces() {
+        while position + 8 <= end {
+            let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
+            guard others == 0 else {
+                position += others.trailingZeroBitCount >> 3
+                return
+            }
+            position += 8
+        }
+        while position < end, bytes[position] == 0x20 { position += 1 }
     }
 
     private mutating func skipComment() throws(JSONFault) {

@@ -14,6 +14,40 @@ extension MainMenuBuilder {
         tree.nodes[Int(id.index)].element
     }
 
+    /// The places of all elements with any of the traits, in document order.
+    ///
+    /// - Complexity: O(size of the tree), without a look at the elements themselves.
+    package var notableElements: [NotableElement] {
+        tree.nodes.withUnsafeBufferPointer { nodes in
+            var notable: [NotableElement] = []
+            var depth: Int16 = 0
+            var node: Int32 = 0
+            while true {
+                if !nodes[Int(node)].traits.isEmpty {
+                    notable.append(NotableElement(id: NodeID(node), depth: depth, traits: nodes[Int(node)].traits))
+                }
+                var next = nodes[Int(node)].firstChild
+                depth += 1
+                while next == MenuTree.Node.none {
+                    depth -= 1
+                    next = nodes[Int(node)].next
+                    guard next == MenuTree.Node.none else { break }
+                    node = nodes[Int(node)].parent
+                    if node == MenuTree.Node.none { return notable }
+                }
+                node = next
+            }
+        }
+    }
+
+    /// An element as a walk meets it.
+    package func node(of notable: NotableElement) -> MenuNode {
+        let node = tree.nodes[Int(notable.id.index)]
+        return MenuNode(
+            id: notable.id, element: node.element, parent: parent(of: notable.id), depth: Int(notable.depth),
+            isLowPriorityDefault: node.isLowPriority, isKeyTaken: node.isKeyTaken)
+    }
+
     /// The menu that an element stands in; nil for the root.
     package func parent(of id: NodeID) -> NodeID? {
         let parent = tree.nodes[Int(id.index)].parent

@@ -26,6 +26,17 @@ extension Menu {
             return identifier
         }
 
+        /// Whether two identifiers have the same text.
+        public static func == (one: Identifier, other: Identifier) -> Bool {
+            // Said here, for what a raw value brings would write the text of a number out.
+            one.storage == other.storage
+        }
+
+        /// Hashes what makes identifiers equal.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(storage)
+        }
+
         /// Whether the menu was given no identifier of its own.
         public var isAutomatic: Bool {
             guard case .automatic = storage else { return false }
@@ -51,12 +62,17 @@ extension Menu.Identifier: RawRepresentable {
 
 /// 128 bits in the notation of a UUID: `00000000-0000-0000-0000-000000000001`.
 func uuidText(_ high: UInt64, _ low: UInt64) -> String {
-    var digits = [UInt64](arrayLiteral: high, low).map { word in
-        let text = String(word, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-    for offset in [20, 16, 12, 8] {
-        digits.insert("-", at: digits.index(digits.startIndex, offsetBy: offset))
+    String(unsafeUninitializedCapacity: 36) { buffer in
+        var digit = 0
+        for index in 0..<36 {
+            if index == 8 || index == 13 || index == 18 || index == 23 {
+                buffer[index] = UInt8(ascii: "-")
+                continue
+            }
+            let nibble = UInt8(truncatingIfNeeded: (digit < 16 ? high : low) >> (4 * UInt64(15 - digit & 15)) & 15)
+            buffer[index] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
+            digit += 1
+        }
+        return 36
     }
-    return digits
 }

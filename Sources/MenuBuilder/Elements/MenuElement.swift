@@ -1,15 +1,15 @@
 /// Anything that stands in a menu: UIKit's `UIMenuElement` as a value.
-public indirect enum MenuElement: Hashable, Sendable {
+public enum MenuElement: Hashable, Sendable {
     /// A submenu, or an inline group.
-    case menu(Menu)
+    indirect case menu(Menu)
     /// A command, which goes up the responder chain; with keys, UIKit's `UIKeyCommand`.
     case command(Command)
     /// An action, which runs a closure.
-    case action(Action)
+    indirect case action(Action)
     /// An element that is filled in when the menu opens.
-    case deferred(DeferredMenuElement)
+    indirect case deferred(DeferredMenuElement)
     /// An action that opens a window scene.
-    case windowActivation(WindowActivationAction)
+    indirect case windowActivation(WindowActivationAction)
 }
 
 extension MenuElement {

@@ -9,8 +9,9 @@ extension MenuTree {
         var lastChild = none
         var previous = none
         var next = none
-        var identityHash: UInt32 = 0
         var combinationHash: UInt32 = 0
+        /// What of the element calls for a closer look, kept here for walks that would look at nothing else.
+        var traits: ElementTraits
         var hasIdentity = false
         var hasCombination = false
         /// Whether this is a default that gives its combination up for an app's command.
@@ -20,6 +21,7 @@ extension MenuTree {
 
         init(_ element: MenuElement) {
             self.element = element
+            traits = element.traits
         }
     }
 

@@ -2,8 +2,11 @@ extension MenuTree {
     /// Enters a node under its identity and its combination, or notes who has them.
     mutating func register(_ node: Int32, reportingTo clashes: inout [MenuRefusal.Clash]) {
         let element = nodes[Int(node)].element
-        if let identity = element.identity { register(node, identity, reportingTo: &clashes) }
-        guard case .command(let command) = element, let combination = command.keyCombination else { return }
+        if let hash = element.identityHash { register(node, element, identityHash: hash, reportingTo: &clashes) }
+        // Most commands have none, and are not looked into any further.
+        guard nodes[Int(node)].traits.contains(.keyCombination), case .command(let command) = element,
+            let combination = command.keyCombination
+        else { return }
         if command.isLowPriorityDefault {
             nodes[Int(node)].isLowPriority = true
             lowPriorityDefaults.append(node)
@@ -12,16 +15,15 @@ extension MenuTree {
     }
 
     private mutating func register(
-        _ node: Int32, _ identity: ElementIdentity, reportingTo clashes: inout [MenuRefusal.Clash]
+        _ node: Int32, _ element: MenuElement, identityHash hash: UInt32,
+        reportingTo clashes: inout [MenuRefusal.Clash]
     ) {
-        let hash = identity.tableHash
         identities.makeRoom()
-        switch identities.place(hash: hash, where: { nodes[Int($0)].element.identity == identity }) {
+        switch identities.place(hash: hash, where: { nodes[Int($0)].element.identity == element.identity }) {
         case .found(let incumbent):
             clashes.append(clash(.identity, of: node, with: incumbent))
         case .free(let slot):
             identities.insert(node, hash: hash, slot: slot)
-            nodes[Int(node)].identityHash = hash
             nodes[Int(node)].hasIdentity = true
         }
     }
@@ -58,8 +60,8 @@ extension MenuTree {
 
     /// Takes a node's identity and combination out, and gives the combination back to a default that had it.
     mutating func deregister(_ node: Int32) {
-        if nodes[Int(node)].hasIdentity {
-            identities.remove(node, hash: nodes[Int(node)].identityHash)
+        if nodes[Int(node)].hasIdentity, let hash = nodes[Int(node)].element.identityHash {
+            identities.remove(node, hash: hash)
             nodes[Int(node)].hasIdentity = false
         }
         if nodes[Int(node)].isLowPriority {
@@ -87,11 +89,6 @@ extension MenuTree {
         nodes[Int(heir)].hasCombination = true
         nodes[Int(heir)].isKeyTaken = false
     }
-}
-
-extension ElementIdentity {
-    /// The hash in the table of identities.
-    var tableHash: UInt32 { UInt32(truncatingIfNeeded: hashValue) }
 }
 
 extension KeyCombination {

@@ -37,7 +37,9 @@ struct LintJob: Sendable {
     }
 
     /// Reads and lints the file.
-    func run(_ console: Console, isTimed: Bool) -> Outcome {
+    ///
+    /// - Parameter isLast: Whether the process has nothing else to lint.
+    func run(_ console: Console, isLast: Bool, isTimed: Bool) -> Outcome {
         var timings = Timings(isOn: isTimed)
         timings.begin("reading the file")
         let bytes: [UInt8]
@@ -51,7 +53,7 @@ struct LintJob: Sendable {
             return .notAMenu(bytes)
         }
         do throws(LayoutError) {
-            let linted = try lint(document, &timings)
+            let linted = try lint(document, isLast: isLast && fixing == nil, &timings)
             let mended = try fixing.flatMap { request throws(LayoutError) in
                 try mend(document, linted, request, &timings)
             }
@@ -62,8 +64,10 @@ struct LintJob: Sendable {
         }
     }
 
-    private func lint(_ document: MenuSpecDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
-        let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
+    private func lint(
+        _ document: MenuSpecDocument, isLast: Bool = false, _ timings: inout Timings
+    ) throws(LayoutError) -> Linted {
+        let diagnostics = try linter.lint(document, isLast: isLast) { timings.begin($0.rawValue) }
         timings.begin("suppressions of the configuration")
         let (kept, used) = ConfiguredSuppressions(suppressions).apply(to: diagnostics)
         let reported = ReportedFile(

@@ -1,6 +1,7 @@
 internal import MenuSpec
 internal import ShortcutLocalizer
 internal import SourceActions
+internal import SystemThreads
 
 /// One run of `lint`: what it was asked, and what it found so far.
 struct LintRun {
@@ -28,7 +29,7 @@ struct LintRun {
         self.layouts = layouts
         requests = try ReportRequest.all(arguments)
         documentation = try Documentation(console)
-        threadCount = try arguments.number("jobs") ?? OrderedWork.processorCount
+        threadCount = try arguments.number("jobs") ?? SystemThread.processorCount
         store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, layouts.catalog,
             try Configuration.CommandLineSettings(arguments, layouts.catalog))
@@ -135,12 +136,12 @@ struct LintRun {
     // MARK: Linting
 
     private mutating func lint(_ jobs: [LintJob]) {
-        let (console, isTimed) = (console, arguments.has("timings"))
+        let (console, isTimed, isOnly) = (console, arguments.has("timings"), jobs.count == 1)
         // Below a few files a thread costs more than it brings.
         let threads = jobs.count < LintRun.leastFilesForThreads && !arguments.has("jobs") ? 1 : threadCount
         timings.end()
         OrderedWork.run(jobs, threads: threads) { job in
-            (job.file, job.run(console, isTimed: isTimed))
+            (job.file, job.run(console, isLast: isOnly, isTimed: isTimed))
         } consume: { file, outcome in
             take(outcome, of: file)
         }

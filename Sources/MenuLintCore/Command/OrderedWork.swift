@@ -5,15 +5,10 @@ internal import Musl
 #else
 internal import Glibc
 #endif
+internal import SystemThreads
 
 /// Work on several threads whose results come in the order of the input.
-///
-/// Threads of the system rather than tasks: the work blocks, its results are waited for in place, and nothing is
-/// started where there is one file.
 enum OrderedWork {
-    /// How many processors there are.
-    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
     /// Does each piece of work, and hands the results on in order, on the calling thread.
     ///
     /// No more than a few results for each thread wait at any time. With one thread nothing is started.
@@ -22,54 +17,16 @@ enum OrderedWork {
     ) {
         let queue = OrderedQueue(inputs, window: threads * 4, work)
         let started =
-            threads > 1 && inputs.count > 1 ? (0..<min(threads, inputs.count)).compactMap { _ in start(queue) } : []
+            threads > 1 && inputs.count > 1
+            ? (0..<min(threads, inputs.count)).compactMap { _ in
+                SystemThread { queue.work() }
+            } : []
         guard !started.isEmpty else {
             for input in inputs { consume(work(input)) }
             return
         }
         while let output = queue.next() { consume(output) }
-        for thread in started { pthread_join(thread, nil) }
-    }
-
-    /// Starts a thread that works until there is no input left; nil if the system has none to give.
-    private static func start<Input, Output>(_ queue: OrderedQueue<Input, Output>) -> pthread_t? {
-        var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
-        // As much as the first thread has; some systems give others much less.
-        pthread_attr_setstacksize(&attributes, 8 << 20)
-        let context = Unmanaged.passRetained(ThreadBody { queue.work() })
-        #if canImport(Darwin)
-        var thread: pthread_t?
-        #else
-        var thread = pthread_t()
-        #endif
-        let code = pthread_create(&thread, &attributes, { runThread($0) }, context.toOpaque())
-        if code != 0 {
-            context.release()
-            return nil
-        }
-        return thread
-    }
-}
-
-#if canImport(Darwin)
-private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-    return nil
-}
-#else
-private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
-}
-#endif
-
-private final class ThreadBody: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-        self.run = run
+        for thread in started { thread.join() }
     }
 }
 

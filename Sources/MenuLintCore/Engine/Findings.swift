@@ -3,7 +3,7 @@ internal import MenuBuilder
 internal import MenuSpec
 
 /// Gathers what a rule finds. A finding that holds on several targets or layouts is one diagnostic that lists them.
-struct Findings {
+struct Findings: Sendable {
     private struct Key: Hashable {
         let range: Range<Int>
         let message: String
@@ -36,12 +36,7 @@ struct Findings {
         let key = Key(range: place.range, message: message)
         if let index = indices[key] {
             last = index
-            for target in targets where !diagnostics[index].targets.contains(target) {
-                diagnostics[index].targets.append(target)
-            }
-            for layout in layouts where !diagnostics[index].layouts.contains(layout) {
-                diagnostics[index].layouts.append(layout)
-            }
+            merge(targets, layouts, into: index)
             return
         }
         last = diagnostics.count
@@ -51,6 +46,39 @@ struct Findings {
                 rule: rule.id, severity: rule.severity(atMost: ceiling), message: message, range: place.range,
                 pointer: place.pointer,
                 layouts: layouts, targets: targets, related: related, help: help?.sanitized))
+    }
+
+    /// Adds what the same rule has found elsewhere.
+    mutating func append(_ other: Findings) {
+        var places: [Int] = []
+        for (number, diagnostic) in other.diagnostics.enumerated() {
+            let key = Key(range: diagnostic.range, message: diagnostic.message)
+            if let index = indices[key] {
+                places.append(index)
+                merge(diagnostic.targets, diagnostic.layouts, into: index)
+                if let cure = diagnostic.cure { offer(cure, for: index) }
+            } else {
+                places.append(diagnostics.count)
+                indices[key] = diagnostics.count
+                diagnostics.append(diagnostic)
+            }
+            if other.disputed.contains(number) {
+                disputed.insert(places[number])
+                diagnostics[places[number]].cure = nil
+            }
+        }
+        for claim in other.claims {
+            claims.append(.init(finding: places[claim.finding], subject: claim.subject, yields: claim.yields))
+        }
+    }
+
+    private mutating func merge(_ targets: [MenuTarget], _ layouts: [String], into index: Int) {
+        for target in targets where !diagnostics[index].targets.contains(target) {
+            diagnostics[index].targets.append(target)
+        }
+        for layout in layouts where !diagnostics[index].layouts.contains(layout) {
+            diagnostics[index].layouts.append(layout)
+        }
     }
 
     /// Says that the finding added last is about a combination, so that one rule speaks of it: see
@@ -63,8 +91,12 @@ struct Findings {
 
     /// Says what would mend the finding added last. Where it would be another thing on another target, nothing does.
     mutating func offer(_ cure: Cure) {
-        if diagnostics[last].cure.map({ $0 != cure }) == true { disputed.insert(last) }
-        diagnostics[last].cure = disputed.contains(last) ? nil : cure
+        offer(cure, for: last)
+    }
+
+    private mutating func offer(_ cure: Cure, for finding: Int) {
+        if diagnostics[finding].cure.map({ $0 != cure }) == true { disputed.insert(finding) }
+        diagnostics[finding].cure = disputed.contains(finding) ? nil : cure
     }
 
     /// Adds a finding about an element that rules are asked for.

@@ -1,6 +1,7 @@
 internal import MenuBuilder
 internal import MenuSpec
 internal import SourceActions
+internal import SystemThreads
 
 /// What rules see of a document: its text and structure, and what became of it on each target.
 struct LintContext: Sendable {
@@ -21,9 +22,13 @@ struct LintContext: Sendable {
     ) {
         self.document = document
         self.rulesInForce = rulesInForce
-        self.targets = targets.map {
-            TargetContext(document, document.build(for: $0), sources: sources, team: team)
+        let objectsWithProblems = Set(
+            document.problems.map { String($0.pointer[..<($0.pointer.lastIndex(of: "/") ?? $0.pointer.startIndex)]) })
+        let context = { @Sendable (target: MenuTarget) in
+            TargetContext(
+                document, document.build(for: target), objectsWithProblems, sources: sources, team: team)
         }
+        self.targets = document.isLarge ? targets.mapConcurrently(context) : targets.map(context)
         refusals = Refusal.all(in: self.targets)
     }
 }
@@ -41,25 +46,42 @@ final class TargetContext: Sendable {
     /// What the team has said of single combinations.
     let team: TeamCombinations
 
+    /// What of the main menu calls for a closer look.
+    let survey: MenuSurvey
+    /// What the iPad's overlay lists; nil where the target has none.
+    let overlayTitles: OverlayTitles?
     /// The main menu before the document's operations.
     let initialMenu: MainMenuBuilder
     /// The JSON Pointers of objects in which a member could not be read.
     let objectsWithProblems: Set<String>
 
-    init(_ document: MenuSpecDocument, _ build: SpecBuild, sources: ActionIndex?, team: TeamCombinations) {
+    init(
+        _ document: MenuSpecDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
+        team: TeamCombinations
+    ) {
+        self.objectsWithProblems = objectsWithProblems
         self.sources = sources
         self.team = team
         self.document = document
         self.build = build
         // The reader leaves out what would keep the responders from being a graph.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
+        survey = MenuSurvey(build.builder)
+        overlayTitles = build.target.hasOverlay ? OverlayTitles(survey, responders) : nil
         initialMenu = document.initialMenu(for: build.target)
-        objectsWithProblems = Set(
-            document.problems.map { String($0.pointer[..<($0.pointer.lastIndex(of: "/") ?? $0.pointer.startIndex)]) })
     }
 
     var target: MenuTarget { build.target }
     var builder: MainMenuBuilder { build.builder }
+
+    /// The elements of the final tree with one of these traits, in document order.
+    func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { survey.elements(with: traits) }
+
+    /// Calls `visit` with every element of the app in document order. Rules that can say which they look at ask for
+    /// those with traits.
+    func forEachOwnElement(_ visit: (ElementContext) -> Void) {
+        builder.forEachElement { if !$0.element.isSystem { visit(ElementContext(target: self, node: $0)) } }
+    }
 }
 
 /// One of the app's own elements in the final tree of a target.

@@ -2,7 +2,6 @@
 enum LintPhase: String, Sendable {
     case building = "building the menus"
     case keyboards = "localizing"
-    case rules = "rules about the document"
-    case elements = "rules about elements"
+    case rules = "asking the rules"
     case settling = "suppressions and order"
 }

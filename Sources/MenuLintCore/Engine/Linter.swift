@@ -33,8 +33,13 @@ package struct Linter: Sendable {
 
     /// The findings in a document, for those who measure.
     ///
-    /// - Parameter begin: Told of each part when it begins.
-    func lint(_ document: MenuSpecDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - isLast: Whether the process ends soon: what was made of the document stays in memory then, for the end of the
+    ///     process frees it in no time, while element by element it takes a tenth of the whole.
+    ///   - begin: Told of each part when it begins.
+    func lint(
+        _ document: MenuSpecDocument, isLast: Bool = false, begin: (LintPhase) -> Void
+    ) throws(LayoutError) -> [Diagnostic] {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
@@ -42,13 +47,14 @@ package struct Linter: Sendable {
         let context = LintContext(
             document, targets: targets ?? document.app.targets, sources: settings.sources, team: settings.team,
             rulesInForce: Set(kind.rules.lazy.filter(settings.isEnabled).map(\.id)))
+        if isLast { _ = Unmanaged.passRetained(KeptAlive(context)) }
         begin(.keyboards)
         let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
         let rules = kind.rules
         begin(.rules)
-        var findings = findings(about: problems) + findings(of: rules, context, keyboards)
-        begin(.elements)
-        findings += ElementWalk(rules, kind, settings).findings(context)
+        let findings =
+            findings(about: problems) + findings(of: rules, context, keyboards)
+            + TargetRules(rules, kind, settings).findings(context)
         begin(.settling)
         var diagnostics = Suppressions(document.suppressions)
             .apply(
@@ -90,6 +96,7 @@ package struct Linter: Sendable {
     }
 
     /// The keyboards, if a rule asks for them and a catalog is there.
+    @inline(never)
     private func keyboards(
         _ context: LintContext, report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) -> LayoutContext? {
@@ -113,7 +120,8 @@ package struct Linter: Sendable {
         return Array(findings.values)
     }
 
-    /// What the rules find that look at the document or at a target as a whole.
+    /// What the rules find that look at the document as a whole.
+    @inline(never)
     private func findings(of rules: [Rule], _ context: LintContext, _ keyboards: LayoutContext?) -> [Findings] {
         rules.compactMap { rule in
             guard let inForce = settings.inForce(rule) else { return nil }
@@ -128,10 +136,9 @@ package struct Linter: Sendable {
     ) {
         for check in rule.checks where context.document.kind.isAsked(check) {
             switch check {
-            case .builtIn, .element, .shortcut: break
+            case .builtIn, .target, .element, .shortcut: break
             case .document(let check): check(context, &findings)
             case .layouts(let check): if let keyboards { check(context, keyboards, &findings) }
-            case .target(let check): context.targets.forEach { check($0, &findings) }
             case .contributions(let check):
                 if let contributions = ContributionsContext(context.document) { check(contributions, &findings) }
             }
@@ -141,6 +148,15 @@ package struct Linter: Sendable {
     private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         (left.range.lowerBound, left.rule, left.range.upperBound, left.message)
             < (right.range.lowerBound, right.rule, right.range.upperBound, right.message)
+    }
+}
+
+/// A context that is never freed.
+private final class KeptAlive {
+    let context: LintContext
+
+    init(_ context: LintContext) {
+        self.context = context
     }
 }
 

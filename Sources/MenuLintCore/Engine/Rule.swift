@@ -1,3 +1,5 @@
+internal import MenuBuilder
+
 /// A rule: a value that says what it finds and finds it. It reads its input and reports, nothing else.
 package struct Rule: Sendable {
     /// The id, which names the bad pattern and reads after "allow".
@@ -68,8 +70,8 @@ package struct Rule: Sendable {
         case layouts(@Sendable (LintContext, LayoutContext, inout Findings) -> Void)
         /// Asked once for each target.
         case target(@Sendable (TargetContext, inout Findings) -> Void)
-        /// Asked for each of the app's own elements in the final tree of each target.
-        case element(@Sendable (ElementContext, inout Findings) -> Void)
+        /// Asked for each of the app's own elements with one of these traits in the final tree of each target.
+        case element(ElementTraits, @Sendable (ElementContext, inout Findings) -> Void)
         /// Asked for each combination of the app's commands: those in the final tree of each target, and the key
         /// commands of responders.
         case shortcut(@Sendable (ShortcutContext, inout Findings) -> Void)

@@ -47,10 +47,8 @@ struct LocalizedMenu: Sendable {
     init(_ document: MenuSpecDocument, _ targets: [TargetContext], includesRefused: Bool = false) {
         let isLocalized = document.app.automaticLocalization
         for target in targets {
-            target.builder.forEachElement { node in
-                guard case .command(let command) = node.element, command.keyCombination != nil, !node.isKeyTaken else {
-                    return
-                }
+            for node in target.elements(with: .keyCombination) {
+                guard case .command(let command) = node.element, !node.isKeyTaken else { continue }
                 add(command, isLocalized, target.target)
             }
             for item in target.builder.appKitItems {

@@ -27,8 +27,7 @@ extension Rule {
                 """,
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)"),
         check: .target { target, findings in
-            guard target.target.hasOverlay else { return }
-            let overlay = OverlayTitles(target)
+            guard let overlay = target.overlayTitles else { return }
             for lines in overlay.equalLines { AmbiguousTitle.report(lines, overlay, target, &findings) }
         })
 }

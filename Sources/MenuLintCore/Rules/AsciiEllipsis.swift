@@ -20,7 +20,7 @@ extension Rule {
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)",
             fix: .safe("Writes the character.")),
-        check: .element { element, findings in
+        check: .element([.menu, .other, .oddTitle, .alternates]) { element, findings in
             AsciiEllipsis.check(element.element.title, "title", element.element.origin, element, &findings)
             guard case .command(let command) = element.element else { return }
             if let title = command.discoverabilityTitle {

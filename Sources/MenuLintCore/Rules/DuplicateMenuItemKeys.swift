@@ -11,8 +11,8 @@ enum DuplicateMenuItemKeys {
         guard target.document.kind == .appKit else { return }
         var groups: [KeyCombination: [Item]] = [:]
         var order: [KeyCombination] = []
-        target.builder.forEachElement { node in
-            guard case .command(let command) = node.element, let keys = command.keyCombination else { return }
+        for node in target.elements(with: .keyCombination) {
+            guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
             if groups[keys] == nil { order.append(keys) }
             groups[keys, default: []].append(Item(command: command, id: node.id))
         }

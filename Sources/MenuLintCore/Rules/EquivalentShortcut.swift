@@ -31,13 +31,13 @@ private enum EquivalentShortcut {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         let builder = target.builder
         var others: [KeyCombination: NodeID] = [:]
-        builder.forEachElement { node in
+        for node in target.elements(with: .keyCombination) {
             guard case .command(let command) = node.element, let keys = command.keyCombination, !node.isKeyTaken else {
-                return
+                continue
             }
             let press = keys.usPress
             // What is written as it is pressed has no second such command beside it: combinations are unique.
-            guard press != keys else { return }
+            guard press != keys else { continue }
             if let id = builder.node(for: press) ?? others[press] {
                 report(node.element, builder.element(at: id), target, &findings)
             } else {

@@ -18,15 +18,18 @@ extension Rule {
                 { "title": "Import…", "action": "importBookmarks:", "shortcut": "ctrl+cmd+i" }
                 """,
             source: "behaviour reported of iPadOS (confidence A/B)"),
-        check: .element { element, findings in
-            guard element.target.target.hasOverlay, case .command(let command) = element.element,
-                command.keyCombination == nil, !command.attributes.contains(.hidden),
-                // A combination that cannot be read has its own finding.
-                element.document.range(of: command.origin, key: "shortcut") == nil
-            else { return }
-            findings.add(
-                "\(element.element.name) has no key combination, so that the iPad's overlay leaves it out",
-                about: element, key: "title", help: "give it a \"shortcut\"")
+        check: .target { target, findings in
+            guard target.target.hasOverlay else { return }
+            target.forEachOwnElement { element in
+                guard case .command(let command) = element.element, command.keyCombination == nil,
+                    !command.attributes.contains(.hidden),
+                    // A combination that cannot be read has its own finding.
+                    element.document.range(of: command.origin, key: "shortcut") == nil
+                else { return }
+                findings.add(
+                    "\(element.element.name) has no key combination, so that the iPad's overlay leaves it out",
+                    about: element, key: "title", help: "give it a \"shortcut\"")
+            }
         })
 }
 

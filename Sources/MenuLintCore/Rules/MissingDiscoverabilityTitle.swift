@@ -22,8 +22,7 @@ extension Rule {
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)",
             fix: .unsafe("Makes a \"discoverabilityTitle\" of the titles of the menu and the command.")),
         check: .target { target, findings in
-            guard target.target.hasOverlay else { return }
-            let overlay = OverlayTitles(target)
+            guard let overlay = target.overlayTitles else { return }
             // Equal titles in one category are the business of ambiguous-title.
             let ambiguous = Set(overlay.equalLines.joined().map(\.command))
             for line in overlay.lines where line.submenu != nil && !ambiguous.contains(line.command) {

@@ -17,7 +17,7 @@ extension Rule {
                 { "title": "Reload", "action": "reload:", "shortcut": "cmd+r" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
-        check: .element { element, findings in
+        check: .element([.menu, .other, .oddTitle, .alternates]) { element, findings in
             if case .command(let command) = element.element {
                 for alternate in command.alternates where alternate.title.isBlank {
                     findings.add(
@@ -60,6 +60,8 @@ extension MenuElement {
 extension String {
     /// Whether there is nothing to see: no characters, or white space only.
     var isBlank: Bool {
-        utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } || unicodeScalars.allSatisfy(\.properties.isWhitespace)
+        // Nearly every title is through after its first byte.
+        if let first = utf8.first, 0x21..<0x80 ~= first { return false }
+        return utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } || unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 }

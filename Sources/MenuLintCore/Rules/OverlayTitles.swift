@@ -21,11 +21,12 @@ struct OverlayTitles {
     private var lastWithTitle: [String: Int32] = [:]
 
     /// - Complexity: O(size of the tree).
-    init(_ target: TargetContext) {
-        builder = target.builder
+    init(_ survey: MenuSurvey, _ responders: ResponderGraph?) {
+        let builder = survey.builder
+        self.builder = builder
         /// The menus above the element at hand: the root, the category, and below it the innermost submenu so far.
         var menus: [(id: NodeID, submenu: NodeID?)] = []
-        builder.forEachElement { node in
+        for node in survey.elements(with: [.menu, .keyCombination]) {
             menus.removeLast(menus.count - min(menus.count, node.depth))
             switch node.element {
             case .menu(let menu):
@@ -33,8 +34,9 @@ struct OverlayTitles {
                 menus.append((node.id, isSubmenu ? node.id : menus.last?.submenu))
             case .command(let command):
                 guard menus.count > 1, command.keyCombination != nil, !node.isKeyTaken,
-                    command.attributes.isDisjoint(with: [.hidden, .disabled]), target.canPerform(command)
-                else { return }
+                    command.attributes.isDisjoint(with: [.hidden, .disabled]),
+                    responders?.isAnswered(command.action, on: builder.target) ?? true
+                else { continue }
                 let index = Int32(truncatingIfNeeded: lines.count)
                 let last = lastWithTitle.updateValue(index, forKey: command.overlayTitle)
                 lines.append(
@@ -102,13 +104,6 @@ extension OverlayTitles {
             "\(element.partyName) \(location(of: line)) of \(builder.element(at: line.category).name)",
             at: element.isSystem
                 ? nil : document.place(of: element.origin, key: command(of: line)?.overlayTitleKey ?? "title"))
-    }
-}
-
-extension TargetContext {
-    /// Whether anybody answers a command, in whatever state.
-    fileprivate func canPerform(_ command: Command) -> Bool {
-        responders?.isAnswered(command.action, on: target) ?? true
     }
 }
 

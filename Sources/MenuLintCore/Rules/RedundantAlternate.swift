@@ -21,7 +21,7 @@ extension Rule {
                   "alternates": [ { "title": "Close All", "action": "closeAllTabs:", "modifiers": ["option"] } ] }
                 """,
             source: "UIKit's documentation of UICommandAlternate (confidence A/B)"),
-        check: .element { element, findings in
+        check: .element(.alternates) { element, findings in
             guard case .command(let command) = element.element else { return }
             for (index, alternate) in command.alternates.enumerated() {
                 guard let reason = RedundantAlternate.reason(index, of: command) else { continue }

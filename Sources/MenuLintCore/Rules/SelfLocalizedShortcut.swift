@@ -18,7 +18,7 @@ extension Rule {
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" }
                 """,
             source: "WWDC21 10057: apps must not localize shortcuts themselves (confidence A)"),
-        check: .element { element, findings in
+        check: .element(.keyCombination) { element, findings in
             guard case .command(let command) = element.element, command.keyCombination != nil else { return }
             let overrides = element.document.shortcutOverrides(of: command.origin)
             guard !overrides.isEmpty else { return }

@@ -78,16 +78,17 @@ private enum ShadowedShortcut {
 
     static func checkAlternates(_ target: TargetContext, _ findings: inout Findings) {
         var order: [(element: MenuElement, alternate: CommandAlternate, keys: KeyCombination, position: Int)] = []
-        var positions: [NodeID: Int] = [:]
-        var position = 0
-        target.builder.forEachElement { node in
-            position += 1
-            guard case .command(let command) = node.element, let keys = command.keyCombination else { return }
-            if !node.isKeyTaken { positions[node.id] = position }
+        for (position, node) in target.elements(with: .keyCombination).enumerated() {
+            guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
             for alternate in command.alternates where !keys.modifiers.isSuperset(of: alternate.modifierFlags) {
                 let held = KeyCombination(keys.input, keys.modifiers.union(alternate.modifierFlags))
                 order.append((node.element, alternate, held, position))
             }
+        }
+        guard !order.isEmpty else { return }
+        var positions: [NodeID: Int] = [:]
+        for (position, node) in target.elements(with: .keyCombination).enumerated() where !node.isKeyTaken {
+            positions[node.id] = position
         }
         for entry in order {
             guard let id = target.builder.node(for: entry.keys), let place = positions[id] else { continue }

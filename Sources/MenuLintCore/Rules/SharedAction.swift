@@ -29,10 +29,14 @@ private enum SharedAction {
 
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Identities are unique, so that of commands with one action all but one have a property list.
+        // Hashes tell that there is none in most menus, and cost less than the texts.
+        var hashes: Set<Int> = []
         var sharing: [String: [MenuElement]] = [:]
-        target.builder.forEachElement { node in
-            guard case .command(let command) = node.element, command.propertyList != nil else { return }
-            sharing[command.action] = []
+        for node in target.elements(with: .propertyList) {
+            guard case .command(let command) = node.element else { continue }
+            if !hashes.insert(command.action.hashValue).inserted || target.builder.command(for: command.action) != nil {
+                sharing[command.action] = []
+            }
         }
         if sharing.isEmpty { return }
         target.builder.forEachElement { node in

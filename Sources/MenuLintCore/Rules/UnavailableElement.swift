@@ -61,8 +61,8 @@ enum UnavailableElement {
 
     static func checkElements(_ context: LintContext, _ findings: inout Findings) {
         for target in context.targets where target.target.release < 26 {
-            target.builder.forEachElement { node in
-                guard node.element.origin != .none else { return }
+            for node in target.elements(with: [.menu, .other, .attributes, .repeatBehavior]) {
+                guard node.element.origin != .none else { continue }
                 for (key, word, release) in node.element.newerMembers where release > target.target.release {
                     findings.add(
                         "\(word) of \(node.element.name) comes with release \(release)",

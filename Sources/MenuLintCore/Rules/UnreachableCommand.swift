@@ -24,22 +24,31 @@ extension Rule {
                 "responders": [ { "name": "Scene", "actions": [ { "action": "closeTab:", "when": "hasTabs" } ] } ]
                 """,
             source: "UIKit's documentation of canPerformAction(_:withSender:) (confidence A)"),
-        check: .element(UnreachableCommand.check), .contributions(UnlistedCommands.check))
+        check: .element([.attributes, .other], UnreachableCommand.checkAttributes),
+        .target(UnreachableCommand.checkAnswers), .contributions(UnlistedCommands.check))
 }
 
 private enum UnreachableCommand {
-    static func check(_ element: ElementContext, _ findings: inout Findings) {
-        let attributes = element.element.attributes
+    static func checkAttributes(_ element: ElementContext, _ findings: inout Findings) {
+        guard isNeverEnabled(element) else { return }
+        let state = element.element.attributes.contains(.hidden) ? "hidden" : "disabled"
+        findings.add(
+            .isAlways(state, element.element), about: element, key: "attributes",
+            help: "leave it out, or let a responder change it: \"validations\" with \"when\" and \"attributes\"")
+    }
+
+    static func checkAnswers(_ target: TargetContext, _ findings: inout Findings) {
+        guard target.responders != nil || target.sources != nil else { return }
+        target.forEachOwnElement { if !isNeverEnabled($0) { checkAnswer($0, &findings) } }
+    }
+
+    private static func isNeverEnabled(_ element: ElementContext) -> Bool {
         // In AppKit code and bindings show and enable items, and nothing says which.
-        if element.document.kind == .uiKit, !attributes.isDisjoint(with: [.hidden, .disabled]),
-            !isEnabledLater(element)
-        {
-            let state = attributes.contains(.hidden) ? "hidden" : "disabled"
-            findings.add(
-                .isAlways(state, element.element), about: element, key: "attributes",
-                help: "leave it out, or let a responder change it: \"validations\" with \"when\" and \"attributes\"")
-            return
-        }
+        element.document.kind == .uiKit && !element.element.attributes.isDisjoint(with: [.hidden, .disabled])
+            && !isEnabledLater(element)
+    }
+
+    private static func checkAnswer(_ element: ElementContext, _ findings: inout Findings) {
         guard case .command(let command) = element.element else { return }
         guard let responders = element.target.responders else {
             UnimplementedAction.check(command, element, &findings)

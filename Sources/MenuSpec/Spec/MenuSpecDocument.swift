@@ -84,6 +84,9 @@ package struct MenuSpecDocument: Sendable {
         hasUnreadElements = false
     }
 
+    /// Whether the document is so large that threads are worth their start.
+    package var isLarge: Bool { positions.count > 5000 }
+
     /// What the document describes, which decides about the rules that judge it.
     package var kind: DocumentKind {
         contributions != nil ? .editorExtension : app.mainMenu == .appKit ? .appKit : .uiKit

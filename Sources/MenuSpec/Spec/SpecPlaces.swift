@@ -23,22 +23,50 @@ struct SpecPlaces: Sendable {
         var ordinal: Int32 = -1
     }
 
-    private var places: [Place] = []
+    /// Places whose origins follow each other.
+    private struct Run: Sendable {
+        /// The origin of the first.
+        let start: Int
+        var places: [Place] = []
+    }
 
-    var count: Int { places.count }
+    /// The run that grows, and those before it: parts of a file that were read at the same time leave gaps.
+    private var last: Run
+    private var earlier: [Run] = []
+
+    init() {
+        last = Run(start: 0)
+    }
+
+    /// Places for a later part of the document, numbered so that the earlier part can have this many more.
+    init(behind earlier: SpecPlaces, leaving room: Int) {
+        last = Run(start: earlier.last.start + earlier.last.places.count + room)
+    }
+
+    var count: Int { earlier.reduce(last.places.count) { $0 + $1.places.count } }
 
     mutating func reserveCapacity(_ capacity: Int) {
-        places.reserveCapacity(capacity)
+        last.places.reserveCapacity(capacity)
     }
 
     mutating func append(_ node: JSONNode, _ slot: Slot) -> ElementOrigin {
-        places.append(Place(node: node, slot: slot))
-        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: places.count - 1))
+        last.places.append(Place(node: node, slot: slot))
+        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: last.start + last.places.count - 1))
+    }
+
+    /// Adds the places of a later part of the document.
+    mutating func append(_ part: SpecPlaces) {
+        earlier.append(last)
+        earlier += part.earlier
+        last = part.last
     }
 
     /// The place with this origin; nil for elements that nobody read.
     subscript(origin: ElementOrigin) -> Place? {
-        places.indices.contains(Int(origin.rawValue)) ? places[Int(origin.rawValue)] : nil
+        let number = Int(origin.rawValue)
+        guard let run = number >= last.start ? last : earlier.last(where: { $0.start <= number }) else { return nil }
+        let index = number - run.start
+        return run.places.indices.contains(index) ? run.places[index] : nil
     }
 
     /// The JSON Pointer of a place.

@@ -9,7 +9,7 @@ extension SpecDecoder {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
         let action = selector(node, .key("action"))
-        var command = Command(title: "", action: action ?? "")
+        var command = Command.Members(action: action ?? "")
         var isIdentified = action != nil
         command.origin = origin
         if let node = members[.title] { command.title = string(node, .key("title")) ?? "" }
@@ -39,7 +39,7 @@ extension SpecDecoder {
             command.repeatBehavior = word(node, .key("repeatBehavior"), of: repeatBehaviorWords) ?? .automatic
         }
         if let node = members[.shortcuts] { _ = shortcutOverrides(node) }
-        return isIdentified ? command : nil
+        return isIdentified ? Command(command) : nil
     }
 
     /// A key command of a responder, which needs keys.

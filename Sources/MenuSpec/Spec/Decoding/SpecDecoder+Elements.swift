@@ -8,6 +8,11 @@ extension SpecDecoder {
         in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
     ) -> [MenuElement]? {
         guard let node, isKind(node, .array, .key(key)) else { return nil }
+        if let middle = middle(of: node) {
+            return entries(of: node, dividedAt: middle) { decoder, entry, ordinal in
+                decoder.element(entry, SpecPlaces.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
+            }
+        }
         var elements: [MenuElement] = []
         var slot = SpecPlaces.Slot(parent: parent, key: node.key)
         for child in tape.elements(of: node) {

@@ -4,15 +4,22 @@ import MenuBuilder
 
 extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
-        guard let elements = list(node, "build") else { return }
-        for (index, element) in elements.enumerated() {
-            let slot = SpecPlaces.Slot(parent: .none, key: node.key, ordinal: Int32(truncatingIfNeeded: index))
-            decodeOperation(element, slot)
+        guard isKind(node, .array, .key("build")) else { return }
+        if let middle = middle(of: node) {
+            operations = entries(of: node, dividedAt: middle) { decoder, entry, ordinal in
+                decoder.operation(entry, SpecPlaces.Slot(parent: .none, key: node.key, ordinal: ordinal))
+            }
+            return
+        }
+        var slot = SpecPlaces.Slot(parent: .none, key: node.key)
+        for entry in tape.elements(of: node) {
+            slot.ordinal += 1
+            if let operation = operation(entry, slot) { operations.append(operation) }
         }
     }
 
-    private mutating func decodeOperation(_ node: JSONNode, _ slot: SpecPlaces.Slot) {
-        guard isKind(node, .object, .thing("an operation")) else { return }
+    private mutating func operation(_ node: JSONNode, _ slot: SpecPlaces.Slot) -> SpecOperation? {
+        guard isKind(node, .object, .thing("an operation")) else { return nil }
         let members = members(of: node, OperationKey.self, in: "an operation")
         let origin = places.append(node, slot)
         if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: node) }
@@ -20,7 +27,7 @@ extension SpecDecoder {
         let forms = forms(of: members)
         guard let form = forms.first else {
             hasUnreadElements = true
-            return
+            return nil
         }
         checkCompanions(of: form, members)
 
@@ -29,12 +36,11 @@ extension SpecDecoder {
         let (place, referenceNode) = place(of: form, members)
         let reference = referenceNode.flatMap { self.reference($0, of: form, place) }
         hasUnreadElements = hasUnreadElements || elements == nil
-        operations.append(
-            SpecOperation(
-                kind: form.kind, place: place, elements: elements ?? [],
-                reference: reference ?? SpecReference(name: .menu(""), range: tape.opening(of: node)),
-                targets: targets, origin: origin, hasTargetedElements: targetsOfElements.count > targetedElements,
-                isBroken: elements == nil || reference == nil || forms.count > 1))
+        return SpecOperation(
+            kind: form.kind, place: place, elements: elements ?? [],
+            reference: reference ?? SpecReference(name: .menu(""), range: tape.opening(of: node)),
+            targets: targets, origin: origin, hasTargetedElements: targetsOfElements.count > targetedElements,
+            isBroken: elements == nil || reference == nil || forms.count > 1)
     }
 
     /// The forms that the operation keys stand for: one, or there is a problem.

@@ -6,7 +6,7 @@ import MenuBuilder
 ///
 /// Whatever is wrong is noted and reading goes on, so that one run shows all mistakes. Nothing about an element is kept
 /// by name: its origin is a number, under which its place in the file can be found again.
-struct SpecDecoder {
+struct SpecDecoder: Sendable {
     let tape: JSONTape
     var problems = ProblemList()
     var places = SpecPlaces()
@@ -26,10 +26,39 @@ struct SpecDecoder {
     var hasUnreadElements = false
     /// Whether `app.targets` was read, so that others can be held against it.
     var hasKnownTargets = true
+    /// Whether half of a long list may be read on a second thread.
+    var mayDivide = true
 
     init(_ tape: JSONTape) {
         self.tape = tape
         places.reserveCapacity(tape.entries.count / 10)
+    }
+
+    /// A decoder for a part of the document, in which this one has read everything but lists.
+    ///
+    /// - Parameter count: The most places that this one may find before the part's first.
+    func partForThread(placesBefore count: Int) -> SpecDecoder {
+        var part = self
+        part.problems = ProblemList()
+        part.places = SpecPlaces(behind: places, leaving: count)
+        part.operations = []
+        part.ignoredRules = []
+        part.targetsOfElements = [:]
+        part.objectsWithMistypedKeys = []
+        part.hasUnreadElements = false
+        part.mayDivide = false
+        return part
+    }
+
+    /// Takes over what a decoder for a later part has read.
+    mutating func absorb(_ part: SpecDecoder) {
+        problems.append(part.problems)
+        places.append(part.places)
+        ignoredRules += part.ignoredRules
+        targetsOfElements.merge(part.targetsOfElements) { $1 }
+        objectsWithMistypedKeys.formUnion(part.objectsWithMistypedKeys)
+        hasUnreadElements = hasUnreadElements || part.hasUnreadElements
+        candidatesLeft = min(candidatesLeft, part.candidatesLeft)
     }
 
     /// Reads the whole document.

@@ -1,0 +1,61 @@
+/// What of an element calls for a closer look.
+///
+/// Most commands have a title and an action and nothing else: who asks for these first goes through a large menu without
+/// touching the commands themselves.
+package struct ElementTraits: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// It is a menu.
+    package static let menu = ElementTraits(rawValue: 1)
+    /// It is neither a menu nor a command.
+    package static let other = ElementTraits(rawValue: 2)
+    /// A command with a key combination.
+    package static let keyCombination = ElementTraits(rawValue: 4)
+    /// A command with a property list.
+    package static let propertyList = ElementTraits(rawValue: 8)
+    /// A command with alternates.
+    package static let alternates = ElementTraits(rawValue: 16)
+    /// A command that is hidden, disabled or the like.
+    package static let attributes = ElementTraits(rawValue: 32)
+    /// A command that says whether holding the keys repeats it.
+    package static let repeatBehavior = ElementTraits(rawValue: 64)
+    /// A command one of whose titles begins with no plain character, or ends in a blank or a full stop.
+    package static let oddTitle = ElementTraits(rawValue: 128)
+}
+
+extension MenuElement {
+    /// What of the element calls for a closer look.
+    package var traits: ElementTraits {
+        switch self {
+        case .menu: .menu
+        case .command(let command): command.traits
+        case .action, .deferred, .windowActivation: .other
+        }
+    }
+}
+
+extension Command.Members {
+    /// What of the command calls for a closer look.
+    var traits: ElementTraits {
+        var traits: ElementTraits = []
+        if keyCombination != nil { traits.insert(.keyCombination) }
+        if propertyList != nil { traits.insert(.propertyList) }
+        if !alternates.isEmpty { traits.insert(.alternates) }
+        if !attributes.isEmpty { traits.insert(.attributes) }
+        if repeatBehavior != .automatic { traits.insert(.repeatBehavior) }
+        if title.isOdd || discoverabilityTitle?.isOdd ?? false { traits.insert(.oddTitle) }
+        return traits
+    }
+}
+
+extension String {
+    /// Whether it is empty, begins with white space or outside ASCII, or ends in white space or a full stop.
+    fileprivate var isOdd: Bool {
+        guard let first = utf8.first, let last = utf8.last else { return true }
+        return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".")
+    }
+}

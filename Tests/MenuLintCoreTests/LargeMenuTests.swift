@@ -1,0 +1,34 @@
+import MenuSpec
+import Testing
+
+@testable import MenuLintCore
+
+/// Menus so large that each target has a thread of its own.
+@Suite struct LargeMenuTests {
+    @Test("The findings are those of a small menu, each once with its targets")
+    func findings() throws {
+        let small = try findings(besides: 0)
+        #expect(small.count > 4)
+        #expect(small.contains { $0.hasSuffix("2 targets") } && small.contains { $0.hasSuffix("1 targets") })
+        #expect(try findings(besides: 6_000) == small)
+    }
+
+    /// The findings without their places, in a menu with so many commands of which nothing can be said.
+    private func findings(besides count: Int) throws -> [String] {
+        let plain = (0..<count).map { #","# + #"{"title":"Open \#($0)","action":"open\#($0):"}"# }.joined()
+        let text = """
+            {"menuSpec":1,"app":{"targets":["iPadOS 18","macCatalyst 26"]},"build":[{"insertChild":{"title":"M","children":[
+            {"title":"Print Labels...","action":"printAll:","propertyList":1},
+            {"title":"Print Cards","action":"printAll:","propertyList":2},
+            {"title":"","action":"nameless:"},
+            {"title":"By Name","action":"byName:","shortcut":"ctrl+shift+cmd+?"},
+            {"title":"Hidden","action":"hideAll:","attributes":["hidden"]},
+            {"title":"Find","action":"findAll:","shortcut":"ctrl+cmd+f"},
+            {"title":"Twice","action":"twice:","repeatBehavior":"repeatable",
+             "alternates":[{"title":"","action":"other:","modifiers":[]}]}\(plain)]},"atEndOf":"view"}]}
+            """
+        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        return try Linter(layouts: nil).lint(source, dialect: .json)
+            .map { "\($0.rule) \($0.pointer) \($0.message) on \($0.targets.count) targets" }
+    }
+}
