@@ -232,6 +232,22 @@ struct LayoutVerbTests {
                 """)
     }
 
+    @Test("localize and diff mirror what runs from right to left only")
+    func mainDirection() throws {
+        let folder = try TemporaryFolder()
+        func spec(_ name: String, _ keys: String) throws -> String {
+            try folder.write(
+                name,
+                SmallSpec.text(
+                    #"{"title":"A","action":"a:","shortcut":"\#(keys)"}"#, app: #""layoutDirection":["rtl"]"#))
+        }
+        let (old, new) = (try spec("old.menu.json", "cmd+["), try spec("new.menu.json", "cmd+k"))
+        #expect(CapturedRun(["localize", old, "--layout", "ar"]).output.contains("⌘]  mirrored on Arabic"))
+        #expect(
+            CapturedRun(["localize", old, "--layout", "ar", "--direction", "ltr"]).output.contains("⌘[  unchanged"))
+        #expect(CapturedRun(["diff", old, new, "--layout", "de"]).output.contains("⌘Ä → ⌘K on German"))
+    }
+
     @Test("localize tells what is wrong with the file, and goes on with the rest")
     func localizeBadFiles() throws {
         let file = try TemporaryFolder()

@@ -10,7 +10,8 @@ struct LocalizationRequest {
             "Keyboard layouts by name, identifier or locale, or all. The common ones if not given."),
         OptionDescription(
             "direction", value: .word("DIRECTION", .directions),
-            "The direction of the interface: ltr (the default) or rtl, which mirrors some shortcuts."),
+            "The direction of the interface, ltr or rtl, which mirrors some shortcuts; if not given, ltr, or rtl where a "
+                + "file has no other."),
         OptionDescription(
             "mode", value: .word("MODE", Vocabulary("mode", LocalizationOptions.Mode.self)),
             "apple (the default) moves keys as the system does; typed keeps characters, as with localization off."),
@@ -23,15 +24,18 @@ struct LocalizationRequest {
 
     let localizers: [Localizer]
     let options: LocalizationOptions
+    /// The direction, if it is asked for.
+    let direction: LocalizationOptions.Direction?
     let format: TableFormat
     /// Whether shortcuts are printed in ASCII.
     let isASCII: Bool
 
     /// The request of a command line; nil if the catalog cannot be read, which has been complained of then.
     init?(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+        direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
         options = LocalizationOptions(
             mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .apple,
-            direction: arguments.value("direction").flatMap(LocalizationOptions.Direction.init) ?? .leftToRight)
+            direction: direction ?? .leftToRight)
         format = TableFormat(arguments)
         isASCII = arguments.has("ascii")
         let catalog: LayoutCatalog

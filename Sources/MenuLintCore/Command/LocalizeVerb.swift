@@ -60,7 +60,8 @@ private struct LocalizedCommands {
     private func answers(_ command: OfferedCommand) -> [LocalizedAnswer] {
         guard let combination = command.combination else { return [] }
         var options = command.options
-        (options.mode, options.direction) = (request.options.mode, request.options.direction)
+        options.mode = request.options.mode
+        if let direction = request.direction { options.direction = direction }
         return request.localizers.map {
             LocalizedAnswer(selection: $0.selection, shortcut: $0.localize(combination, options: options))
         }

@@ -11,6 +11,7 @@ struct MenuInventory: Sendable {
     /// The commands of refused operations, which are not in the menu, where they would stand.
     private(set) var lostCommands: [OfferedCommand] = []
     private let isLocalized: Bool
+    private let direction: LocalizationOptions.Direction
 
     /// - Complexity: O(elements × depth)
     init(_ document: MenuSpecDocument, on target: MenuTarget) {
@@ -20,6 +21,7 @@ struct MenuInventory: Sendable {
     init(_ document: MenuSpecDocument, _ build: SpecBuild) {
         target = build.target
         isLocalized = document.app.automaticLocalization
+        direction = document.app.mainDirection
         if let contributions = document.contributions {
             let titles = contributions.titles
             for binding in contributions.bindings { add(binding, called: titles[binding.command] ?? binding.command) }
@@ -88,7 +90,7 @@ struct MenuInventory: Sendable {
         _ command: Command, isKeyTaken: Bool = false, _ place: OfferedCommand.Place
     ) -> [OfferedCommand] {
         let options = LocalizationOptions(
-            allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
+            direction: direction, allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
             allowsMirroring: command.allowsAutomaticMirroring)
         let combination = isKeyTaken ? nil : command.keyCombination
         let alternates = command.alternates.map { alternate in

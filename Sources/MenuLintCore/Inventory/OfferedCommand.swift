@@ -39,7 +39,7 @@ struct OfferedCommand: Sendable {
     var chord: [KeyCombination] = []
     /// When the keys are the command's, for a key binding of an editor; nil for always.
     var condition: WhenClause?
-    /// How the system localizes the keys, from left to right.
+    /// How the system localizes the keys, in the app's main direction.
     let options: LocalizationOptions
     /// Where it was read; `none` for what the system brings.
     let origin: ElementOrigin

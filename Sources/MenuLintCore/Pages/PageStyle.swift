@@ -13,7 +13,7 @@ enum PageStyle {
         h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .25rem; overflow-wrap: anywhere; }
         h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; overflow-wrap: anywhere; }
         h3 { font-size: 1rem; margin: 1.25rem 0 .5rem; overflow-wrap: anywhere; }
-        p { margin: .25rem 0 .75rem; }
+        p { margin: .25rem 0 .75rem; overflow-wrap: anywhere; }
         a { color: var(--accent); }
         .soft { color: var(--soft); }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -22,7 +22,7 @@ enum PageStyle {
         th, td { text-align: start; vertical-align: top; padding-block: .35rem; padding-inline: 0 .75rem; border-bottom: 1px solid var(--line); \
         overflow-wrap: anywhere; }
         th { font-weight: 600; }
-        .scroll { overflow-x: auto; padding: 2px; }
+        .scroll { overflow-x: auto; padding: 2px; position: relative; }
         summary { cursor: pointer; padding: .25rem 0; }
         input, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); \
         border-radius: .5rem; padding: .4rem .7rem; min-height: 2.5rem; max-width: 100%; }

@@ -45,6 +45,11 @@ struct TeamReport: Sendable {
         findingsByPointer = Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
     }
 
+    /// What a layout of a finding is called.
+    func name(ofLayout identifier: String) -> String {
+        matrix.columns.first { $0.layout.identifier == identifier }?.layout.name ?? identifier
+    }
+
     /// Whether there is so much to see that the browser should not draw all of it at once.
     var isLarge: Bool {
         matrix.rows.count > 500

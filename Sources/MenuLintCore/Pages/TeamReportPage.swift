@@ -48,7 +48,11 @@ struct TeamReportPage {
         let items = report.findings.enumerated().map { index, finding in
             let place = lines.location(of: finding.range.lowerBound)
             var details = finding.related.map(\.message)
-            if !finding.layouts.isEmpty { details.append("on the layouts \(listed(finding.layouts, limit: 8))") }
+            let layouts = finding.layouts.map(report.name(ofLayout:))
+            // Messages name the layouts, the first few of many.
+            if layouts.count > 6 || layouts.contains(where: { !finding.message.contains($0) }) {
+                details.append("on \(listed(layouts))")
+            }
             if !finding.targets.isEmpty { details.append("on \(listed(finding.targets.map(\.description)))") }
             return """
                 <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)">\
@@ -123,7 +127,7 @@ struct TeamReportPage {
         let items = report.bindings.map { binding in
             "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.shownTitle))</bdi>"
                 + links(pointer: report.document.pointer(of: binding.origin)) + "</span>"
-                + binding.strokes.map(KeysHTML.keys).joined(separator: " ") + "</span></li>"
+                + "<span class=\"keys\">\(binding.strokes.map(KeysHTML.keys).joined(separator: " "))</span></span></li>"
         }
         return ["<article><h3>Key bindings on the Mac</h3><ul>\(items.joined(separator: "\n"))</ul></article>"]
     }

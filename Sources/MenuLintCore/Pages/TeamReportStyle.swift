@@ -20,6 +20,7 @@ enum TeamReportStyle {
         article ul ul { padding-inline-start: 1.2rem; }
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span { overflow-wrap: anywhere; min-width: 0; }
+        .row > .keys { flex: none; }
         .greyed { color: var(--soft); }
         .mark { font-size: .8rem; }
         .filter { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center; margin: 0 0 .75rem; border: 0; padding: 0; }
