@@ -73,7 +73,7 @@ private struct XMLText {
 /// What stands between `&` and `;`.
 enum XMLReference {
     /// The character that a reference means; nil if it means none.
-    static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    static func scalar(_ name: some Collection<UInt8>) -> Unicode.Scalar? {
         if name.first == UInt8(ascii: "#") { return numbered(name.dropFirst()) }
         switch String(decoding: name, as: UTF8.self) {
         case "lt": return "<"
@@ -85,9 +85,9 @@ enum XMLReference {
         }
     }
 
-    private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
-        let isHexadecimal = digits.first == UInt8(ascii: "x")
-        let digits = isHexadecimal ? digits.dropFirst() : digits
+    private static func numbered(_ number: some Collection<UInt8>) -> Unicode.Scalar? {
+        let isHexadecimal = number.first == UInt8(ascii: "x")
+        let digits = number.dropFirst(isHexadecimal ? 1 : 0)
         guard !digits.isEmpty, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-") else { return nil }
         return UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
             .flatMap(Unicode.Scalar.init)

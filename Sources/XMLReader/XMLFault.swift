@@ -30,7 +30,9 @@ package struct XMLFault: Error, Hashable, Sendable {
         case unfinishedReference
         case endOfCDATA
         case doubleHyphen
-        case misplacedDeclaration
+        case misplacedDeclaration, invalidDeclaration
+        case invalidInstruction(String)
+        case invalidDocumentType
         case documentType
         case unterminated(String)
     }
@@ -82,7 +84,10 @@ extension XMLFault: CustomStringConvertible {
         case .unfinishedReference: "\"&\" begins no reference"
         case .endOfCDATA: "\"]]>\" stands outside of a CDATA section"
         case .doubleHyphen: "\"--\" stands in a comment"
-        case .misplacedDeclaration: "an XML declaration stands only at the very start of a file, with a version"
+        case .misplacedDeclaration: "an XML declaration stands only at the very start of a file"
+        case .invalidDeclaration: "the XML declaration is not of its form"
+        case .invalidInstruction(let name): "a blank is missing behind \"<?\(name)\""
+        case .invalidDocumentType: "the document type is not of its form"
         case .documentType: "the document type declares something of its own, which is not read"
         case .unterminated(let what): "\(what) has no end"
         }
@@ -94,6 +99,8 @@ extension XMLFault: CustomStringConvertible {
         case .wrongEncoding, .declaredEncoding, .missingMark, .invalidUTF16, .invalidUTF8:
             "save the file as UTF-8, or as UTF-16 with a byte-order mark"
         case .unclosedElement, .unexpectedEnd: "the file was cut off, or an end tag is missing"
+        case .invalidDeclaration: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+        case .invalidDocumentType: "write <!DOCTYPE name>, or <!DOCTYPE name PUBLIC \"…\" \"…\">"
         case .lessThanInValue: "write \"&lt;\""
         case .unfinishedReference: "write \"&amp;\""
         case .unknownEntity: "known are &lt; &gt; &amp; &quot; &apos; and numbered characters such as &#x2318;"

@@ -23,22 +23,35 @@ extension XMLScanner {
         return position > start
     }
 
-    /// Reads a name. Which letters beyond ASCII may stand in one is not checked.
+    /// Reads a name (XML 1.0, fifth edition, production 5).
     mutating func readName() throws(XMLFault) -> Range<Int> {
         let start = position
         guard start < bytes.count else { throw unexpectedEnd() }
-        guard XMLCharacter.startsName(bytes[start]) else { throw XMLFault(.invalidName, at: start..<start + 1) }
-        while position < bytes.count, XMLCharacter.continuesName(bytes[position]) {
-            if bytes[position] < 0x80 { position += 1 } else { try readScalar() }
-        }
+        guard try skipNameCharacter(isFirst: true) else { throw XMLFault(.invalidName, at: start..<start + 1) }
+        while position < bytes.count, try skipNameCharacter(isFirst: false) {}
         return start..<position
+    }
+
+    /// Goes behind a character if a name may hold it; false, and stays, if not.
+    private mutating func skipNameCharacter(isFirst: Bool) throws(XMLFault) -> Bool {
+        let start = position
+        let byte = bytes[position]
+        if byte < 0x80 {
+            guard isFirst ? XMLCharacter.startsName(byte) : XMLCharacter.continuesName(byte) else { return false }
+            position += 1
+            return true
+        }
+        let scalar = try readScalar()
+        if XMLCharacter.startsName(scalar) || !isFirst && XMLCharacter.continuesName(scalar) { return true }
+        position = start
+        return false
     }
 
     /// Reads a character or a reference to one.
     @inline(__always)
     mutating func readCharacter(_ byte: UInt8) throws(XMLFault) {
         if byte >= 0x80 {
-            try readScalar()
+            _ = try readScalar()
         } else if byte == UInt8(ascii: "&") {
             try readReference()
         } else if byte >= 0x20 || XMLCharacter.isBlank(byte) {
@@ -51,7 +64,7 @@ extension XMLScanner {
     private mutating func readReference() throws(XMLFault) {
         let start = position
         var end = start + 1
-        while end < bytes.count, end - start <= 64,
+        while end < bytes.count,
             XMLCharacter.continuesName(bytes[end]) || bytes[end] == UInt8(ascii: "#")
         {
             end += 1
@@ -59,12 +72,11 @@ extension XMLScanner {
         guard end < bytes.count, bytes[end] == UInt8(ascii: ";"), end > start + 1 else {
             throw XMLFault(.unfinishedReference, at: start..<start + 1)
         }
-        let name = Array(bytes[start + 1..<end])
         position = end + 1
-        guard let scalar = XMLReference.scalar(name[...]) else {
+        guard let scalar = XMLReference.scalar(bytes[start + 1..<end]) else {
+            let isNumbered = bytes[start + 1] == UInt8(ascii: "#")
             throw XMLFault(
-                name[0] == UInt8(ascii: "#") ? .invalidReference : .unknownEntity(text(start + 1..<end)),
-                at: start..<position)
+                isNumbered ? .invalidReference : .unknownEntity(text(start + 1..<end)), at: start..<position)
         }
         let isControl = scalar.value < 0x20 && !XMLCharacter.isBlank(UInt8(scalar.value))
         if scalar.value == 0 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
@@ -75,7 +87,7 @@ extension XMLScanner {
     }
 
     /// Reads a scalar beyond ASCII, which is well-formed UTF-8 (Unicode, table 3-7).
-    private mutating func readScalar() throws(XMLFault) {
+    private mutating func readScalar() throws(XMLFault) -> UInt32 {
         let (length, second): (Int, ClosedRange<UInt8>) =
             switch bytes[position] {
             case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -93,40 +105,21 @@ extension XMLScanner {
         if length == 3, bytes[position] == 0xEF, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
             throw XMLFault(.invalidCharacter(0xFFC0 | UInt32(bytes[position + 2] & 0x3F)), at: position..<position + 3)
         }
+        let lead = UInt32(bytes[position] & (0xFF >> (length + 1)))
         position += length
+        return bytes[position - length + 1..<position].reduce(lead) { $0 << 6 | UInt32($1 & 0x3F) }
     }
 
     // MARK: - Between tags
-
-    /// Reads `<?xml … ?>` if the text begins with it, for the encoding it names.
-    mutating func readDeclaration() throws(XMLFault) {
-        guard starts(with: "<?xml"), position + 5 < bytes.count, !XMLCharacter.continuesName(bytes[position + 5]) else {
-            return
-        }
-        let start = position
-        position += 5
-        try skip(past: "?>", of: "the XML declaration", from: start)
-        let declaration = text(start + 5..<position - 2)
-        guard declaration.contains("version") else {
-            throw XMLFault(.misplacedDeclaration, at: start..<position)
-        }
-        guard let name = XMLScanner.value(of: "encoding", in: declaration) else { return }
-        let known = isTranscoded ? ["utf-16", "utf-16le", "utf-16be"] : ["utf-8", "utf8", "us-ascii"]
-        guard known.contains(name.lowercased()) else { throw XMLFault(.declaredEncoding(name), at: start..<position) }
-    }
-
-    /// The value of `encoding` in an XML declaration; nil if it is not there.
-    private static func value(of name: String, in declaration: String) -> String? {
-        let parts = declaration.split(whereSeparator: { "=\"' \t\r\n".contains($0) })
-        guard let index = parts.firstIndex(of: name[...]), index + 1 < parts.count else { return nil }
-        return String(parts[index + 1])
-    }
 
     mutating func readProcessingInstruction() throws(XMLFault) {
         let start = position
         position += 2
         let name = try readName()
         if text(name).lowercased() == "xml" { throw XMLFault(.misplacedDeclaration, at: start..<position) }
+        guard position == bytes.count || XMLCharacter.isBlank(bytes[position]) || starts(with: "?>") else {
+            throw XMLFault(.invalidInstruction(text(name)), at: position..<position + 1)
+        }
         try skip(past: "?>", of: "the processing instruction", from: start)
     }
 
@@ -137,28 +130,6 @@ extension XMLScanner {
         guard position < bytes.count else { throw XMLFault(.unterminated("the comment"), at: start..<start + 4) }
         guard bytes[position] == UInt8(ascii: ">") else { throw XMLFault(.doubleHyphen, at: position - 2..<position) }
         position += 1
-    }
-
-    /// Passes over a document type that names a definition, which is never fetched; refuses one that holds any.
-    mutating func readDocumentType() throws(XMLFault) {
-        let start = position
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "["):
-                throw XMLFault(.documentType, at: start..<position + 1)
-            case UInt8(ascii: ">"):
-                position += 1
-                return
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let quote = bytes[position]
-                position += 1
-                while position < bytes.count, bytes[position] != quote { try readPlainCharacter() }
-                position += 1
-            default:
-                try readPlainCharacter()
-            }
-        }
-        throw XMLFault(.unterminated("the document type"), at: start..<start + 9)
     }
 
     /// Goes behind the next occurrence of some characters.
@@ -175,7 +146,7 @@ extension XMLScanner {
     }
 
     /// Reads a character where references mean nothing.
-    private mutating func readPlainCharacter() throws(XMLFault) {
+    mutating func readPlainCharacter() throws(XMLFault) {
         if bytes[position] == UInt8(ascii: "&") { position += 1 } else { try readCharacter(bytes[position]) }
     }
 }
@@ -186,15 +157,29 @@ enum XMLCharacter {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    /// Whether a name may begin with this byte: a letter, `_`, `:`, or anything beyond ASCII.
+    /// Whether a name may begin with this ASCII character: a letter, `_` or `:`.
     static func startsName(_ byte: UInt8) -> Bool {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: ":") || byte >= 0x80
+            || byte == UInt8(ascii: ":")
     }
 
-    /// Whether a name may hold this byte.
+    /// Whether a name may hold this ASCII character.
     static func continuesName(_ byte: UInt8) -> Bool {
         startsName(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")
+    }
+    /// Whether a name may begin with this scalar beyond ASCII (production 4).
+    static func startsName(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
+            0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x1_0000...0xE_FFFF:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a name may hold this scalar beyond ASCII, though not begin with it (production 4a).
+    static func continuesName(_ scalar: UInt32) -> Bool {
+        scalar == 0xB7 || 0x300...0x36F ~= scalar || 0x203F...0x2040 ~= scalar
     }
 }

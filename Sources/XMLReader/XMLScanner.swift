@@ -14,6 +14,8 @@ struct XMLScanner {
     var position = 0
     var entries: [XMLDocument.Entry] = []
     var attributes: [XMLDocument.AttributeEntry] = []
+    /// Whether the document type has been read, of which there is one at most.
+    var hasDocumentType = false
     /// The elements whose end tags have not come yet.
     private var open: [Int] = []
 
@@ -56,7 +58,7 @@ struct XMLScanner {
             let start = position
             position += 9
             try skip(past: "]]>", of: "the CDATA section", from: start)
-        } else if starts(with: "<!DOCTYPE"), entries.isEmpty {
+        } else if starts(with: "<!DOCTYPE"), entries.isEmpty, !hasDocumentType {
             try readDocumentType()
         } else {
             throw XMLFault(.invalidName, at: position..<min(position + 2, bytes.count))
@@ -84,7 +86,7 @@ struct XMLScanner {
                 isEmpty = true
                 break
             }
-            guard hadBlank, XMLCharacter.startsName(bytes[position]) else {
+            guard hadBlank, bytes[position] >= 0x80 || XMLCharacter.startsName(bytes[position]) else {
                 throw XMLFault(.invalidTag(text(name)), at: position..<position + 1)
             }
             try readAttribute(since: firstAttribute)

@@ -1,0 +1,113 @@
+// What may stand before the outermost element.
+
+extension XMLScanner {
+    /// Reads `<?xml … ?>` if the text begins with it, for the encoding it names (XML 1.0, production 23).
+    mutating func readDeclaration() throws(XMLFault) {
+        let start = position
+        guard starts(with: "<?xml") else { return }
+        position += 5
+        guard position < bytes.count, XMLCharacter.isBlank(bytes[position]) || bytes[position] == UInt8(ascii: "?")
+        else {
+            // A processing instruction whose name goes on.
+            position = start
+            return
+        }
+        let version = readSetting("version")
+        let encoding = readSetting("encoding")
+        let standalone = readSetting("standalone")
+        skipBlanks()
+        guard let version, isVersion(version), encoding.map(isEncodingName) ?? true,
+            standalone.map({ ["yes", "no"].contains(text($0)) }) ?? true, starts(with: "?>")
+        else { throw XMLFault(.invalidDeclaration, at: start..<min(position + 1, bytes.count)) }
+        position += 2
+        guard let encoding else { return }
+        let name = text(encoding)
+        let known = isTranscoded ? ["utf-16", "utf-16le", "utf-16be"] : ["utf-8", "utf8", "us-ascii"]
+        guard known.contains(name.lowercased()) else { throw XMLFault(.declaredEncoding(name), at: start..<position) }
+    }
+
+    /// Reads white space and `name = "value"`; nil, and stays, if something else comes.
+    private mutating func readSetting(_ name: String) -> Range<Int>? {
+        let start = position
+        if skipBlanks(), starts(with: name) {
+            position += name.utf8.count
+            skipBlanks()
+            if position < bytes.count, bytes[position] == UInt8(ascii: "=") {
+                position += 1
+                skipBlanks()
+                if let value = readLiteral() { return value }
+            }
+        }
+        position = start
+        return nil
+    }
+
+    /// Reads what stands in quotes; nil if nothing does.
+    private mutating func readLiteral() -> Range<Int>? {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'"),
+            let end = bytes[(position + 1)...].firstIndex(of: bytes[position])
+        else { return nil }
+        defer { position = end + 1 }
+        return position + 1..<end
+    }
+
+    /// `1.` and digits: what a reader of XML 1.0 has to take (production 26).
+    private func isVersion(_ value: Range<Int>) -> Bool {
+        bytes[value].starts(with: "1.".utf8) && value.count > 2 && bytes[value].dropFirst(2).allSatisfy { $0.isDigit }
+    }
+
+    /// A letter, then letters, digits, `.`, `_`, `-` (production 81).
+    private func isEncodingName(_ value: Range<Int>) -> Bool {
+        guard let first = bytes[value].first, first.isLetter else { return false }
+        return bytes[value].allSatisfy { $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }
+    }
+
+    // MARK: - Document type
+
+    /// Passes over a document type that names a definition, which is never fetched; refuses one that holds any
+    /// (production 28).
+    mutating func readDocumentType() throws(XMLFault) {
+        let start = position
+        position += 9
+        hasDocumentType = true
+        guard skipBlanks() else { throw invalidDocumentType(start) }
+        _ = try readName()
+        if skipBlanks() { try readExternalIdentifier(start) }
+        skipBlanks()
+        guard position < bytes.count else { throw XMLFault(.unterminated("the document type"), at: start..<start + 9) }
+        if bytes[position] == UInt8(ascii: "[") { throw XMLFault(.documentType, at: start..<position + 1) }
+        guard bytes[position] == UInt8(ascii: ">") else { throw invalidDocumentType(start) }
+        position += 1
+    }
+
+    /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"` if one stands here (production 75).
+    private mutating func readExternalIdentifier(_ start: Int) throws(XMLFault) {
+        let isPublic = starts(with: "PUBLIC")
+        guard isPublic || starts(with: "SYSTEM") else { return }
+        position += 6
+        if isPublic {
+            guard skipBlanks(), let identifier = readLiteral(), bytes[identifier].allSatisfy(\.isPublicIdentifier)
+            else {
+                throw invalidDocumentType(start)
+            }
+        }
+        guard skipBlanks(), let system = readLiteral() else { throw invalidDocumentType(start) }
+        let end = position
+        position = system.lowerBound
+        while position < system.upperBound { try readPlainCharacter() }
+        position = end
+    }
+
+    private func invalidDocumentType(_ start: Int) -> XMLFault {
+        XMLFault(.invalidDocumentType, at: start..<min(position + 1, bytes.count))
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
+    fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    /// Whether a public identifier may hold this character (production 13).
+    fileprivate var isPublicIdentifier: Bool {
+        isLetter || isDigit || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(self)
+    }
+}
