@@ -6,28 +6,39 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// What the system says of a file that could not be used.
+/// Why a file could not be used.
 struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system's error number.
-    let number: Int32
-    /// The system's words.
-    var description: String { String(cString: strerror(number)) }
+    /// The system's words, or ours.
+    let description: String
 
+    /// The failure that the system has just told of.
     static var current: FileError { FileError(number: errno) }
+    /// A pipe or a device, which could go on without end.
+    static let noFile = FileError(description: "it is no file")
+
+    init(number: Int32) {
+        description = String(cString: strerror(number))
+    }
+
+    private init(description: String) {
+        self.description = description
+    }
 }
 
 /// The few things that reading catalogs and layout files needs of a file system.
 enum Files {
-    /// The bytes of a file.
+    /// The bytes of a file; a pipe or a device is none.
     ///
     /// - Parameter limit: The largest number of bytes that is read; a larger file is an error (`EFBIG`).
     static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Otherwise opening a pipe would wait for a writer.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw .current }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .current }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(number: EISDIR) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(limit, max(0, Int(clamping: status.st_size)) + 1))
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

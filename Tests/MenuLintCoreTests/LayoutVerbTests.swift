@@ -262,6 +262,39 @@ struct LayoutVerbTests {
 
     // MARK: catalog
 
+    @Test("a file that is no catalog is replaced by one only with --force")
+    func replacing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("layouts/a.json", Checkout.text("layouts/Dvorak.json"))
+        let notes = try folder.write("notes.txt", "mine")
+        let words = ["catalog", "build", folder.path + "/layouts", "-o", notes]
+        let refused = CapturedRun(words)
+        #expect(refused.status == .usage)
+        #expect(refused.errors.contains("is no catalog, and would be lost\n  help: name another file, or add --force"))
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
+        #expect(CapturedRun(words + ["--force"]).status == .clean)
+        #expect(CapturedRun(words).status == .clean)
+    }
+
+    @Test("a catalog's problems are told up to a number")
+    func manyProblems() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<30 {
+            let text = try Checkout.text("layouts/Dvorak.json").replacing("Dvorak", with: "Dvorak\(number)")
+            try folder.write("layouts/\(number).json", text)
+        }
+        let catalog = folder.path + "/my.sqlite"
+        try #require(CapturedRun(["catalog", "build", folder.path + "/layouts", "-o", catalog]).status == .clean)
+        let process = try Process.run(
+            URL(filePath: "/usr/bin/env"), arguments: ["sqlite3", catalog, "DELETE FROM compiled_layout"])
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        let run = CapturedRun(["catalog", "check", catalog])
+        #expect(run.status == .unreadable)
+        #expect(run.errors.split(separator: "\n").count == 21)
+        #expect(run.errors.hasSuffix("menulint: and 10 more problems\n"))
+    }
+
     @Test("a catalog of one's own is built, checked and used")
     func ownCatalog() throws {
         let folder = try TemporaryFolder()

@@ -20,6 +20,6 @@ extension LayoutCatalog {
 extension Console {
     /// Complains of a layout, a layout file or a catalog that cannot be used.
     func complain(_ error: LayoutError) {
-        complain(error.description.sanitized)
+        complain(error.description.sanitized.shortened(to: 1000))
     }
 }

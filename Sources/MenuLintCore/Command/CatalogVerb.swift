@@ -15,7 +15,8 @@ extension Verb {
             """,
         options: [
             OptionDescription(
-                "output", letter: "o", value: .file("FILE", endings: [".sqlite"]), "The catalog to write."), .catalog,
+                "output", letter: "o", value: .file("FILE", endings: [".sqlite"]), "The catalog to write."),
+            OptionDescription("force", "Let \"build\" replace a file that is no catalog."), .catalog,
         ]
     ) { arguments, console throws(UsageError) in
         let words = arguments.positionals.dropFirst()
@@ -35,6 +36,10 @@ extension Verb {
                 "\"catalog build\" needs one folder and a file",
                 help: "write \"menulint catalog build layouts -o my.sqlite\"")
         }
+        guard arguments.has("force") || isReplaceable(path) else {
+            throw UsageError(
+                "\(path.quoted) is no catalog, and would be lost", help: "name another file, or add --force")
+        }
         do throws(LayoutError) {
             let contents = try LayoutFolder.contents(of: folder)
             let bytes = try CatalogBuilder.build(contents)
@@ -48,6 +53,13 @@ extension Verb {
         }
     }
 
+    /// Whether nothing but a catalog is lost with what stands at a path.
+    private static func isReplaceable(_ path: String) -> Bool {
+        guard FileSystem.kind(of: path) == .file else { return true }
+        guard let bytes = try? FileSystem.read(path) else { return false }
+        return bytes.isEmpty || CatalogHeader.isCatalog(bytes)
+    }
+
     private static func write(_ bytes: [UInt8], to path: String) throws(LayoutError) {
         do throws(FileError) {
             try FileSystem.writeAtomically(bytes, to: path)
@@ -55,6 +67,9 @@ extension Verb {
             throw LayoutError(.unwritable, path, detail: error.reason)
         }
     }
+
+    /// How many problems of a catalog are told.
+    private static let shownProblems = 20
 
     private static func check(
         _ words: ArraySlice<String>, _ arguments: ParsedArguments, _ console: Console
@@ -64,7 +79,10 @@ extension Verb {
             let catalog: LayoutCatalog =
                 if let path = words.first { try .open(path) } else { try .chosen(by: arguments, console) }
             let problems = try CatalogCheck.problems(in: catalog)
-            for problem in problems { console.complain(problem) }
+            for problem in problems.prefix(shownProblems) { console.complain(problem) }
+            if problems.count > shownProblems {
+                console.complain("and \(counted(problems.count - shownProblems, "more problem", "more problems"))")
+            }
             guard problems.isEmpty else { return .unreadable }
             console.standardOutput.write(
                 "\(catalog.name.sanitized): sound, \(counted(catalog.layouts.count, "layout"))\n")

@@ -87,9 +87,6 @@ private struct ContentCheck {
             code: .invalid,
             query: "SELECT identifier FROM layout WHERE id NOT IN (SELECT layout FROM layout_key)"
         ) { "the layout \($0) has no keys" },
-        ContentCheck(code: .invalid, query: "SELECT '' WHERE NOT EXISTS (SELECT * FROM layout)") { _ in
-            "it holds no layout"
-        },
         ContentCheck(
             code: .invalid,
             query: """

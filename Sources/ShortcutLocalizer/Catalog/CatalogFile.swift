@@ -13,6 +13,9 @@ enum CatalogFile {
     static func connection(to bytes: [UInt8], name: String) throws(LayoutError) -> SQLiteConnection {
         try checkHeader(of: bytes, name: name)
         let connection = try SQLiteConnection(toCatalog: .copyOf(bytes.withoutWriteAheadLog), name: name)
+        // Pages that are used twice make a small file a large catalog, and damage a wrong answer.
+        let damage = try LayoutError.about(name) { () throws(SQLiteError) in try connection.damage() }
+        if let damage { throw LayoutError(.damaged, name, detail: damage) }
         if let problem = try connection.problemOfSchema(name: name) { throw problem }
         return connection
     }
@@ -68,6 +71,14 @@ extension SQLiteConnection {
         }
     }
 
+    /// What SQLite finds wrong with the pages first, or nil.
+    fileprivate func damage() throws(SQLiteError) -> String? {
+        var row = try prepare("PRAGMA quick_check(1)")
+        guard try row.step() else { return nil }
+        let answer = row.text(0)
+        return answer == "ok" ? nil : answer.split(separator: "\n").map { String($0) }.first
+    }
+
     /// The table or column that a catalog should have and this database lacks, or nil.
     fileprivate func missingFromSchema() throws(SQLiteError) -> String? {
         for table in CatalogSchema.tables {
@@ -75,7 +86,7 @@ extension SQLiteConnection {
             var rows = try prepare(
                 """
                 SELECT lower(c.name) FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-                WHERE t.name = '\(table.name)' AND t.type = 'table'
+                WHERE t.name = '\(table.name)' AND t.type = 'table' AND t.rootpage > 0
                 """)
             while try rows.step() { columns.insert(rows.text(0)) }
             if columns.isEmpty { return "the table \(table.name) is missing" }

@@ -1,5 +1,5 @@
 /// The first hundred bytes of an SQLite database (https://www.sqlite.org/fileformat.html, section 1.3).
-struct CatalogHeader {
+package struct CatalogHeader {
     private static let size = 100
     private static let magic = Array("SQLite format 3\0".utf8)
 
@@ -38,6 +38,14 @@ struct CatalogHeader {
 
     private func number(at offset: Int) -> UInt32 {
         UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    /// Whether a file that begins with these bytes is a catalog, of whatever version and condition.
+    package static func isCatalog(_ bytes: [UInt8]) -> Bool {
+        bytes.count >= size && bytes.starts(with: magic)
+            && bytes.withUnsafeBytes {
+                UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: 68, as: UInt32.self)) == CatalogSchema.applicationID
+            }
     }
 
     private static func isText(_ bytes: UnsafeRawBufferPointer) -> Bool {

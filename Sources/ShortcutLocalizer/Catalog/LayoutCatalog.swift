@@ -17,6 +17,7 @@ public final class LayoutCatalog: Sendable {
 
     private init(_ connection: consuming SQLiteConnection, name: String) throws(LayoutError) {
         index = try LayoutError.about(name) { () throws(SQLiteError) in try CatalogIndex(reading: connection) }
+        guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it holds no layout") }
         self.name = name
         self.connection = connection
         layouts = index.layouts

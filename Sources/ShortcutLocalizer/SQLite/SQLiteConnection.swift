@@ -57,8 +57,20 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
-        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 24)
+        _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0)
+        _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0)
+        for (limit, value) in limits { sqlite3_limit(handle, limit, value) }
         return handle
+    }
+
+    /// Far more than a catalog needs (https://www.sqlite.org/security.html).
+    private static var limits: [(limit: Int32, value: Int32)] {
+        [
+            (SQLITE_LIMIT_LENGTH, 1 << 20), (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_COLUMN, 100),
+            (SQLITE_LIMIT_EXPR_DEPTH, 200), (SQLITE_LIMIT_COMPOUND_SELECT, 10), (SQLITE_LIMIT_VDBE_OP, 25_000),
+            (SQLITE_LIMIT_FUNCTION_ARG, 8), (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50),
+            (SQLITE_LIMIT_VARIABLE_NUMBER, 10), (SQLITE_LIMIT_TRIGGER_DEPTH, 0),
+        ]
     }
 
     deinit {

@@ -1,0 +1,95 @@
+import Foundation
+import ShortcutLocalizer
+import Testing
+
+/// Catalogs that somebody made to do harm: a pull request may name one, or bring one.
+@Suite("Catalogs made to do harm")
+struct HostileCatalogTests {
+    private let sandbox: CatalogSandbox
+
+    init() throws {
+        sandbox = try CatalogSandbox()
+    }
+
+    @Test("triggers, views and further tables are let alone")
+    func bystanders() throws {
+        try sandbox.execute(
+            """
+            CREATE TABLE mine (x); CREATE VIEW endless AS
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT * FROM n;
+            CREATE TRIGGER t AFTER INSERT ON layout BEGIN DELETE FROM layout; END
+            """)
+        #expect(try LayoutCatalog.open(sandbox.path).layouts.count == 2)
+    }
+
+    @Test(
+        "a view, a virtual table or a computed column in place of a table is refused",
+        arguments: [
+            "ALTER TABLE layout RENAME TO other; CREATE VIEW layout AS SELECT * FROM other",
+            "DROP TABLE layout; CREATE VIRTUAL TABLE layout USING fts5(identifier, name, locale, script, source)",
+            """
+            DROP VIEW keys; DROP VIEW remaps; ALTER TABLE layout DROP COLUMN script;
+            ALTER TABLE layout ADD COLUMN script TEXT GENERATED ALWAYS AS (hex(zeroblob(1000000))) VIRTUAL
+            """,
+        ])
+    func impostors(sql: String) throws {
+        try sandbox.execute("PRAGMA foreign_keys = OFF; " + sql)
+        let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
+        #expect([.incomplete, .damaged].contains(error?.code))
+    }
+
+    @Test("a value of many megabytes is refused")
+    func hugeValue() throws {
+        try sandbox.execute("UPDATE layout SET name = hex(zeroblob(4000000))")
+        let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
+        #expect(error?.code == .damaged)
+    }
+
+    @Test("a catalog without layouts is refused, and not taken for one in which nothing collides")
+    func emptied() throws {
+        try sandbox.execute("PRAGMA foreign_keys = OFF; DELETE FROM layout")
+        let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
+        #expect(error?.description.hasSuffix("is no complete layout catalog: it holds no layout") == true)
+    }
+
+    @Test("one page that stands for two is found before anything is read from it")
+    func sharedPages() throws {
+        let pages = try sandbox.ask("SELECT group_concat(rootpage) FROM sqlite_schema WHERE type = 'table'")
+        let roots = try #require(pages).split(separator: ",").compactMap { Int($0) }.filter { $0 > 1 }
+        let size = try #require(try sandbox.ask("PRAGMA page_size").flatMap { Int($0) })
+        var bytes = CatalogSandbox.catalog
+        let (from, to) = (try #require(roots.first) - 1, try #require(roots.last) - 1)
+        bytes.replaceSubrange(to * size..<(to + 1) * size, with: bytes[from * size..<(from + 1) * size])
+        #expect(throws: LayoutError.self) { try LayoutCatalog(bytes: bytes, name: "shared") }
+    }
+
+    @Test("nothing is written, whatever the file says of itself")
+    func readOnly() throws {
+        try sandbox.execute("PRAGMA journal_mode = WAL; CREATE TABLE mine (x)")
+        let before = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).sorted()
+        let bytes = try Data(contentsOf: URL(filePath: sandbox.path))
+        _ = try CatalogCheck.problems(in: LayoutCatalog.open(sandbox.path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).sorted() == before)
+        #expect(try Data(contentsOf: URL(filePath: sandbox.path)) == bytes)
+    }
+
+    @Test("any page size, encoding and format number is read or refused", arguments: 0..<100)
+    func headers(offset: Int) throws {
+        for value in [0, 1, 2, 3, 0x7F, 0xFF] as [UInt8] {
+            var bytes = CatalogSandbox.catalog
+            bytes[offset] = value
+            guard let catalog = try? LayoutCatalog(bytes: bytes, name: "damaged") else { continue }
+            _ = try? catalog.localizers(for: catalog.layouts.map { LayoutSelection($0) })
+        }
+    }
+
+    @Test("a pipe or a device is no catalog")
+    func noFile() throws {
+        let pipe = sandbox.folder.appending(path: "pipe").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero", "/dev/null"] {
+            let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(path) }
+            #expect(error?.description == "cannot read \(path): it is no file")
+        }
+    }
+}
