@@ -61,7 +61,10 @@ private struct CombinationParser {
         var rest = part
         while let first = rest.first, let modifier = KeyModifiers(symbol: first) {
             try add(modifier, rest.prefix(1))
-            rest = rest.dropFirst()
+            rest = rest.dropFirst().drop(while: \.isWhitespace)
+        }
+        if rest == "U", let scalar = readCodePoint() {
+            return try setKey(KeyInput(rawValue: String(scalar)).lowercased, rest)
         }
         if let modifier = KeyModifiers(name: rest) { return try add(modifier, rest) }
         if rest.isEmpty {
@@ -70,7 +73,18 @@ private struct CombinationParser {
             rest = text[position...]
             position = text.endIndex
         }
-        try add(rest.drop(while: \.isWhitespace))
+        try add(rest)
+    }
+
+    /// The scalar that `U+001B` names, which is how characters are printed that cannot be seen; nil, and stays, if this
+    /// is none, or not the end.
+    private mutating func readCodePoint() -> Unicode.Scalar? {
+        let digits = text[position...].dropFirst()
+        guard 4...6 ~= digits.utf8.count, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }),
+            let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
+        position = text.endIndex
+        return scalar
     }
 
     private mutating func add(_ modifier: KeyModifiers, _ part: Substring) throws(KeyCombinationError) {
@@ -81,11 +95,15 @@ private struct CombinationParser {
         let input: KeyInput
         if let named = KeyInput(name: String(part)) {
             input = named
-        } else if part.count == 1 {
+        } else if part.count == 1, part.unicodeScalars.count == 1 || part.isPrintable {
             input = KeyInput(rawValue: String(part)).lowercased
         } else {
             throw error(.unknownPart, part, suggestion: suggestion(for: part))
         }
+        try setKey(input, part)
+    }
+
+    private mutating func setKey(_ input: KeyInput, _ part: Substring) throws(KeyCombinationError) {
         guard key == nil else { throw error(.severalKeys, part) }
         key = input
     }

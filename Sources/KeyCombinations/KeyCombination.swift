@@ -60,8 +60,15 @@ extension KeyCombination: CustomStringConvertible {
 
 /// The text with control, format and other unprintable scalars written as `U+XXXX`.
 private func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: \.isUnprintable) else { return text }
-    return text.unicodeScalars.map { $0.isUnprintable ? $0.codePoint : String($0) }.joined()
+    if text.isPrintable { return text }
+    return text.unicodeScalars.map { $0.isUnprintable || $0.attaches ? $0.codePoint : String($0) }.joined()
+}
+
+extension StringProtocol {
+    /// Whether all of it can be seen, and apart from what stands before it.
+    var isPrintable: Bool {
+        unicodeScalars.first?.attaches != true && !unicodeScalars.contains(where: \.isUnprintable)
+    }
 }
 
 extension Unicode.Scalar {
@@ -69,6 +76,14 @@ extension Unicode.Scalar {
         switch properties.generalCategory {
         case .control, .format, .privateUse, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: true
         default: false
+        }
+    }
+
+    /// Whether it becomes one character with what stands before it.
+    fileprivate var attaches: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: properties.isGraphemeExtend || properties.isEmojiModifier
         }
     }
 

@@ -24,7 +24,7 @@ struct KeyCombinationParsingTests {
             ("shift+⌘+", "+", [.command, .shift]),
             ("+", "+", []),
             ("cmd+-", "-", .command),
-            ("⌘-", "-", .command),
+            ("⌘-", "-", .command), ("cmd+U+001B", "\u{1B}", .command), ("⌘U+0301", "\u{301}", .command),
             ("cmd+f5", "UIKeyInputF5", .command),
             ("⌘F5", "UIKeyInputF5", .command),
             ("f24", "UIKeyInputF24", []),
@@ -69,7 +69,7 @@ struct KeyCombinationParsingTests {
             ("Ctrl-Shift-Left", .unknownPart, 0..<15, "ctrl+shift+left"),
             ("cmd+k+l", .severalKeys, 6..<7, nil),
             ("cmd+command+k", .repeatedModifier, 4..<11, nil),
-            ("⌘⌘K", .repeatedModifier, 3..<6, nil),
+            ("⌘⌘K", .repeatedModifier, 3..<6, nil), ("⌘ ⌘", .repeatedModifier, 4..<7, nil),
             ("cmd+k+", .missingKey, 5..<6, nil),
             ("cmd+++", .missingKey, 5..<6, nil),
         ] as [(String, KeyCombinationError.Code, Range<Int>, String?)])

@@ -22,6 +22,8 @@ struct KeyCombinationPrintingTests {
             (KeyCombination(input: "ä", modifierFlags: .command), "⌘Ä", "cmd+ä"),
             (KeyCombination(input: "K", modifierFlags: .command), "⇧⌘K", "shift+cmd+k"),
             (KeyCombination(input: "\u{1B}", modifierFlags: .command), "⌘U+001B", "cmd+U+001B"),
+            (KeyCombination(input: "\u{301}", modifierFlags: .command), "⌘U+0301", "cmd+U+0301"),
+            (KeyCombination(input: "e\u{301}", modifierFlags: .command), "⌘e\u{301}", "cmd+e\u{301}"),
             (KeyCombination(input: "1", modifierFlags: [.command, .numericPad]), "numpad+⌘1", "numpad+cmd+1"),
         ])
     func printed(combination: KeyCombination, symbols: String, ascii: String) {
@@ -31,10 +33,12 @@ struct KeyCombinationPrintingTests {
 
     @Test("printing then parsing keeps the press, for every key and set of modifiers")
     func roundTrip() throws {
-        let characters = (0x21...0x24F).compactMap(Unicode.Scalar.init).filter {
-            $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
-                && !$0.properties.isWhitespace
-        }
+        let characters =
+            ([0...0x24F, 0x300...0x36F, 0x600...0x610, 0x2028...0x2030, 0xE000...0xE001, 0x1_F3FB...0x1_F3FC]
+            as [ClosedRange<UInt32>])
+            .joined().compactMap(Unicode.Scalar.init).filter {
+                !$0.properties.isWhitespace
+            }
         let inputs = characters.map { KeyInput(rawValue: String($0)) } + KeyInput.named.map(\.input)
         for input in inputs {
             for bits in 0..<1 << KeyModifiers.spellings.count {
