@@ -31,13 +31,15 @@ final class AtomicFile {
         self.path = path
         if let kind = FileSystem.kind(of: path), kind != .file {
             destination = path
-            (temporary, descriptor) = (nil, open(path, O_WRONLY | O_CLOEXEC))
+            (temporary, descriptor) = (nil, AtomicFile.openDirectly(path))
         } else {
-            destination = FileSystem.resolved(path) ?? path
+            let resolved = FileSystem.resolved(path)
+            // A circle of links is not replaced by a file.
+            if resolved == nil, errno != ENOENT { throw FileError(path) }
+            destination = resolved ?? path
             (temporary, descriptor) = AtomicFile.openBeside(destination)
         }
         guard descriptor >= 0 else { throw FileError(path) }
-        if let temporary { UnfinishedFiles.begin(temporary) }
         sink = ByteSink { [descriptor, failure] bytes in
             if FileSystem.write(bytes, to: descriptor) { return .written }
             failure.note(errno)
@@ -89,11 +91,25 @@ final class AtomicFile {
         }
     }
 
+    /// Opens what is no file; a pipe that nobody reads is an error, where opening it would wait for good.
+    private static func openDirectly(_ path: String) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+        return descriptor
+    }
+
     private static func openBeside(_ destination: String) -> (path: String?, descriptor: Int32) {
         for attempt in 0..<100 {
             let temporary = "\(destination).menulint-\(getpid())-\(attempt)"
+            // Known before it is there, so that no signal comes between.
+            UnfinishedFiles.begin(temporary)
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor < 0, errno == EEXIST { continue }
+            if descriptor < 0 {
+                let code = errno
+                UnfinishedFiles.end(temporary)
+                if code == EEXIST { continue }
+                errno = code
+            }
             var status = stat()
             if descriptor >= 0, stat(destination, &status) == 0 {
                 // An administrator's run does not take a file from its owner; others are the owner, or may not.

@@ -36,6 +36,14 @@ struct BaselineUse {
             return
         }
         let path = Repository.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
+        // What a pull request may name must not be read from, or written to, anywhere else.
+        if let folder = named.folder,
+            !Repository.keeps(path, inRepositoryOf: folder, from: console.workingDirectory)
+        {
+            throw UsageError(
+                "the configuration's \"baseline\" leads out of the repository, to \(named.path.value.quoted)",
+                help: "name a file in the repository, or give --baseline")
+        }
         self.path = path
         base = Repository.base(of: Repository.parent(of: path) ?? "/", from: console.workingDirectory)
         shownPath = Repository.relative(path, to: console.workingDirectory) ?? path

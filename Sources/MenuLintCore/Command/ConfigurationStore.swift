@@ -88,8 +88,6 @@ extension ConfigurationStore {
     /// A file behind those it extends; nil if one is broken.
     private func read(_ path: String) -> [ConfigurationFile]? {
         guard let first = readOne(path, named: nil) else { return nil }
-        let folder = first.folder
-        let top = Repository.root(at: folder) ?? Repository.outermost(folder, from: console.workingDirectory)
         var files = [first]
         var seen = [FileSystem.resolved(path) ?? path]
         while let base = files[0].extends {
@@ -99,7 +97,7 @@ extension ConfigurationStore {
                 complain(base, "\"extends\" leads back to \(shown(target).quoted)", help: "remove one of the two")
                 return nil
             }
-            guard Repository.contains(FileSystem.resolved(top) ?? top, resolved) else {
+            guard Repository.keeps(target, inRepositoryOf: first.folder, from: console.workingDirectory) else {
                 complain(
                     base, "\"extends\" leads out of the repository, to \(base.value.quoted)",
                     help: "copy the file into the repository")

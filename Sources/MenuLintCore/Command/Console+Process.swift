@@ -10,6 +10,9 @@ extension Console {
     /// The console of this process. A closed pipe ends its output quietly, without a signal.
     package static func ofProcess() -> Console {
         signal(SIGPIPE, SIG_IGN)
+        // A file that may not grow further is told as any other that cannot be written.
+        signal(SIGXFSZ, SIG_IGN)
+        reserveStandardStreams()
         return Console(
             standardOutput: sink(STDOUT_FILENO),
             standardError: sink(STDERR_FILENO),
@@ -18,6 +21,15 @@ extension Console {
             isTerminal: isatty(STDOUT_FILENO) == 1,
             terminalWidth: terminalWidth(),
             workingDirectory: currentDirectory(), program: program())
+    }
+
+    /// Takes the numbers of standard streams that are closed, lest a file gets one and output ends up in it. Reading
+    /// and writing them fails as before.
+    private static func reserveStandardStreams() {
+        for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
+            // The lowest free number is taken: that of the stream, as those before it are open by now.
+            if fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", mode) }
+        }
     }
 
     private static func sink(_ descriptor: Int32) -> ByteSink {

@@ -83,9 +83,13 @@ enum FileSystem {
         return .name(String(name), folder: resolved(folder) ?? folder)
     }
 
-    /// The bytes of a file, or of a pipe up to its end.
+    /// The largest file that is read, in bytes: twice what readers take, so that they are the ones to say so.
+    private static let maximumSize = 1 << 30
+
+    /// The bytes of a file, or of a pipe up to its end. A pipe that nobody writes into for a second is empty.
     static func read(_ path: String) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Otherwise opening a pipe would wait for a writer for good.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileError(path) }
         defer { close(descriptor) }
         return try read(descriptor, path)
@@ -102,8 +106,13 @@ enum FileSystem {
     static func read(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
         var status = stat()
         var bytes: [UInt8] = []
-        if fstat(descriptor, &status) == 0, status.st_size > 0 { bytes.reserveCapacity(Int(status.st_size) + 1) }
+        if fstat(descriptor, &status) == 0, status.st_size > 0 {
+            guard status.st_size <= maximumSize else { throw FileError(path, code: EFBIG) }
+            bytes.reserveCapacity(Int(status.st_size) + 1)
+        }
+        var patience = status.st_mode & S_IFMT == S_IFIFO && !isBlocking(descriptor) ? 100 : 0
         while true {
+            guard bytes.count <= maximumSize else { throw FileError(path, code: EFBIG) }
             // One byte more than the file's size, so that its end shows in the next read.
             let chunk = max(bytes.capacity - bytes.count, 65_536)
             var count = 0
@@ -113,11 +122,27 @@ enum FileSystem {
             }
             if count < 0 {
                 if errno == EINTR { continue }
+                // There is a writer: it may take its time.
+                if errno == EAGAIN, makeBlocking(descriptor) { continue }
                 throw FileError(path)
             }
-            if count == 0 { return bytes }
+            if count == 0 {
+                guard bytes.isEmpty, patience > 0 else { return bytes }
+                patience -= 1
+                usleep(10_000)
+                continue
+            }
             if bytes.isEmpty { bytes = more } else { bytes += more }
         }
+    }
+
+    private static func isBlocking(_ descriptor: Int32) -> Bool {
+        fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
+    }
+
+    private static func makeBlocking(_ descriptor: Int32) -> Bool {
+        let flags = fcntl(descriptor, F_GETFL)
+        return flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) == 0
     }
 
     /// The names in a folder, sorted by their bytes, without `.` and `..`.

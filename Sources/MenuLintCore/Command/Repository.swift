@@ -38,6 +38,21 @@ enum Repository {
         contains(workingDirectory, folder) ? workingDirectory : folder
     }
 
+    /// Whether a path, links followed, stays in the repository of a folder; outside of one, in the working directory
+    /// or the folder itself.
+    static func keeps(_ path: String, inRepositoryOf folder: String, from workingDirectory: String) -> Bool {
+        let top = root(at: folder) ?? outermost(folder, from: workingDirectory)
+        return contains(FileSystem.resolved(top) ?? top, resolved(path))
+    }
+
+    /// The path with links resolved as far as it exists.
+    private static func resolved(_ path: String) -> String {
+        if let resolved = FileSystem.resolved(path) { return resolved }
+        guard let parent = parent(of: path) else { return path }
+        let folder = resolved(parent)
+        return (folder == "/" ? "" : folder) + path.dropFirst(parent == "/" ? 0 : parent.count)
+    }
+
     /// The path as absolute and normalized.
     static func absolute(_ path: String, from folder: String) -> String {
         normalized(path.hasPrefix("/") ? path : folder + "/" + path)

@@ -16,7 +16,8 @@ struct GitHubReport: Report {
     private func command(_ diagnostic: Diagnostic, _ file: ReportedFile) -> String {
         let start = file.location(of: diagnostic.range.lowerBound)
         let end = file.location(of: diagnostic.range.upperBound)
-        var properties = "file=\(file.repositoryPath.escapedForProperty),line=\(start.line),endLine=\(end.line)"
+        var properties =
+            "file=\(file.repositoryPath.escapedForProperty.sanitized),line=\(start.line),endLine=\(end.line)"
         // GitHub takes columns only where the finding begins and ends on one line.
         if start.line == end.line { properties += ",col=\(start.column),endColumn=\(end.column)" }
         properties += ",title=\(diagnostic.rule.escapedForProperty)"

@@ -124,6 +124,8 @@ struct ConfigurationTests {
             (#"{"extends": ".menulint.json"}"#, "leads back", ""),
             (#"{"extends": "../outside.json"}"#, "leads out of the repository", ""),
             (#"{"extends": "/etc/hostname"}"#, "leads out of the repository", ""),
+            (#"{"baseline": "../outside.json"}"#, "leads out of the repository", "name a file in the repository"),
+            (#"{"baseline": "/etc/hostname"}"#, "leads out of the repository", "name a file in the repository"),
         ])
     func problems(configuration: String, message: String, help: String) throws {
         let run = lint(try repository(configuration))
