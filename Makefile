@@ -1,10 +1,10 @@
 # The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup
+.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults
 
 PREFIX = /usr/local
 VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/MenuLintCore/Command/Version.swift)
 
-SWIFT_FILES = Package.swift Sources Tests $(wildcard exporters/*.swift)
+SWIFT_FILES = Package.swift Sources Tests Fuzz $(wildcard exporters/*.swift)
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin:$(CURDIR)/.build/bench-tools/bin
 
 # Installs what is missing, builds, and lints an example that has something to find.
@@ -74,3 +74,16 @@ catalog: build
 
 setup:
 	@scripts/setup
+
+# Fuzzes every reader of what strangers write: "make fuzz MINUTES=5" takes so many minutes for each.
+MINUTES ?= 5
+fuzz:
+	@scripts/fuzz $(MINUTES)
+
+# Passes the tests with the sanitizers for addresses and undefined behaviour in them.
+sanitize: setup
+	ASAN_OPTIONS=detect_leaks=0 swift test --scratch-path .build/sanitize --sanitize address --sanitize undefined
+
+# Breaks what the command reads and writes: full disks, closed streams, signals, pipes, circles of links.
+faults: release
+	.ci/faults .build/menulint

@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// For targets that need no pointers: where one comes in, the compiler says so.
+let safe = strict + [.strictMemorySafety()]
+
 let package = Package(
     name: "menulint",
     platforms: [.macOS(.v15)],
@@ -20,7 +23,7 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .target(name: "KeyCombinations", swiftSettings: strict),
+        .target(name: "KeyCombinations", swiftSettings: safe),
         .target(
             name: "MenuBuilder", dependencies: ["KeyCombinations"], swiftSettings: strict,
             // Conversions between numbers call libm, which nothing else here would link.
@@ -53,10 +56,22 @@ let package = Package(
             linkerSettings: [
                 .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
             ]),
+        // What is fuzzed; scripts/fuzz drives it, and the tests replay its corpus.
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "JSONReader", "XMLReader", "SourceActions", "KeyCombinations", "ShortcutLocalizer", "MenuSpec",
+                "MenuLintCore",
+            ],
+            path: "Fuzz/Targets", swiftSettings: strict),
+        .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
-        .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder"], swiftSettings: strict),
+        // Random cases that can be run again.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+        .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(
-            name: "ShortcutLocalizerTests", dependencies: ["ShortcutLocalizer", "KeyCombinations", "CSQLite"],
+            name: "ShortcutLocalizerTests",
+            dependencies: ["ShortcutLocalizer", "KeyCombinations", "CSQLite", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
@@ -65,9 +80,15 @@ let package = Package(
         .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCoreTests", dependencies: ["MenuLintCore"],
+            name: "MenuLintCoreTests", dependencies: ["MenuLintCore", "SeededRandom"],
             exclude: ["Fixtures", "Goldens", "Schemas", "Shells"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer's driver links only in a build with its instrumentation: see scripts/fuzz.
+if Context.environment["MENULINT_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver", swiftSettings: strict))
+}

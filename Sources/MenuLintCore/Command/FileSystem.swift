@@ -110,9 +110,11 @@ enum FileSystem {
             guard status.st_size <= maximumSize else { throw FileError(path, code: EFBIG) }
             bytes.reserveCapacity(Int(status.st_size) + 1)
         }
+        // What a device gives may have no end.
+        let limit = status.st_mode & S_IFMT == S_IFCHR ? 1 << 24 : maximumSize
         var patience = status.st_mode & S_IFMT == S_IFIFO && !isBlocking(descriptor) ? 100 : 0
         while true {
-            guard bytes.count <= maximumSize else { throw FileError(path, code: EFBIG) }
+            guard bytes.count <= limit else { throw FileError(path, code: EFBIG) }
             // One byte more than the file's size, so that its end shows in the next read.
             let chunk = max(bytes.capacity - bytes.count, 65_536)
             var count = 0

@@ -4,23 +4,14 @@ internal import MenuSpec
 
 /// A combination that the app gives to a command: in the final tree of a target, or among a responder's key commands.
 struct ShortcutContext {
-    /// Where a command with a combination stands.
-    enum Holder {
-        /// In the main menu.
-        case menu(NodeID)
-        /// In the `keyCommands` of a responder.
-        case responder(Responder)
-    }
-
     let target: TargetContext
     let command: Command
     let keys: KeyCombination
-    let holder: Holder
+    /// The responder whose `keyCommands` hold it; nil in the main menu.
+    let responder: Responder?
 
     /// Whether it stands in the main menu.
-    var isInMenu: Bool {
-        if case .menu = holder { true } else { false }
-    }
+    var isInMenu: Bool { responder == nil }
 
     /// The place of the combination.
     var place: Place {
@@ -30,7 +21,7 @@ struct ShortcutContext {
     /// The command by its title, with its responder where it stands in one: `"Play"`, `"Play" of "Player"`.
     var name: String {
         let name = MenuElement.command(command).name
-        if case .responder(let responder) = holder { return "\(name) of \(responder.name.quoted)" }
+        if let responder { return "\(name) of \(responder.name.quoted)" }
         return name
     }
 }
@@ -42,7 +33,7 @@ extension TargetContext {
         return responders.responders.flatMap { responder in
             responder.keyCommands.compactMap { command in
                 command.keyCombination.map {
-                    ShortcutContext(target: self, command: command, keys: $0, holder: .responder(responder))
+                    ShortcutContext(target: self, command: command, keys: $0, responder: responder)
                 }
             }
         }

@@ -70,7 +70,7 @@ struct TargetRules: Sendable {
                 check.check(element, &findings[check.rule])
             }
             guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
-            ask(ShortcutContext(target: target, command: command, keys: keys, holder: .menu(node.id)), &findings)
+            ask(ShortcutContext(target: target, command: command, keys: keys, responder: nil), &findings)
         }
         for keyCommand in target.keyCommands { ask(keyCommand, &findings) }
         return findings

@@ -32,7 +32,7 @@ private enum RepurposedShortcut {
                 guard let id = target.builder.node(for: keys),
                     case .command(let command) = target.builder.element(at: id), command.origin != .none
                 else { continue }
-                let shortcut = ShortcutContext(target: target, command: command, keys: keys, holder: .menu(id))
+                let shortcut = ShortcutContext(target: target, command: command, keys: keys, responder: nil)
                 candidates.append(Candidate(shortcut, standard, menus: target.builder.path(of: id)))
             }
         }

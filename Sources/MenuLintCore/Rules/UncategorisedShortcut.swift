@@ -22,7 +22,7 @@ extension Rule {
                 """,
             source: "WWDC21 10057; UIKit's documentation of keyCommands (confidence A/B)"),
         check: .shortcut { shortcut, findings in
-            guard case .responder = shortcut.holder, shortcut.keys.modifiers.contains(.command) else { return }
+            guard !shortcut.isInMenu, shortcut.keys.modifiers.contains(.command) else { return }
             let isInMenu = UncategorisedShortcut.isInMenu(shortcut)
             findings.add(
                 isInMenu

@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import MenuBuilder
 
 /// Random edits over so few identities and combinations that most of them meet.

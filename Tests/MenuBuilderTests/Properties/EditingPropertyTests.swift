@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import MenuBuilder
@@ -5,7 +6,7 @@ import Testing
 /// Each failure names the seed and the step, so that it can be run again.
 @Suite("Properties of editing, over generated edits")
 struct EditingPropertyTests {
-    @Test("the builder agrees with a naive menu after every edit", arguments: UInt64(0)..<40)
+    @Test("the builder agrees with a naive menu after every edit", arguments: seeds(40))
     func agreesWithNaiveMenu(seed: UInt64) throws {
         var generator = EditGenerator(seed: seed)
         var builder = MainMenuBuilder(emptyFor: .iPadOS26)
@@ -44,6 +45,10 @@ struct EditingPropertyTests {
             try #require(found == naive.holder(of: combination), place)
         }
         try #require(builder.elements.map(\.element) == naive.elements, place)
+        let identities = builder.elements.compactMap(\.element.identity)
+        try #require(Set(identities).count == identities.count, place)
+        let combinations = builder.elements.filter { !$0.isKeyTaken }.compactMap(\.element.keyCombination)
+        try #require(Set(combinations).count == combinations.count, place)
         for node in builder.elements {
             let combination = node.element.keyCombination
             let isTaken = combination.map { naive.holder(of: $0)?.isLowPriority == false } ?? false

@@ -1,0 +1,125 @@
+import MenuLintCore
+import MenuSpec
+import Synchronization
+
+extension FuzzTarget {
+    /// Menu specs with the whole lint behind them.
+    static let spec = FuzzTarget(name: "spec") { lint($0, "app.menu.jsonc") }
+
+    /// Interface Builder files.
+    static let interfaceBuilder = FuzzTarget(name: "interface-builder") { bytes in
+        lint(bytes, "MainMenu.xib")
+        importAnew(bytes, "MainMenu.xib")
+    }
+
+    /// Manifests of Visual Studio Code extensions.
+    static let visualStudioCode = FuzzTarget(name: "vscode") { bytes in
+        lint(bytes, "package.json")
+        importAnew(bytes, "package.json")
+    }
+
+    /// Configuration files, over a small spec.
+    static let configuration = FuzzTarget(name: "configuration") { bytes in
+        ScratchFile.withFile("configuration.json", bytes) { path in
+            _ = Run(["lint", "-", "--stdin-filename", "a.menu.json", "--config", path], Run.smallSpec)
+            _ = Run(["config", "--config", path], [])
+        }
+    }
+
+    /// Baselines, over a small spec.
+    static let baseline = FuzzTarget(name: "baseline") { bytes in
+        ScratchFile.withFile("baseline.json", bytes) { path in
+            _ = Run(["lint", "-", "--no-config", "--strict-baseline", "--baseline", path], Run.smallSpec)
+        }
+    }
+
+    private static let layouts = try? LayoutStore.embedded()
+
+    /// Lints, and writes reports. Layouts and most reports are left to some of the inputs, for they take most of the
+    /// time.
+    private static func lint(_ bytes: [UInt8], _ name: String) {
+        guard let document = MenuSpecDocument.read(SourceText(name: name, bytes: bytes)) else { return }
+        let count = document.source.bytes.count
+        let hasLayouts = bytes.count.isMultiple(of: 4)
+        guard let diagnostics = try? Linter(layouts: hasLayouts ? layouts : nil).lint(document) else {
+            fatalError("broken promise: the embedded catalog is sound")
+        }
+        for diagnostic in diagnostics {
+            promise(diagnostic.range.lies(in: count), "a finding lies in the file: \(diagnostic)")
+            promise(!diagnostic.message.contains("\n"), "a message is one line")
+            for related in diagnostic.related {
+                promise(related.position?.range.lies(in: count) ?? true, "a related place lies in the file")
+            }
+            for edit in diagnostic.fix?.edits ?? [] {
+                promise(edit.range.lies(in: count), "an edit lies in the file")
+            }
+        }
+        let file = ReportedFile(path: name, repositoryPath: name, source: document.source, diagnostics: diagnostics)
+        var summary = Summary()
+        summary.count(file)
+        for format in [.json, ReportFormat.allCases[bytes.count % ReportFormat.allCases.count]] {
+            let written = Written()
+            var report = format.makeReport(ReportStyle())
+            report.begin(to: written.sink)
+            report.add(file, to: written.sink)
+            report.end(summary, to: written.sink)
+            written.requireHarmless("a report as \(format)")
+        }
+    }
+
+    /// Makes a menu spec of it, which must be one.
+    private static func importAnew(_ bytes: [UInt8], _ name: String) {
+        let run = Run(["import", "-", "--stdin-filename", name], bytes)
+        guard run.status == .clean else { return }
+        let document = MenuSpecDocument.read(
+            SourceText(name: "app.menu.jsonc", bytes: run.output), dialect: JSONDialect(fileName: "app.menu.jsonc"))
+        promise(!document.problems.contains { $0.kind == .syntax }, "an imported spec is JSON")
+    }
+}
+
+/// Bytes that were written, and what may not stand in them.
+final class Written: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    var sink: ByteSink {
+        ByteSink { [self] more in
+            bytes.withLock { $0 += more }
+            return .written
+        }
+    }
+
+    /// What was written until the sink was flushed.
+    var content: [UInt8] { bytes.withLock { $0 } }
+
+    /// Traps if a terminal could be steered, or the bytes are no text.
+    func requireHarmless(_ what: String) {
+        promise(!content.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }, "\(what) has no control characters")
+        promise(String(validating: content, as: UTF8.self) != nil, "\(what) is UTF-8")
+    }
+}
+
+/// A run of the command in this process.
+struct Run {
+    let status: ExitStatus
+    let output: [UInt8]
+
+    /// A spec with two findings.
+    static let smallSpec = Array(
+        #"""
+        {"menuSpec": 1, "app": {"name": "A", "layouts": []}, "build": [
+          {"insertChild": {"title": "B", "identifier": "b", "children": [
+            {"title": "C", "action": "c:", "shortcut": "cmd+1"}, {"title": "D", "action": "d:", "shortcut": "cmd+1"}
+          ]}, "atEndOf": "root"}, {"remove": "nothing"}]}
+        """#.utf8)
+
+    init(_ words: [String], _ input: [UInt8]) {
+        let (output, errors) = (Written(), Written())
+        let console = Console(
+            standardOutput: output.sink, standardError: errors.sink, readStandardInput: { input },
+            environment: { _ in nil }, isTerminal: false, terminalWidth: nil, workingDirectory: "/")
+        status = CommandLineTool(console: console).run(words)
+        output.requireHarmless("the output")
+        errors.requireHarmless("what is complained of")
+        self.output = output.content
+    }
+}

@@ -1,0 +1,22 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file for what can only be read from one.
+enum ScratchFile {
+    /// Writes bytes into a file that is gone afterwards.
+    static func withFile(_ name: String, _ bytes: [UInt8], _ body: (String) -> Void) {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let path = "\(folder)/menulint-fuzz-\(getpid())-\(name)"
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        guard file >= 0 else { fatalError("cannot write \(path)") }
+        defer { unlink(path) }
+        _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        close(file)
+        body(path)
+    }
+}
