@@ -1,5 +1,14 @@
-// Hands a target to libFuzzer: fuzz TARGET [OPTIONS OF LIBFUZZER] [FOLDERS]. Built by scripts/fuzz.
+// Hands a target to libFuzzer: fuzz TARGET [OPTIONS OF LIBFUZZER] [FOLDERS]. Built by scripts/fuzz. Without a target it
+// lists them.
 import FuzzTargets
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// libFuzzer's entry for programs that have a `main` of their own.
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -13,7 +22,7 @@ nonisolated(unsafe) var target = FuzzTarget.all[0]
 
 guard CommandLine.argc > 1, let chosen = FuzzTarget.all.first(where: { $0.name == CommandLine.arguments[1] }) else {
     print(FuzzTarget.all.map(\.name).joined(separator: "\n"))
-    fatalError("name one of these targets")
+    exit(2)
 }
 target = chosen
 
