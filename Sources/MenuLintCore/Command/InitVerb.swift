@@ -76,6 +76,10 @@ private struct NewProject {
             return keep(spec, others > 0 ? "and \(counted(others, "other menu"))" : "the menu that is there already")
         }
         guard let imported = menus.imported else {
+            for menu in menus.broken {
+                tell("passed over \(menu.path.sanitized): \(menu.reason.sanitized)")
+                next.append("\"menulint \(menu.path.sanitized)\" says where")
+            }
             if create(name, FirstSpec.text(appName: appName), "an example to change") {
                 next.append("describe your menu in \(name.sanitized), then run \"menulint\"")
                 next.append("\"menulint show \(name.sanitized)\" draws it")
@@ -181,6 +185,8 @@ private struct FoundMenus {
     private(set) var specs: [String] = []
     /// The main menu of a Mac app, by its usual names first.
     private(set) var imported: (path: String, document: MenuSpecDocument)?
+    /// Main menus that nothing can be made of, and why.
+    private(set) var broken: [(path: String, reason: String)] = []
 
     init(in folder: String) {
         var search = FolderSearch()
@@ -197,7 +203,11 @@ private struct FoundMenus {
             else { continue }
             switch document.kind {
             case .appKit:
-                if imported.map({ rank(path) < rank($0.path) }) ?? true { imported = (path, document) }
+                if let problem = document.problems.first, document.operations.isEmpty {
+                    broken.append((path, problem.message))
+                } else if imported.map({ rank(path) < rank($0.path) }) ?? true {
+                    imported = (path, document)
+                }
             default: specs.append(path)
             }
         }

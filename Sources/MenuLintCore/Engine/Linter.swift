@@ -59,7 +59,8 @@ package struct Linter: Sendable {
         var diagnostics = Suppressions(document.suppressions)
             .apply(
                 to: CombinationPrecedence.settle(findings, settings.team), settings,
-                unjudged: context.refusals.map { document.range(ofOperation: $0.operation) }
+                unjudged: context.refusals.map { document.range(ofOperation: $0.operation) },
+                isWhole: problems.isEmpty
             )
             .sorted(by: Linter.precedes)
         for index in diagnostics.indices { fit(&diagnostics[index], to: kind) }

@@ -14,9 +14,11 @@ struct Suppressions {
     ///
     /// - Parameter unjudged: The operations that were refused, in order: what stands in them no rule has seen, so that
     ///   nothing is known of the suppressions there.
+    /// - Parameter isWhole: Whether all of the document was understood. What was not may need a suppression once it is
+    ///   mended, so that none is offered to be removed.
     /// - Complexity: O((findings + suppressions) × log), and the depth of nested suppressions for each finding.
     func apply(
-        to diagnostics: [Diagnostic], _ settings: LintSettings, unjudged: [Range<Int>] = []
+        to diagnostics: [Diagnostic], _ settings: LintSettings, unjudged: [Range<Int>] = [], isWhole: Bool = true
     ) -> [Diagnostic] {
         guard !suppressions.isEmpty else { return diagnostics }
         let scopes = Dictionary(grouping: suppressions, by: \.rule).mapValues(NestedScopes.init)
@@ -32,11 +34,11 @@ struct Suppressions {
         for (rule, indices) in usedScopes {
             for index in indices { used.formUnion(scopes[rule]?.places(of: index) ?? []) }
         }
-        return kept + unused(used, settings, unjudged)
+        return kept + unused(used, settings, unjudged, isWhole)
     }
 
     private func unused(
-        _ used: Set<Range<Int>>, _ settings: LintSettings, _ unjudged: [Range<Int>]
+        _ used: Set<Range<Int>>, _ settings: LintSettings, _ unjudged: [Range<Int>], _ isWhole: Bool
     ) -> [Diagnostic] {
         guard let rule = settings.inForce(.unusedSuppression) else { return [] }
         var findings = Findings(rule)
@@ -53,7 +55,7 @@ struct Suppressions {
             if let other = Rule.named(suppression.rule), !settings.isEnabled(other) { continue }
             let place = Place(range: suppression.range, pointer: suppression.pointer)
             UnusedSuppression.report(suppression.rule, at: place, &findings)
-            if UnusedSuppression.isSurelyUnused(suppression.rule, settings) {
+            if isWhole, UnusedSuppression.isSurelyUnused(suppression.rule, settings) {
                 findings.offer(.noSuppression(suppression))
             }
         }

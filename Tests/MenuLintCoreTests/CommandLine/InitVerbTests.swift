@@ -54,6 +54,14 @@ struct InitVerbTests {
         #expect(names.count == 3)
     }
 
+    @Test("of a main menu that is broken no spec is made, and the reason is told")
+    func brokenMenu() throws {
+        try folder.write("MainMenu.xib", String(try Checkout.text("examples/MainMenu.xib").prefix(2500)))
+        let run = initialize()
+        #expect(run.output.contains("passed over \(folder.path)/MainMenu.xib: "))
+        #expect(run.output.contains("app.menu.jsonc, an example to change"))
+    }
+
     @Test("a dry run names the same files and writes none")
     func dryRun() throws {
         try folder.write(".git/HEAD", "")

@@ -172,6 +172,16 @@ struct FixTests {
         #expect(run.errors.contains("[unused-suppression]\n"))
     }
 
+    @Test(
+        "a suppression in a file that is not understood in full may be needed when it is",
+        arguments: [
+            #"{"title":"Go...","actoin":"go:","x-menulint-ignore":["ascii-ellipsis"]}"#,
+            #"{"title":"Go","action":"go:","shortcut":"cmdd+k","x-menulint-ignore":["missing-title"]}"#,
+        ])
+    func brokenSpec(element: String) {
+        #expect(fixed(spec(element)).text == spec(element))
+    }
+
     @Test("what may be told from sources alone stays in a run without them")
     func sources() {
         let text = spec(#"{"title":"A","action":"a:","x-menulint-ignore":["unreachable-command"]}"#)
