@@ -20,16 +20,22 @@ func runFuzzer(
 
 nonisolated(unsafe) var target = FuzzTarget.all[0]
 
-guard CommandLine.argc > 1, let chosen = FuzzTarget.all.first(where: { $0.name == CommandLine.arguments[1] }) else {
+// libFuzzer starts itself anew to merge, with its own options alone; the environment tells the target then.
+let variable = "MENULINT_FUZZ_TARGET"
+let named = FuzzTarget.all.first { CommandLine.arguments.dropFirst().first == $0.name }
+let inherited = getenv(variable).map { String(cString: $0) }
+guard let chosen = named ?? FuzzTarget.all.first(where: { $0.name == inherited }) else {
     print(FuzzTarget.all.map(\.name).joined(separator: "\n"))
     exit(2)
 }
 target = chosen
+setenv(variable, chosen.name, 1)
 
 // libFuzzer takes the words behind the target's name.
-var words = CommandLine.unsafeArgv + 1
+let taken = named == nil ? 0 : 1
+var words = CommandLine.unsafeArgv + taken
 words[0] = CommandLine.unsafeArgv[0]
-var count = CommandLine.argc - 1
+var count = CommandLine.argc - CInt(taken)
 _ = withUnsafeMutablePointer(to: &words) { words in
     words.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.self, capacity: 1) { words in
         runFuzzer(&count, words) { bytes, length in
