@@ -3,21 +3,6 @@ internal import MenuSpec
 
 /// How messages speak of elements.
 extension MenuElement {
-    /// How many commands and actions the element holds or is.
-    var commandCount: Int {
-        switch self {
-        case .menu(let menu): menu.children.reduce(0) { $0 + $1.commandCount }
-        case .command, .action, .windowActivation: 1
-        case .deferred: 0
-        }
-    }
-
-    /// The command that the element is, if it is one.
-    var command: Command? {
-        guard case .command(let command) = self else { return nil }
-        return command
-    }
-
     /// Whether the system brought it, not the app.
     var isSystem: Bool { origin == .none }
 

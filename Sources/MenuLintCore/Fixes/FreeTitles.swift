@@ -31,25 +31,14 @@ extension LintContext {
     /// and the document's own, whatever becomes of them; those of responders too.
     var commandsOfAllTargets: [Command] {
         var commands: [Command] = []
-        func add(_ elements: [MenuElement]) {
-            for element in elements {
-                switch element {
-                case .menu(let menu): add(menu.children)
-                case .command(let command): commands.append(command)
-                case .action, .deferred, .windowActivation: break
-                }
-            }
-        }
         for target in allTargets {
             let menu = targets.first { $0.target == target }?.initialMenu ?? document.initialMenu(for: target)
-            menu.forEachElement { node in
-                if case .command(let command) = node.element { commands.append(command) }
-            }
+            menu.forEachElement { if let command = $0.element.command { commands.append(command) } }
             for item in menu.appKitItems {
                 commands.append(Command(title: item.title, action: item.action, keyCombination: item.keyCombination))
             }
         }
-        for operation in document.operations { add(operation.elements) }
+        for operation in document.operations { operation.elements.forEachCommand { commands.append($0) } }
         for responder in document.responders ?? [] { commands += responder.keyCommands }
         return commands
     }

@@ -82,13 +82,9 @@ struct AppKitImport {
         in elements: [MenuElement], _ document: MenuSpecDocument
     ) -> Set<ElementOrigin> {
         var groups: [KeyCombination: [ElementOrigin]] = [:]
-        func gather(_ elements: [MenuElement]) {
-            for element in elements {
-                if case .menu(let menu) = element { gather(menu.children) }
-                if let keys = element.keyCombination { groups[keys, default: []].append(element.origin) }
-            }
+        elements.forEachCommand { command in
+            if let keys = command.keyCombination { groups[keys, default: []].append(command.origin) }
         }
-        gather(elements)
         return Set(
             groups.values.filter { $0.count > 1 && $0.allSatisfy(document.variableElements.contains) }
                 .flatMap { $0.dropFirst() })

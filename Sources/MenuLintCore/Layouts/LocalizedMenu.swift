@@ -56,7 +56,9 @@ struct LocalizedMenu: Sendable {
                 add(Command(title: item.title, action: item.action, keyCombination: keys), isLocalized, target.target)
             }
             guard includesRefused else { continue }
-            for operation in target.build.refusedOperations { add(operation.lost, isLocalized, target.target) }
+            for operation in target.build.refusedOperations {
+                operation.lost.forEachCommand { add($0, isLocalized, target.target) }
+            }
         }
         indices = [:]
         for reserved in ReservedCombination.table {
@@ -70,16 +72,6 @@ struct LocalizedMenu: Sendable {
 
     /// Whether the app has keys of its own in it.
     var hasOwnShortcuts: Bool { shortcuts.contains { $0.ownElement != nil } }
-
-    private mutating func add(_ elements: [MenuElement], _ isLocalized: Bool, _ target: MenuTarget) {
-        for element in elements {
-            switch element {
-            case .menu(let menu): add(menu.children, isLocalized, target)
-            case .command(let command): add(command, isLocalized, target)
-            case .action, .deferred, .windowActivation: break
-            }
-        }
-    }
 
     private mutating func add(_ command: Command, _ isLocalized: Bool, _ target: MenuTarget) {
         guard let combination = command.keyCombination else { return }

@@ -114,17 +114,7 @@ private struct StandardsPresent {
             add(command)
         }
         // What a refused operation holds is missed already.
-        for refused in target.build.refusedOperations { add(refused.lost) }
-    }
-
-    private mutating func add(_ elements: [MenuElement]) {
-        for element in elements {
-            switch element {
-            case .menu(let menu): add(menu.children)
-            case .command(let command): add(command)
-            case .action, .deferred, .windowActivation: break
-            }
-        }
+        for refused in target.build.refusedOperations { refused.lost.forEachCommand { add($0) } }
     }
 
     private mutating func add(_ command: Command) {
@@ -157,7 +147,6 @@ extension StandardCombination {
             || words.contains { word in !word.isSpaced && title.has(word) }
     }
 
-    /// A word of four letters or more stands for all words that begin with it, a shorter one only for itself.
     /// A word of four letters or more stands for all words that begin with it, a shorter one only for itself.
     private static func isSaid(_ words: ArraySlice<String>, in said: [String]) -> Bool {
         said.contains { word in

@@ -86,15 +86,6 @@ struct SuggestionSubject: Sendable {
         if let contributions = document.contributions {
             return all(in: contributions, MenuInventory(document, on: .macCatalyst26).commands, document)
         }
-        func add(_ elements: [MenuElement], _ incumbents: [ElementOrigin: String]) {
-            for element in elements {
-                switch element {
-                case .menu(let menu): add(menu.children, incumbents)
-                case .command(let command): add(command, incumbent: incumbents[command.origin])
-                case .action, .deferred, .windowActivation: break
-                }
-            }
-        }
         // What is refused on one target may be in the menu of another; the trouble counts.
         for build in builds {
             for operation in build.refusedOperations {
@@ -102,11 +93,11 @@ struct SuggestionSubject: Sendable {
                 for clash in operation.refusal.clashes where clash.kind == .keyCombination {
                     incumbents[clash.newcomer.origin] = clash.incumbent.ownedName
                 }
-                add(operation.lost, incumbents)
+                operation.lost.forEachCommand { add($0, incumbent: incumbents[$0.origin]) }
             }
         }
         for build in builds {
-            build.builder.forEachElement { if case .command(let command) = $0.element { add(command, incumbent: nil) } }
+            build.builder.forEachElement { if let command = $0.element.command { add(command, incumbent: nil) } }
             for responder in document.responders(for: build.target) ?? [] {
                 for command in responder.keyCommands { add(command, incumbent: nil) }
             }
