@@ -62,9 +62,9 @@ package struct LineTable: Sendable {
     /// - Complexity: O(log lines).
     package func location(of offset: Int) -> SourceLocation {
         let offset = min(max(offset, starts[0]), bytes.count)
-        let line = starts.count(notAfter: offset, by: \.self)
+        let line = starts.partitioningIndex { $0 > offset }
         var known = Mark(offset: starts[line - 1], scalars: 0)
-        let marksBefore = marks.count(notAfter: offset, by: \.offset)
+        let marksBefore = marks.partitioningIndex { $0.offset > offset }
         if marksBefore > 0, marks[marksBefore - 1].offset > known.offset { known = marks[marksBefore - 1] }
         let scalars = bytes.withUnsafeBufferPointer { $0.scalarCount(known.offset..<offset) }
         return SourceLocation(line: line, column: known.scalars + scalars + 1)
@@ -104,18 +104,5 @@ extension UnsafeBufferPointer<UInt8> {
         }
         for index in offset..<range.upperBound where self[index] & 0xC0 == 0x80 { continuations += 1 }
         return range.count - continuations
-    }
-}
-
-extension Array {
-    /// The number of elements whose value is at most the wanted one, in an array ordered by that value.
-    fileprivate func count(notAfter wanted: Int, by value: (Element) -> Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = low + (high - low) / 2
-            if value(self[middle]) <= wanted { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -85,14 +85,8 @@ private struct NestedScopes {
 
     /// The indices of the scopes that hold a range.
     func covering(_ range: Range<Int>) -> [Int] {
-        var low = 0
-        var high = scopes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if scopes[middle].lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
         var covering: [Int] = []
-        var index = low - 1
+        var index = scopes.partitioningIndex { $0.lowerBound > range.lowerBound } - 1
         while index >= 0 {
             if scopes[index].upperBound >= range.upperBound { covering.append(index) }
             index = outer[index]

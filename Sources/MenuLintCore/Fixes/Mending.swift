@@ -90,16 +90,6 @@ private struct TakenRanges {
 
     /// Where a range belongs.
     private func index(of range: Range<Int>) -> Int {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (ranges[middle].lowerBound, ranges[middle].upperBound) < (range.lowerBound, range.upperBound) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        ranges.partitioningIndex { ($0.lowerBound, $0.upperBound) >= (range.lowerBound, range.upperBound) }
     }
 }

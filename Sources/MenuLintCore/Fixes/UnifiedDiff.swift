@@ -1,3 +1,5 @@
+internal import MenuSpec
+
 /// The difference between a text and what was made of it, as `diff -u` writes it and `patch` reads it.
 ///
 /// Lines end in LF here, whatever stands before it; a text in which lines end in CR alone is one line.
@@ -137,12 +139,6 @@ struct UnifiedDiff {
 
     /// The index of the line in which an offset stands; the end of the text stands in the last.
     private static func line(of offset: Int, _ starts: [Int]) -> Int {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1)
+        max(0, starts.partitioningIndex { $0 > offset } - 1)
     }
 }
