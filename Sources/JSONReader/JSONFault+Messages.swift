@@ -98,18 +98,6 @@ extension Unicode.Scalar {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
-
-    /// The escape of a control character.
-    fileprivate var jsonEscape: String {
-        switch self {
-        case "\t": "\\t"
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case "\u{8}": "\\b"
-        case "\u{C}": "\\f"
-        default: "\\u" + codePoint.dropFirst(2).lowercased()
-        }
-    }
 }
 
 extension UInt8 {

@@ -1,3 +1,4 @@
+internal import JSONReader
 internal import MenuBuilder
 internal import MenuSpec
 internal import ShortcutLocalizer
@@ -94,7 +95,7 @@ private struct LocalizedCommands {
     /// Each command is written before the next one is looked at: with all layouts, a large menu's answer is far larger
     /// than the menu.
     private func writeJSON(_ commands: [OfferedCommand], _ document: MenuSpecDocument, _ file: String) {
-        output.write("{\n  \"version\": 1,\n  \"file\": \(JSONText.write(.string(file))),\n  \"commands\": [")
+        output.write("{\n  \"version\": 1,\n  \"file\": \(file.writtenInJSON),\n  \"commands\": [")
         for (index, command) in commands.enumerated() {
             let layouts = answers(command).map { ($0.selection.identifier, $0.json) }
             let value = JSONText.Value.object([

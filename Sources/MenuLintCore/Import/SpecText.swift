@@ -1,3 +1,4 @@
+internal import JSONReader
 internal import KeyCombinations
 internal import MenuBuilder
 internal import MenuSpec
@@ -30,7 +31,7 @@ struct SpecText {
     }
 
     /// A text in quotes.
-    static func quoted(_ text: String) -> String { JSONText.write(.string(text)) }
+    static func quoted(_ text: String) -> String { text.writtenInJSON }
 
     /// An object on one line.
     static func object(_ members: [Member]) -> String {

@@ -1,3 +1,5 @@
+internal import JSONReader
+
 /// Writes JSON with the members in the order given, indented by two blanks.
 package enum JSONText {
     /// A value to be written.
@@ -34,14 +36,14 @@ package enum JSONText {
         case .null: text += "null"
         case .number(let number): text += String(number)
         case .bool(let bool): text += bool ? "true" : "false"
-        case .string(let string): append(string, &text)
+        case .string(let string): text.appendJSON(string)
         case .array(let values):
             appendItems(values, "[", "]", isShort: values.allSatisfy(\.isScalar), indent, &text) {
                 append($0, indent + 2, &$1)
             }
         case .object(let members):
             appendItems(members, "{", "}", isShort: false, indent, &text) {
-                append($0.0, &$1)
+                $1.appendJSON($0.0)
                 $1 += ": "
                 append($0.1, indent + 2, &$1)
             }
@@ -61,29 +63,6 @@ package enum JSONText {
         }
         if !items.isEmpty, !isShort { text += "\n" + String(repeating: " ", count: indent) }
         text += close
-    }
-
-    private static func append(_ string: String, _ text: inout String) {
-        text += "\""
-        defer { text += "\"" }
-        // Most texts have nothing to escape.
-        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            text += string
-            return
-        }
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            // Those that reorder text, too: a person may look at the JSON in a terminal.
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-                text += "\\u" + String(scalar.value, radix: 16).leftPadded(to: 4).replacing(" ", with: "0")
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
     }
 }
 

@@ -65,21 +65,3 @@ extension JSONTape {
 
     private func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
-
-extension String {
-    /// The text as a JSON string, quotes included.
-    var writtenInJSON: String {
-        var written = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"": written += "\\\""
-            case "\\": written += "\\\\"
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-                let digits = String(scalar.value, radix: 16)
-                written += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: written.unicodeScalars.append(scalar)
-            }
-        }
-        return written + "\""
-    }
-}
