@@ -42,7 +42,7 @@ struct JSONScanner {
     /// Reads the whole text.
     mutating func read() throws(JSONFault) {
         guard end <= JSONTape.maximumLength else { throw JSONFault(.tooLarge, at: 0..<0) }
-        if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+        position = bytes.textStart
         try skipBlanks()
         guard position < end else { throw JSONFault(end == 0 ? .emptyFile : .blankFile, at: end..<end) }
         repeat {

@@ -22,16 +22,15 @@ package struct LineTable: Sendable {
     /// - Complexity: O(length).
     package init(_ source: SourceText) {
         bytes = source.bytes
-        let textStart = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         (starts, marks) = source.bytes.withUnsafeBufferPointer { bytes in
-            let starts = LineTable.lineStarts(bytes, from: textStart)
+            let starts = LineTable.lineStarts(bytes)
             return (starts, LineTable.marks(bytes, starts))
         }
     }
 
-    private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int) -> [Int] {
-        var starts = [textStart]
-        var offset = textStart
+    private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var offset = bytes.textStart
+        var starts = [offset]
         while let end = bytes.firstLineEnd(from: offset) {
             offset = end + 1
             if bytes[end] == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }

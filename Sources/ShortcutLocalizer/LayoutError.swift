@@ -1,3 +1,5 @@
+internal import JSONReader
+
 /// Why a layout, a layout file or a catalog could not be used.
 public struct LayoutError: Error, Hashable, Sendable {
     /// What is wrong.
@@ -65,10 +67,9 @@ public struct LayoutError: Error, Hashable, Sendable {
         /// - Complexity: O(offset), once for an error.
         init(of offset: Int, in text: [UInt8]) {
             let before = text[..<min(max(0, offset), text.count)]
-            let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
-            let isMarked = lineStart == 0 && before.starts(with: [0xEF, 0xBB, 0xBF])
+            let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.textStart
             line = before.count { $0 == UInt8(ascii: "\n") } + 1
-            column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + (isMarked ? 0 : 1)
+            column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
         }
     }
 

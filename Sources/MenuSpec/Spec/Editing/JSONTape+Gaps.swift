@@ -72,6 +72,7 @@ extension JSONTape {
     ///
     /// - Complexity: O(blanks), for a file may be one long line.
     func startsLine(_ offset: Int) -> Bool {
+        let textStart = bytes.textStart
         var start = offset
         while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         return start == textStart || bytes[start - 1].isLineEnd
@@ -87,7 +88,7 @@ extension JSONTape {
 
     /// The offset at which the line of an offset begins.
     func lineStart(of offset: Int) -> Int {
-        bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
+        bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? bytes.textStart
     }
 
     /// The offset behind the line of an offset, its line end included.
@@ -106,9 +107,6 @@ extension JSONTape {
     func offsetBehindLineBlanks(from start: Int) -> Int {
         bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
     }
-
-    /// Behind a byte-order mark.
-    private var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension UInt8 {
