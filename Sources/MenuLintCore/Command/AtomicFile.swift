@@ -50,13 +50,15 @@ final class AtomicFile {
     deinit { discard() }
 
     /// Puts the file in its place.
-    func commit() throws(FileError) {
-        try commit { rename($0, $1) }
+    ///
+    /// - Parameter check: A last look before that, when all is written: what it throws leaves the place as it is.
+    func commit(after check: () throws(FileError) -> Void = {}) throws(FileError) {
+        try commit(check) { rename($0, $1) }
     }
 
     /// Puts the file in its place if that is still free, which no other process can come between; otherwise throws.
     func commitNew() throws(FileError) {
-        try commit { temporary, destination in
+        try commit({}) { temporary, destination in
             // A link to nothing is followed neither here nor by rename(2).
             guard link(temporary, destination) == 0 else { return -1 }
             unlink(temporary)
@@ -64,15 +66,20 @@ final class AtomicFile {
         }
     }
 
-    private func commit(move: (_ temporary: String, _ destination: String) -> Int32) throws(FileError) {
+    private func commit(
+        _ check: () throws(FileError) -> Void, move: (_ temporary: String, _ destination: String) -> Int32
+    ) throws(FileError) {
         sink.flush()
         if let code = failure.code {
             discard()
             throw FileError(path, code: code)
         }
         guard let temporary else { return }
-        guard fsync(descriptor) == 0 || errno == EINVAL, move(temporary, destination) == 0 else {
-            let error = FileError(path)
+        do throws(FileError) {
+            guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(path) }
+            try check()
+            guard move(temporary, destination) == 0 else { throw FileError(path) }
+        } catch {
             discard()
             throw error
         }

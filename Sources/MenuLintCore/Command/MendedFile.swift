@@ -18,12 +18,15 @@ struct MendedFile {
         }
         guard FileSystem.isWritable(path) else { throw FileError(path: path, reason: "it is read-only") }
         let mended = text.bytes
-        let now = try FileSystem.read(path)
         // Somebody may have done the same: another link to the file.
-        guard now != mended else { return }
-        guard now == text.original else {
-            throw FileError(path: path, reason: "it has changed since it was read; run again")
+        guard try FileSystem.read(path) != mended else { return }
+        let file = try AtomicFile(path)
+        file.sink.write(mended)
+        // An editor that saves meanwhile is not written over.
+        try file.commit { () throws(FileError) in
+            guard try FileSystem.read(path) == text.original else {
+                throw FileError(path: path, reason: "it has changed since it was read; run again")
+            }
         }
-        try FileSystem.writeAtomically(mended, to: path)
     }
 }

@@ -44,5 +44,15 @@ package struct Diagnostic: Hashable, Sendable {
         package var isSafe: Bool
         /// In order, and without overlap.
         package var edits: [TextEdit]
+        /// What no other fix may edit at the same time, beside the bytes of the edits: a list that goes with its last
+        /// entry. Nil for nothing.
+        var isolated: Range<Int>?
+
+        /// The bytes that are its own while it is made.
+        var ranges: [Range<Int>] {
+            let ranges = edits.map(\.range)
+            guard let isolated, let first = ranges.first, let last = ranges.last else { return ranges }
+            return [min(isolated.lowerBound, first.lowerBound)..<max(isolated.upperBound, last.upperBound)]
+        }
     }
 }

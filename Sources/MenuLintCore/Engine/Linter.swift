@@ -56,6 +56,8 @@ package struct Linter: Sendable {
             findings(about: problems) + findings(of: rules, context, keyboards)
             + TargetRules(rules, kind, settings).findings(context)
         begin(.settling)
+        var settings = settings
+        settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
         var diagnostics = Suppressions(document.suppressions)
             .apply(
                 to: CombinationPrecedence.settle(findings, settings.team), settings,
@@ -78,6 +80,17 @@ package struct Linter: Sendable {
             context, isAboutKeys ? try localizers(for: context.document) : [],
             isMirrored: directions || context.document.app.layoutDirections.contains(.rightToLeft))
         for index in indices { diagnostics[index].fix = diagnostics[index].cure.flatMap { maker.fix(for: $0) } }
+    }
+
+    /// Whether something that the document is for is not looked at.
+    private func isNarrower(than document: MenuSpecDocument) -> Bool {
+        let app = document.app
+        if document.kind.hasTargets, let targets = settings.targets, !app.targets.allSatisfy(targets.contains) {
+            return true
+        }
+        if let directions = settings.directions, !app.directions.allSatisfy(directions.contains) { return true }
+        guard let chosen = settings.layouts, let layouts else { return false }
+        return !LayoutContext.selections(app.layouts, layouts.catalog).allSatisfy(chosen.contains)
     }
 
     /// The layouts that the document names and those that the run does.

@@ -23,7 +23,8 @@ struct FixMaker {
     /// The edits that mend a finding; nil if there is nothing sure to do.
     mutating func fix(for cure: Cure) -> Diagnostic.Fix? {
         guard let (title, edits) = work(cure), let edits, !edits.isEmpty else { return nil }
-        return Diagnostic.Fix(title: title.sanitized, isSafe: cure.isSafe, edits: edits)
+        return Diagnostic.Fix(
+            title: title.sanitized, isSafe: cure.isSafe, edits: edits, isolated: cure.isolatedRange)
     }
 
     private mutating func work(_ cure: Cure) -> (title: String, edits: [TextEdit]?)? {

@@ -58,7 +58,7 @@ struct Mending: Sendable {
     /// The findings whose fixes do not touch each other's bytes: of those that do, the first.
     static func apart(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var taken = TakenRanges()
-        return diagnostics.filter { $0.fix.map { taken.take($0.edits.map(\.range)) } ?? false }
+        return diagnostics.filter { $0.fix.map { taken.take($0.ranges) } ?? false }
     }
 }
 

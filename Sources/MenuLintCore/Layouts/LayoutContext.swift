@@ -42,9 +42,7 @@ extension LayoutContext {
         let document = context.document
         self.store = store
         let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
-        directions =
-            settings.directions
-            ?? document.app.layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
+        directions = settings.directions ?? document.app.directions
         menu = LocalizedMenu(document, context.targets)
         // A menu without keys of the app's own needs no keyboard.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
@@ -72,5 +70,12 @@ extension LayoutContext {
             }
             return selections
         }
+    }
+}
+
+extension AppSettings {
+    /// The directions that the document is for.
+    var directions: [LocalizationOptions.Direction] {
+        layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
     }
 }

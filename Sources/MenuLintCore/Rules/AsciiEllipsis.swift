@@ -19,7 +19,9 @@ extension Rule {
                 { "title": "Print Labels…", "action": "printLabels:" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)",
-            fix: .safe("Writes the character.")),
+            fix: .safe(
+                "Writes the character. In an Interface Builder file only where the full stops stand as such, neither as "
+                    + "references nor in a CDATA section, and the file is in UTF-8.")),
         check: .element([.menu, .other, .oddTitle, .alternates]) { element, findings in
             AsciiEllipsis.check(element.element.title, "title", element.element.origin, element, &findings)
             guard case .command(let command) = element.element else { return }
@@ -46,6 +48,12 @@ private enum AsciiEllipsis {
 }
 
 extension String {
+    /// The title with … for three full stops at its end.
+    var withEllipsis: String {
+        guard endsInFullStops, let last = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+        return self[..<utf8.index(last, offsetBy: -2)] + "…" + self[utf8.index(after: last)...]
+    }
+
     /// Whether the last three characters before any blanks are full stops.
     fileprivate var endsInFullStops: Bool {
         let stop = UInt8(ascii: ".")

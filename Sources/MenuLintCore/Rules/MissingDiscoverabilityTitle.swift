@@ -20,7 +20,9 @@ extension Rule {
                       "shortcut": "cmd+1" } ] }
                 """,
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)",
-            fix: .unsafe("Makes a \"discoverabilityTitle\" of the titles of the menu and the command.")),
+            fix: .unsafe(
+                "Makes a \"discoverabilityTitle\" of the titles of the menu and the command, and of the menus above it as far "
+                    + "as it takes to have one that no other command has.")),
         check: .target { target, findings in
             guard let overlay = target.overlayTitles else { return }
             // Equal titles in one category are the business of ambiguous-title.

@@ -17,7 +17,7 @@ struct OverlayTitles {
     let builder: MainMenuBuilder
     /// In the order of the menu.
     private(set) var lines: [Line] = []
-    /// The index of the last line with a title.
+    /// The index of the last line with a title, which looks the same with three full stops as with an ellipsis.
     private var lastWithTitle: [String: Int32] = [:]
 
     /// - Complexity: O(size of the tree).
@@ -38,7 +38,7 @@ struct OverlayTitles {
                     responders?.isAnswered(command.action, on: builder.target) ?? true
                 else { continue }
                 let index = Int32(truncatingIfNeeded: lines.count)
-                let last = lastWithTitle.updateValue(index, forKey: command.overlayTitle)
+                let last = lastWithTitle.updateValue(index, forKey: command.overlayTitle.withEllipsis)
                 lines.append(
                     Line(command: node.id, category: menus[1].id, submenu: menus[menus.count - 1].submenu, last: last))
             case .action, .deferred, .windowActivation:
@@ -54,7 +54,7 @@ extension OverlayTitles {
     /// - Complexity: O(what is returned).
     func lines(titled title: String, limit: Int = .max) -> [Line] {
         var found: [Line] = []
-        var next = lastWithTitle[title]
+        var next = lastWithTitle[title.withEllipsis]
         while let index = next, found.count < limit {
             found.append(lines[Int(index)])
             next = lines[Int(index)].last
@@ -68,9 +68,9 @@ extension OverlayTitles {
     var equalLines: [[Line]] {
         var known: Set<String> = []
         return lines.flatMap { line -> [[Line]] in
-            guard line.last != nil, let title = command(of: line)?.overlayTitle, known.insert(title).inserted else {
-                return []
-            }
+            guard line.last != nil, let title = command(of: line)?.overlayTitle.withEllipsis,
+                known.insert(title).inserted
+            else { return [] }
             return Dictionary(grouping: lines(titled: title), by: \.category).values
                 .filter { $0.count > 1 }
                 .sorted { $0[0].command.index < $1[0].command.index }

@@ -15,8 +15,10 @@ extension Rule {
             fix: .safe(
                 """
                 Removes the rule's name, and the member if it was the only one. Not where the name is nearly that of \
-                another rule, not while a part of the file is not understood, not in a run with --target, --layout or --direction, which sees a part of what the \
-                suppression is for, and one of unreachable-command only in a run with --sources.
+                another rule, not while a part of the file is not understood, not in a run with --target, --layout or \
+                --direction or where a configuration leaves out some of the spec's targets, layouts or directions, for \
+                either sees a part of what the suppression is for, and one of unreachable-command only in a run with \
+                --sources.
                 """)),
         check: .builtIn)
 }

@@ -8,6 +8,8 @@ package struct Suppression: Hashable, Sendable {
     package let reason: String?
     /// Where the rule's name stands, quotes included: UTF-8 offsets.
     package let range: Range<Int>
+    /// The list that it stands in: UTF-8 offsets.
+    package let list: Range<Int>
     /// The JSON Pointer of the entry.
     package let pointer: String
     /// The element, operation or document it holds for: UTF-8 offsets.

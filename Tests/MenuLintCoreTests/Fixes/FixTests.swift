@@ -151,6 +151,76 @@ struct FixTests {
                 #"{"title":"A","action":"a:","x-menulint-ignore":[ /* why */ "missing-title" ]}"#,
                 #"{"title":"A","action":"a:","x-menulint-ignore":[ /* why */ ]}"#
             ),
+            // All of a list go with it, whatever stands around their commas.
+            (
+                """
+                {"title":"A",
+                   "x-menulint-ignore": [
+                     "missing-title",
+                     {"rule": "unknown-reference", "reason": "later"},
+                   ],
+                   "action":"a:"
+                }
+                """,
+                """
+                {"title":"A",
+                   "action":"a:"
+                }
+                """
+            ),
+            (
+                """
+                { "title": "A"
+                , "action": "a:"
+                , "x-menulint-ignore":
+                  [ {"rule": "missing-title", "reason": "x"}
+                  , "ascii-ellipsis"
+                  , {"rule": "unknown-reference", "reason": "y"}
+                  ]
+                }
+                """,
+                """
+                { "title": "A"
+                , "action": "a:"
+                }
+                """
+            ),
+            (
+                """
+                { "title": ""
+                , "action": "a:"
+                , "x-menulint-ignore":
+                  [ "unknown-reference"
+                  , "missing-title"
+                  ]
+                }
+                """,
+                """
+                { "title": ""
+                , "action": "a:"
+                , "x-menulint-ignore":
+                  [ "missing-title"
+                  ]
+                }
+                """
+            ),
+            (
+                """
+                { "x-menulint-ignore": ["missing-title"]
+                , "title": "A"
+                , "action": "a:"
+                }
+                """,
+                """
+                { "title": "A"
+                , "action": "a:"
+                }
+                """
+            ),
+            (
+                #"{"title":"A","action":"a:","x-menulint-ignore":["missing-title","ascii-ellipsis",],}"#,
+                #"{"title":"A","action":"a:",}"#
+            ),
             (
                 "{\"title\":\"A\",\r\n\t\"x-menulint-ignore\": [\"missing-title\"],\r\n  \t\"action\":\"a:\"}",
                 "{\"title\":\"A\",\r\n  \t\"action\":\"a:\"}"
@@ -170,6 +240,35 @@ struct FixTests {
         let run = CapturedRun(["lint", "-", "--fix"] + words, input: text)
         #expect(run.output == text)
         #expect(run.errors.contains("[unused-suppression]\n"))
+    }
+
+    @Test(
+        "so may one that the configuration's targets, layouts or directions do not need",
+        arguments: [
+            (#"{"layouts": ["US"]}"#, false), (#"{"targets": ["macCatalyst 26"]}"#, false),
+            (#"{"directions": ["rtl"]}"#, false), (#"{"layouts": ["US", "French", "German"]}"#, true),
+            (#"{"targets": ["macCatalyst 26", "iPadOS 26"]}"#, true), (#"{"directions": ["rtl", "ltr"]}"#, true),
+        ])
+    func narrowedByConfiguration(configuration: String, isMended: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".menulint.json", configuration)
+        let text = spec(
+            #"{"title":"A","action":"a:","shortcut":"cmd+u","x-menulint-ignore":["missing-title"]}"#,
+            app: #""layouts": ["German", "US"]"#)
+        let file = try folder.write("a.menu.json", text)
+        _ = CapturedRun(["lint", "--fix", file])
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("x-menulint-ignore") != isMended)
+    }
+
+    @Test("an ellipsis tells nobody apart, so that writing it makes no title ambiguous")
+    func equalButForTheEllipsis() {
+        let commands =
+            #"{"title":"Go...","action":"a:","shortcut":"ctrl+cmd+1"},{"title":"Go…","action":"b:","shortcut":"ctrl+cmd+2"}"#
+        let words = ["lint", "-", "--format", "concise", "--target", "iPadOS 18"]
+        let before = CapturedRun(words, input: spec(commands)).output
+        let after = CapturedRun(words, input: fixed(spec(commands)).text).output
+        #expect(before.contains("[ambiguous-title]") && after.contains("[ambiguous-title]"))
+        #expect(before.contains("[ascii-ellipsis]") && !after.contains("[ascii-ellipsis]"))
     }
 
     @Test(
@@ -248,6 +347,14 @@ struct FixTests {
                 "{\r\n\t\"shortcut\": \"ctrl+cmd+1\",\r\n\t\"title\" : \"2\", // c\r\n\t\"action\": \"a:\"\r\n}",
                 "{\r\n\t\"shortcut\": \"ctrl+cmd+1\",\r\n\t\"title\" : \"2\","
                     + "\r\n\t\"discoverabilityTitle\" : \"Sort \\\"It\\\": 2\", // c\r\n\t\"action\": \"a:\"\r\n}"
+            ),
+            (
+                #"{"action":"a:","shortcut":"ctrl+cmd+1","title":"2"}"#,
+                #"{"action":"a:","shortcut":"ctrl+cmd+1","title":"2","discoverabilityTitle":"Sort \"It\": 2"}"#
+            ),
+            (
+                #"{"action":"a:", "shortcut":"ctrl+cmd+1",  "title":"2"}"#,
+                #"{"action":"a:", "shortcut":"ctrl+cmd+1",  "title":"2",  "discoverabilityTitle":"Sort \"It\": 2"}"#
             ),
             (
                 #"{"discoverabilityTitle": " ","action":"a:","shortcut":"ctrl+cmd+1","title":"2"}"#,

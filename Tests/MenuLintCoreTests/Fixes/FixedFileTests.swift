@@ -82,6 +82,32 @@ struct FixedFileTests {
         #expect(try self.text(file) == spec)
     }
 
+    @Test("the last look at a file is when all is written beside it, and leaves nothing behind if it was another's")
+    func changedAtLast() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("a.menu.json", spec)
+        let beside = try AtomicFile(file)
+        beside.sink.write(Array(mended.utf8))
+        var seen: [String] = []
+        #expect(throws: FileError.self) {
+            try beside.commit { () throws(FileError) in
+                seen = try! FileSystem.names(in: folder.path).map { try! text(folder.path + "/" + $0) }
+                throw FileError(path: file, reason: "changed")
+            }
+        }
+        #expect(seen == [spec, mended])
+        #expect(try FileSystem.names(in: folder.path) == ["a.menu.json"] && text(file) == spec)
+    }
+
+    @Test("of hard links only the one is mended that was named")
+    func hardLinks() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("a.menu.json", spec)
+        try FileManager.default.linkItem(atPath: file, toPath: folder.path + "/other")
+        #expect(CapturedRun(["lint", "--fix", file]).status == .clean)
+        #expect(try text(file) == mended && text(folder.path + "/other") == spec)
+    }
+
     @Test("what is no file is not written to")
     func device() throws {
         let folder = try TemporaryFolder()

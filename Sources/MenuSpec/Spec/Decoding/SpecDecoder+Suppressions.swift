@@ -48,8 +48,9 @@ extension [IgnoredRule] {
         return map { ignored in
             Suppression(
                 rule: ignored.rule, reason: ignored.reason, range: tape.range(of: ignored.node),
-                pointer: pointers[ignored.node] ?? "", scope: tape.range(of: ignored.nodes.scope),
-                scopePointer: pointers[ignored.nodes.scope] ?? "", nodes: ignored.nodes)
+                list: tape.range(of: ignored.nodes.list), pointer: pointers[ignored.node] ?? "",
+                scope: tape.range(of: ignored.nodes.scope), scopePointer: pointers[ignored.nodes.scope] ?? "",
+                nodes: ignored.nodes)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }

@@ -18,13 +18,13 @@ extension JSONTape {
         }
         guard let comma = previousEnd.flatMap({ commaOffset(after: $0) }) else { return [.removal(tidied(item))] }
         let gap = comma + 1..<item.lowerBound
-        if isBlank(gap), !isAloneOnLines(item) { return [.removal(comma..<item.upperBound)] }
+        if isBlank(gap), !isAloneOnLines(item) { return [.removal(withLines(comma..<item.upperBound))] }
         return [.removal(comma..<comma + 1), .removal(tidied(item))]
     }
 
     /// A range that goes, with its line if nothing else stands there, else with the blanks that would be left over.
     private func tidied(_ range: Range<Int>) -> Range<Int> {
-        if isAloneOnLines(range) { return lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound) }
+        if isAloneOnLines(range) { return withLines(range) }
         let following = offsetBehindLineBlanks(from: range.upperBound)
         if following < bytes.count, ![0x0A, 0x0D, 0x5D, 0x7D].contains(bytes[following]) {
             return range.lowerBound..<following
@@ -33,6 +33,11 @@ extension JSONTape {
         var start = range.lowerBound
         while !startsLine(start), start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         return start..<range.upperBound
+    }
+
+    /// A range with its lines if nothing else stands on them.
+    private func withLines(_ range: Range<Int>) -> Range<Int> {
+        isAloneOnLines(range) ? lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound) : range
     }
 
     /// Whether nothing else stands on the lines of a range.
@@ -58,9 +63,14 @@ extension JSONTape {
         if startsLine(start), let lineBreak = lineBreak(before: lineStart(of: start)) {
             return text(in: lineBreak.lowerBound..<start)
         }
-        guard let comma = commaOffset(after: range(of: member).upperBound) else { return " " }
-        let next = offsetBehindLineBlanks(from: comma + 1)
-        return next < bytes.count && bytes[next] == UInt8(ascii: "\"") ? text(in: comma + 1..<next) : " "
+        if let comma = commaOffset(after: range(of: member).upperBound) {
+            let next = offsetBehindLineBlanks(from: comma + 1)
+            if next < bytes.count, bytes[next] == UInt8(ascii: "\"") { return text(in: comma + 1..<next) }
+        }
+        // The last one: as it stands behind the one before it, or else behind its own colon.
+        let gap = offsetOfLineBlanks(before: start)
+        if gap > 0, bytes[gap - 1] == UInt8(ascii: ",") { return text(in: gap..<start) }
+        return bytes[range(of: member).lowerBound - 1] == UInt8(ascii: ":") ? "" : " "
     }
 
     private func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -72,10 +72,8 @@ extension JSONTape {
     ///
     /// - Complexity: O(blanks), for a file may be one long line.
     func startsLine(_ offset: Int) -> Bool {
-        let textStart = bytes.textStart
-        var start = offset
-        while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        return start == textStart || bytes[start - 1].isLineEnd
+        let start = offsetOfLineBlanks(before: offset)
+        return start == bytes.textStart || bytes[start - 1].isLineEnd
     }
 
     /// Whether only blanks stand behind an offset on its line.
@@ -106,6 +104,14 @@ extension JSONTape {
     /// The first offset at which there is neither a blank nor a tab.
     func offsetBehindLineBlanks(from start: Int) -> Int {
         bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+    }
+
+    /// Where the blanks and tabs begin that stand before an offset.
+    func offsetOfLineBlanks(before offset: Int) -> Int {
+        let textStart = bytes.textStart
+        var start = offset
+        while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return start
     }
 }
 
