@@ -23,6 +23,9 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .target(name: "CLibrary", swiftSettings: strict),
+        .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: strict),
+        .target(name: "SystemThreads", dependencies: ["CLibrary"], swiftSettings: strict),
         .target(name: "KeyCombinations", swiftSettings: safe),
         .target(
             name: "MenuBuilder", dependencies: ["KeyCombinations"], swiftSettings: strict,
@@ -32,9 +35,8 @@ let package = Package(
         .target(name: "CLayoutCatalog", exclude: ["layouts.sqlite"]),
         .target(
             name: "ShortcutLocalizer",
-            dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "CSQLite", "CLayoutCatalog"],
+            dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "SystemFiles", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
-        .target(name: "SystemThreads", swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: strict),
         .target(name: "SourceActions", swiftSettings: strict),
         .target(name: "JSONReader", swiftSettings: strict),
@@ -45,13 +47,14 @@ let package = Package(
             name: "MenuLintCore",
             dependencies: [
                 "SourceActions", "JSONReader", "MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations",
-                "SystemThreads",
+                "SystemFiles", "SystemThreads", "CLibrary",
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations"], swiftSettings: strict),
+            name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SystemFiles", "CLibrary"],
+            swiftSettings: strict),
         .executableTarget(
-            name: "menulint", dependencies: ["MenuLintCore"], swiftSettings: strict,
+            name: "menulint", dependencies: ["MenuLintCore", "CLibrary"], swiftSettings: strict,
             // With the runtime inside, a small spec is linted before the loader would have found the runtime's libraries.
             linkerSettings: [
                 .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
@@ -61,7 +64,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "JSONReader", "XMLReader", "SourceActions", "KeyCombinations", "ShortcutLocalizer", "MenuSpec",
-                "MenuLintCore",
+                "MenuLintCore", "CLibrary",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
@@ -80,7 +83,7 @@ let package = Package(
         .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
         .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCoreTests", dependencies: ["MenuLintCore", "SeededRandom"],
+            name: "MenuLintCoreTests", dependencies: ["MenuLintCore", "SystemFiles", "SeededRandom"],
             exclude: ["Fixtures", "Goldens", "Schemas", "Shells"],
             swiftSettings: strict),
     ],
@@ -90,5 +93,6 @@ let package = Package(
 // libFuzzer's driver links only in a build with its instrumentation: see scripts/fuzz.
 if Context.environment["MENULINT_FUZZ"] != nil {
     package.targets.append(
-        .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver", swiftSettings: strict))
+        .executableTarget(
+            name: "fuzz", dependencies: ["FuzzTargets", "CLibrary"], path: "Fuzz/Driver", swiftSettings: strict))
 }

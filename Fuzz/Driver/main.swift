@@ -1,14 +1,7 @@
 // Hands a target to libFuzzer: fuzz TARGET [OPTIONS OF LIBFUZZER] [FOLDERS]. Built by scripts/fuzz. Without a target it
 // lists them.
+import CLibrary
 import FuzzTargets
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// libFuzzer's entry for programs that have a `main` of their own.
 @_silgen_name("LLVMFuzzerRunDriver")

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CLibrary
+import SystemFiles
 
 /// Ends the tool with a message.
 func fail(_ message: String) -> Never {
@@ -15,17 +10,11 @@ func fail(_ message: String) -> Never {
 /// A file of text; what cannot be read or written ends the tool.
 enum TextFile {
     static func read(_ path: String) -> String {
-        guard let file = fopen(path, "r") else { fail("\(path): \(String(cString: strerror(errno)))") }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = fread(&buffer, 1, buffer.count, file)
-            guard count > 0 else { break }
-            bytes += buffer[..<count]
+        do throws(FileError) {
+            return String(decoding: try FileSystem.read(path), as: UTF8.self)
+        } catch {
+            fail("\(path): \(error.reason)")
         }
-        guard ferror(file) == 0 else { fail("\(path): reading failed") }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func write(_ text: String, to path: String) {

@@ -1,4 +1,5 @@
 internal import SourceActions
+internal import SystemFiles
 
 extension ActionIndex {
     /// The ends of the names of source files.

@@ -1,11 +1,6 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 internal import Synchronization
+internal import SystemFiles
 
 /// A file that is written whole or not at all: what is written goes into a new file beside it, which takes its place
 /// when it is complete.
@@ -137,5 +132,21 @@ private final class WriteFailure: Sendable {
 
     func note(_ code: Int32) {
         number.withLock { $0 = $0 ?? code }
+    }
+}
+
+extension FileSystem {
+    /// Writes a whole file or leaves what was there: see ``AtomicFile``.
+    static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let file = try AtomicFile(path)
+        file.sink.write(bytes)
+        try file.commit()
+    }
+
+    /// Writes a whole file where none is, and never over one: see ``AtomicFile/commitNew()``.
+    static func createAtomically(_ bytes: [UInt8], at path: String) throws(FileError) {
+        let file = try AtomicFile(path)
+        file.sink.write(bytes)
+        try file.commitNew()
     }
 }

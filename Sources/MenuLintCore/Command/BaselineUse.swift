@@ -1,4 +1,5 @@
 internal import MenuSpec
+internal import SystemFiles
 
 /// What a run does with a baseline: hide findings, or write it.
 struct BaselineUse {

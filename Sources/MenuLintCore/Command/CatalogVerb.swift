@@ -1,4 +1,5 @@
 internal import ShortcutLocalizer
+internal import SystemFiles
 
 extension Verb {
     static let catalog = Verb(

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
+internal import SystemFiles
 
 /// Another program, run for its output.
 enum ChildProcess {

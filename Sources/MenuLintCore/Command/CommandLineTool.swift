@@ -1,4 +1,5 @@
 import KeyCombinations
+import SystemFiles
 
 /// The command `menulint`: picks the verb, runs it, and answers with an exit status.
 package struct CommandLineTool: Sendable {

@@ -1,5 +1,6 @@
 internal import MenuSpec
 internal import ShortcutLocalizer
+internal import SystemFiles
 
 /// Finds the configuration that holds for a folder, and reads each file once.
 final class ConfigurationStore {

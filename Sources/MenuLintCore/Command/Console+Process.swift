@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
+internal import SystemFiles
 
 extension Console {
     /// The console of this process. A closed pipe ends its output quietly, without a signal.

@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 extension Console {
     /// The bytes of a file, or of standard input for `-`; nil if they cannot be read, which has been complained of then.
     func read(_ path: String) -> [UInt8]? {

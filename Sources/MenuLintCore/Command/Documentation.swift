@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// The page that explains the rules, as far as anybody knows where it is: `docs/rules.md`, whose parts bear their ids.
 struct Documentation {
     /// Its address on the web, which `MENULINT_DOCS` names; reports may say it to anybody.

@@ -1,4 +1,5 @@
 internal import MenuSpec
+internal import SystemFiles
 
 /// What a run does with fixes: writes them, shows what they would change, or nothing.
 struct FixUse {

@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// Goes through folders for files.
 struct FolderSearch {
     /// Folders that hold what others have written: nothing in them is the app's.

@@ -1,5 +1,6 @@
 internal import MenuSpec
 internal import ShortcutLocalizer
+internal import SystemFiles
 
 extension Verb {
     /// Writes what a project starts with. Swift's `init` is a keyword.

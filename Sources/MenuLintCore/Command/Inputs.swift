@@ -1,4 +1,5 @@
 internal import MenuSpec
+internal import SystemFiles
 
 /// A file that a run lints.
 struct InputFile: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import MenuSpec
 internal import ShortcutLocalizer
+internal import SystemFiles
 
 /// One file to lint, with all that is needed for it: done on any thread.
 struct LintJob: Sendable {

@@ -1,6 +1,7 @@
 internal import MenuSpec
 internal import ShortcutLocalizer
 internal import SourceActions
+internal import SystemFiles
 internal import SystemThreads
 
 /// One run of `lint`: what it was asked, and what it found so far.
@@ -106,7 +107,7 @@ struct LintRun {
         guard !writings.isEmpty else { return }
         var uses: [FileIdentity: String] = [:]
         func note(_ path: String, _ use: String) {
-            if let identity = FileSystem.identity(of: path) { uses[identity] = use }
+            if let identity = FileIdentity(of: path) { uses[identity] = use }
         }
         if let path = baseline.readFile { note(path, "holds the baseline") }
         for path in store.paths {
@@ -114,7 +115,7 @@ struct LintRun {
         }
         for file in files where file.path != "-" { note(file.path, "is linted") }
         for writing in writings {
-            guard let use = FileSystem.identity(of: writing.file).flatMap({ uses[$0] }) else { continue }
+            guard let use = FileIdentity(of: writing.file).flatMap({ uses[$0] }) else { continue }
             throw UsageError(
                 "\(writing.what) would replace \(writing.file.quoted), which \(use)", help: "name another file")
         }

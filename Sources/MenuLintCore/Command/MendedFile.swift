@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// A file that is to hold what was made of it.
 struct MendedFile {
     private let path: String

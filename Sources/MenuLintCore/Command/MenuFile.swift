@@ -1,4 +1,5 @@
 internal import MenuSpec
+internal import SystemFiles
 
 /// A main menu that a verb looks at rather than lints.
 struct MenuFile {

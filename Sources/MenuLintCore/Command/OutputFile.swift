@@ -1,6 +1,7 @@
 internal import MenuBuilder
 internal import MenuSpec
 internal import ShortcutLocalizer
+internal import SystemFiles
 
 /// Where a verb's page or drawing goes, and in what format.
 struct OutputFile {

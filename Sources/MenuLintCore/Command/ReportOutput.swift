@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// A report on its way to standard output or into a file.
 struct ReportOutput {
     private var report: any Report
@@ -74,8 +76,8 @@ struct ReportRequest: Hashable {
 
     private func isForSamePlace(as other: ReportRequest) -> Bool {
         guard let file, let otherFile = other.file else { return self.file == other.file }
-        guard let identity = FileSystem.identity(of: file) else { return file == otherFile }
-        return identity == FileSystem.identity(of: otherFile)
+        guard let identity = FileIdentity(of: file) else { return file == otherFile }
+        return identity == FileIdentity(of: otherFile)
     }
 
     /// Reads `FORMAT[:FILE]`, which parsing has looked at.

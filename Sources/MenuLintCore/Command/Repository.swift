@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// Paths as programs want them: from the root of the repository.
 enum Repository {
     /// A path from the ``base(of:from:)`` of its folder.

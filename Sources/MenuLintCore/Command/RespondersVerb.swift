@@ -1,4 +1,5 @@
 internal import SourceActions
+internal import SystemFiles
 
 extension Verb {
     /// Writes who answers which action, as the sources tell.

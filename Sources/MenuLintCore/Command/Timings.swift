@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// How long the parts of a run took, in the order in which they were first begun.
 struct Timings: Sendable {

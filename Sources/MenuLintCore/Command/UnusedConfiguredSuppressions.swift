@@ -1,4 +1,5 @@
 internal import MenuSpec
+internal import SystemFiles
 
 /// The suppressions of the configuration that had a chance and suppressed nothing, and those for files that are not
 /// there.

@@ -1,11 +1,13 @@
+internal import SystemFiles
+
 /// Opens the bytes of a catalog.
 enum CatalogFile {
     /// The bytes of a file that should be a catalog.
     static func bytes(of path: String) throws(LayoutError) -> [UInt8] {
         do throws(FileError) {
-            return try Files.bytes(of: path, limit: LayoutCatalog.maximumSize)
+            return try FileSystem.readFile(path, limit: LayoutCatalog.maximumSize)
         } catch {
-            throw LayoutError(.unreadable, path, detail: error.description)
+            throw LayoutError(.unreadable, path, detail: error.reason)
         }
     }
 

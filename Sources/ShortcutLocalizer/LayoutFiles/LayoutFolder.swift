@@ -1,3 +1,5 @@
+internal import SystemFiles
+
 /// A folder of layout files, such as the project's `layouts/`.
 public enum LayoutFolder {
     /// The table of locales in such a folder.
@@ -41,17 +43,17 @@ public enum LayoutFolder {
 
     private static func names(in folder: String) throws(LayoutError) -> [String] {
         do throws(FileError) {
-            return try Files.names(in: folder)
+            return try FileSystem.names(in: folder)
         } catch {
-            throw LayoutError(.unreadable, folder, detail: error.description)
+            throw LayoutError(.unreadable, folder, detail: error.reason)
         }
     }
 
     private static func bytes(of path: String) throws(LayoutError) -> [UInt8] {
         do throws(FileError) {
-            return try Files.bytes(of: path, limit: maximumFileSize)
+            return try FileSystem.readFile(path, limit: maximumFileSize)
         } catch {
-            throw LayoutError(.unreadable, path, detail: error.description)
+            throw LayoutError(.unreadable, path, detail: error.reason)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MenuSpec
+import SystemFiles
 import Testing
 
 @testable import MenuLintCore

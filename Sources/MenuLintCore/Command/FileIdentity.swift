@@ -1,0 +1,23 @@
+internal import CLibrary
+internal import SystemFiles
+
+/// A file however its path is spelled: one that is there by its number, one that is not by its name in its folder.
+enum FileIdentity: Hashable {
+    case file(device: UInt64, number: UInt64)
+    case name(String, folder: String)
+
+    /// What file a path leads to; nil for a folder, a device or a pipe.
+    init?(of path: String) {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+            self = .file(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+            return
+        }
+        let path = Repository.normalized(path)
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[...$0]) } ?? "."
+        let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+        self = .name(String(name), folder: FileSystem.resolved(folder) ?? folder)
+    }
+}
