@@ -50,6 +50,20 @@ struct ImportTests {
                 #"{ "title": "Add Tag", "action": "addTag:", "shortcut": "shift+cmd+t", "x-id": "Mn1-aa-013" }"#))
     }
 
+    @Test("an extension keeps its name")
+    func name() throws {
+        let folder = try TemporaryFolder()
+        let manifest = try folder.write(
+            "package.json",
+            #"{"name": "n", "displayName": "Say \"Hi\"", "engines": {"vscode": "*"}, "contributes": {"commands": []}}"#)
+        let imported = folder.path + "/app.menu.jsonc"
+        #expect(CapturedRun(["import", manifest, "-o", imported]).status == .clean)
+        for file in [manifest, imported] {
+            #expect(CapturedRun(["cheatsheet", file, "--format", "md"]).output.contains("Say \"Hi\""))
+        }
+        #expect(CapturedRun(["lint", imported]).status == .clean)
+    }
+
     @Test("keys of every kind come through, whether they have a short form or not")
     func keys() throws {
         let folder = try TemporaryFolder()

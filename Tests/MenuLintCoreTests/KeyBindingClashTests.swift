@@ -29,6 +29,27 @@ struct KeyBindingClashTests {
         }
     }
 
+    @Test("by their place and by what they type are told as what they are: one press on a US keyboard")
+    func byPlace() throws {
+        func lint(_ bindings: String) -> String {
+            let text = #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(bindings)]}}"#
+            return CapturedRun(["lint", "-", "--stdin-filename", "package.json"], input: text).output
+        }
+        let pair = #"{"command": "a", "key": "ctrl+z"}, {"command": "b", "key": "ctrl+[KeyZ]"}"#
+        let output = lint(pair)
+        #expect(output.contains("warning: ctrl+z never runs \"a\""))
+        #expect(output.contains("; on a US keyboard ctrl+[keyz] is the same press [duplicate-shortcut]"))
+        for (one, other) in [
+            ("shift+[Digit1]", "shift+1"), ("[ArrowLeft]", "left"), ("[BracketRight]", "]"), ("[F1]", "f1"),
+            ("ctrl+k [Slash]", "ctrl+k /"),
+        ] {
+            let output = lint(#"{"command": "a", "key": "\#(one)"}, {"command": "b", "key": "\#(other)"}"#)
+            #expect(output.contains("[duplicate-shortcut]"), "\(one)")
+        }
+        #expect(!lint(pair.replacing("\"b\"", with: "\"a\"")).contains("[duplicate-shortcut]"), "both are meant")
+        #expect(!lint(pair.replacing("KeyZ", with: "KeyY")).contains("[duplicate-shortcut]"))
+    }
+
     @Test("take them for certain with the same condition or none, however far apart", arguments: ["first", ""])
     func far(condition: String) throws {
         let bindings = try bindings(

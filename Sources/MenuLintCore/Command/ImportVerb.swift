@@ -29,7 +29,7 @@ extension Verb {
             let text = AppKitImport(file.document).text(importedFrom: name)
             return max(file.status, console.write(text, to: arguments.value("output")))
         case .editorExtension:
-            let text = ExtensionImport.text(of: file.document.source, importedFrom: name) ?? ""
+            let text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
             return max(file.status, console.write(text, to: arguments.value("output")))
         }
     }

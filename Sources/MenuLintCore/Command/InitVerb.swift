@@ -66,6 +66,12 @@ private struct NewProject {
         folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
+    /// A path in the folder as patterns of the configuration there write it.
+    private func path(_ path: String, inFolder folder: String) -> String {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
     // MARK: The spec
 
     private mutating func writeSpec() {
@@ -76,11 +82,11 @@ private struct NewProject {
             let others = menus.specs.count - 1
             return keep(spec, others > 0 ? "and \(counted(others, "other menu"))" : "the menu that is there already")
         }
+        for menu in menus.passedOver {
+            tell("passed over \(menu.path.sanitized): \(menu.reason.sanitized)")
+            if menu.isBroken { next.append("\"menulint \(menu.path.sanitized)\" says where") }
+        }
         guard let imported = menus.imported else {
-            for menu in menus.broken {
-                tell("passed over \(menu.path.sanitized): \(menu.reason.sanitized)")
-                next.append("\"menulint \(menu.path.sanitized)\" says where")
-            }
             if create(name, FirstSpec.text(appName: appName), "an example to change") {
                 next.append("describe your menu in \(name.sanitized), then run \"menulint\"")
                 next.append("\"menulint show \(name.sanitized)\" draws it")
@@ -90,8 +96,13 @@ private struct NewProject {
         let file = imported.path.split(separator: "/").last.map { String($0) } ?? ""
         let text = AppKitImport(imported.document).text(importedFrom: file)
         guard create(name, text, "made of \(imported.path.sanitized), with \(findings(in: text, name))") else { return }
+        let excluded = SpecText.list([SpecText.quoted(path(imported.path, inFolder: folder))])
         next.append(
-            "run \"menulint\"; both files are linted until one goes, or stands under \"exclude\" in .menulint.json")
+            "run \"menulint\"; both files are linted until one goes, or stands in .menulint.json: \"exclude\": "
+                + excluded.sanitized)
+        for other in menus.otherMenus where other != imported.path {
+            next.append("\"menulint import \(other.sanitized)\" makes a spec of that menu, too")
+        }
     }
 
     /// How many findings a spec has, in words.
@@ -184,33 +195,52 @@ private struct NewProject {
 private struct FoundMenus {
     /// Menu specs, and other files that are linted as they are and need none.
     private(set) var specs: [String] = []
-    /// The main menu of a Mac app, by its usual names first.
-    private(set) var imported: (path: String, document: MenuSpecDocument)?
-    /// Main menus that nothing can be made of, and why.
-    private(set) var broken: [(path: String, reason: String)] = []
+    /// The main menus of Mac apps, and where they stand.
+    private var mainMenus: [(path: String, document: MenuSpecDocument)] = []
+    /// Files that should hold a main menu and of which nothing can be made, why, and whether their text is to blame.
+    private(set) var passedOver: [(path: String, reason: String, isBroken: Bool)] = []
+
+    /// The main menu with the most usual name.
+    var imported: (path: String, document: MenuSpecDocument)? { mainMenus.min { rank($0.path) < rank($1.path) } }
+
+    /// Where there are main menus.
+    var otherMenus: [String] { mainMenus.map(\.path) }
 
     init(in folder: String) {
         var search = FolderSearch()
         let files = search.files(in: folder) { $1 || MenuFormat.claiming($0) != nil }
-        let usual = ["MainMenu.xib", "Main.storyboard"]
-        func rank(_ path: String) -> Int { usual.firstIndex { path == $0 || path.hasSuffix("/" + $0) } ?? usual.count }
         for path in files {
-            guard MenuFormat.claiming(path)?.isCertainByName == false else {
+            guard let format = MenuFormat.claiming(path), !format.isCertainByName else {
                 specs.append(path)
                 continue
             }
-            guard Inputs.mayHoldMenu(path), let bytes = try? FileSystem.read(path),
-                let document = MenuSpecDocument.read(SourceText(name: path, bytes: bytes))
-            else { continue }
-            switch document.kind {
-            case .appKit:
-                if let problem = document.problems.first, document.operations.isEmpty {
-                    broken.append((path, problem.message))
-                } else if imported.map({ rank(path) < rank($0.path) }) ?? true {
-                    imported = (path, document)
-                }
-            default: specs.append(path)
+            do throws(FileError) {
+                look(at: path, format, try FileSystem.read(path))
+            } catch {
+                passedOver.append((path, error.reason, isBroken: false))
             }
         }
     }
+
+    private mutating func look(at path: String, _ format: MenuFormat, _ bytes: [UInt8]) {
+        let isExpected = rank(path) < FoundMenus.usualNames.count
+        guard isExpected || format.isWorthReading(bytes),
+            let document = MenuSpecDocument.read(SourceText(name: path, bytes: bytes))
+        else {
+            if isExpected { passedOver.append((path, "there is no main menu in it", isBroken: false)) }
+            return
+        }
+        guard document.kind == .appKit else { return specs.append(path) }
+        if let problem = document.problems.first, document.operations.isEmpty {
+            passedOver.append((path, problem.message, isBroken: true))
+        } else {
+            mainMenus.append((path, document))
+        }
+    }
+
+    private func rank(_ path: String) -> Int {
+        FoundMenus.usualNames.firstIndex { path == $0 || path.hasSuffix("/" + $0) } ?? FoundMenus.usualNames.count
+    }
+
+    private static let usualNames = ["MainMenu.xib", "Main.storyboard"]
 }

@@ -9,7 +9,8 @@ extension Verb {
         summary: "Say what every shortcut of a menu is on keyboard layouts.",
         discussion: """
             Lists the app's own commands that have keys, in the order of the file, each with what menus show for it on \
-            each layout, and for what is remapped how that is known. FILE may be "-" for standard input.
+            each layout, and for what is remapped how that is known. Which keys are pressed, "query" tells, and the formats csv and \
+            json. FILE may be "-" for standard input.
             """,
         options: LocalizationRequest.options + [
             .standardInputName

@@ -40,8 +40,8 @@ struct MenuComparison {
         let (oldBuild, newBuild) = (oldDocument.build(for: pair.old), newDocument.build(for: pair.new))
         refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
-        let old = MenuInventory(oldDocument, oldBuild)
-        let new = MenuInventory(newDocument, newBuild)
+        let old = MenuInventory(oldDocument, oldBuild).shown
+        let new = MenuInventory(newDocument, newBuild).shown
         if [old, new].contains(where: { $0.commands.contains { !$0.chord.isEmpty } }) { hasChords = true }
         let matching = MenuMatching(old, new)
         let renames = MenuRenames(old, new, matching)

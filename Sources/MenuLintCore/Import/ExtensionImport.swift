@@ -5,13 +5,15 @@ internal import MenuSpec
 /// has words for keys on several platforms, chords and conditions.
 enum ExtensionImport {
     /// The text of the spec; nil if the file has no contributions.
-    static func text(of source: SourceText, importedFrom name: String) -> String? {
+    static func text(of document: MenuSpecDocument, importedFrom name: String) -> String? {
+        let source = document.source
         let tape = JSONDocument.read(source.bytes, dialect: .jsonc).tape
         guard let root = tape.root, let contributes = tape.value(of: "contributes", in: root) else { return nil }
         return """
             // Imported from \(name.sanitized).
             {
               "menuSpec": 1,
+              "app": { "name": \(SpecText.quoted(document.app.name)) },
               "contributes": \(source.text(in: tape.range(of: contributes)))
             }
 

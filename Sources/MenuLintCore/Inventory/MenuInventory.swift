@@ -36,7 +36,8 @@ struct MenuInventory: Sendable {
             case .command(let command):
                 var command = command
                 if let title = command.systemTitle(in: document.app) { command.title = title }
-                commands += offered(command, isKeyTaken: node.isKeyTaken, .menu(above))
+                let isHidden = document.isHidden(command, on: target)
+                commands += offered(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(above))
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(above), action.origin)
             case .windowActivation(let activation):
@@ -69,6 +70,13 @@ struct MenuInventory: Sendable {
         }
     }
 
+    /// The same without what no menu ever shows.
+    var shown: MenuInventory {
+        var shown = self
+        shown.commands.removeAll(where: \.isHidden)
+        return shown
+    }
+
     /// Adds a key binding of an editor, with its keys on the Mac.
     private mutating func add(_ binding: KeyBinding, called title: String) {
         let condition = binding.condition.on(.mac)
@@ -87,7 +95,7 @@ struct MenuInventory: Sendable {
 
     /// A command with its alternates.
     private func offered(
-        _ command: Command, isKeyTaken: Bool = false, _ place: OfferedCommand.Place
+        _ command: Command, isKeyTaken: Bool = false, isHidden: Bool = false, _ place: OfferedCommand.Place
     ) -> [OfferedCommand] {
         let options = LocalizationOptions(
             direction: direction, allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
@@ -98,13 +106,13 @@ struct MenuInventory: Sendable {
                 identity: .alternate(action: alternate.action), title: alternate.title, discoverabilityTitle: nil,
                 place: place,
                 combination: combination.map { KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags)) },
-                options: options, origin: alternate.origin)
+                options: options, isHidden: isHidden, origin: alternate.origin)
         }
         return [
             OfferedCommand(
                 identity: .command(action: command.action, propertyList: command.propertyList), title: command.title,
                 discoverabilityTitle: command.discoverabilityTitle, place: place, combination: combination,
-                options: options, origin: command.origin)
+                options: options, isHidden: isHidden, origin: command.origin)
         ] + alternates
     }
 
@@ -128,6 +136,12 @@ extension Menu {
 }
 
 extension MenuSpecDocument {
+    /// Whether a command is hidden and no responder shows it. AppKit's code shows what Interface Builder hides.
+    fileprivate func isHidden(_ command: Command, on target: MenuTarget) -> Bool {
+        guard kind == .uiKit, command.attributes.contains(.hidden) else { return false }
+        return responders(for: target).flatMap { try? ResponderGraph($0) }?.enables(command) != true
+    }
+
     /// The app's own commands with keys, of all targets and each once, in the order of the file; those of refused
     /// operations too.
     ///

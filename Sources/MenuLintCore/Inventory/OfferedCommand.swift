@@ -41,6 +41,8 @@ struct OfferedCommand: Sendable {
     var condition: WhenClause?
     /// How the system localizes the keys, in the app's main direction.
     let options: LocalizationOptions
+    /// Whether no menu ever shows it.
+    var isHidden = false
     /// Where it was read; `none` for what the system brings.
     let origin: ElementOrigin
 

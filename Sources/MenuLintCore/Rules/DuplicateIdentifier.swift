@@ -9,7 +9,8 @@ extension Rule {
             whyBad: """
                 Every element of the main menu has a unique identifier: menus and actions their own, a command its \
                 action together with its property list. UIKit refuses an insertion that brings a duplicate as a \
-                whole: every command of the insertion is missing from the menu.
+                whole: every command of the insertion is missing from the menu. Of a command that the manifest of a VS \
+                Code extension declares twice the later declaration counts, with its title; that is a warning.
                 """,
             example: """
                 { "insertChild": { "title": "View Mode", "children": [
@@ -22,10 +23,10 @@ extension Rule {
                     { "title": "Small", "action": "viewAsSmall:" },
                     { "title": "Large", "action": "viewAsLarge:" } ] }, "atEndOf": "view" }
                 """,
-            source: "WWDC21 10057 (confidence A); all or nothing (confidence B)"),
+            source: "WWDC21 10057 (confidence A); all or nothing (confidence B); what the editor does (confidence C)"),
         check: .document { context, findings in
             for refusal in context.refusals where refusal.code == .duplicates && refusal.isAboutIdentity {
                 findings.add(refusal, in: context)
             }
-        })
+        }, .contributions(RepeatedCommands.check))
 }

@@ -21,6 +21,15 @@ package struct KeyChord: Hashable, Sendable {
         private var physicalKey: Substring? {
             key.first == "[" && key.last == "]" && key.count > 2 ? key.dropFirst().dropLast() : nil
         }
+
+        /// The same press with the key by what it types on a US keyboard.
+        fileprivate var onUSKeyboard: Stroke {
+            guard let place = physicalKey else { return self }
+            for prefix in ["key", "digit", "arrow"] where place.hasPrefix(prefix) {
+                return Stroke(modifiers: modifiers, key: String(place.dropFirst(prefix.count)))
+            }
+            return Stroke(modifiers: modifiers, key: KeyChord.keysByPlace[place] ?? String(place))
+        }
     }
 
     /// The strokes, at least one.
@@ -47,6 +56,9 @@ package struct KeyChord: Hashable, Sendable {
         strokes.count < other.strokes.count && other.strokes.starts(with: strokes)
     }
 
+    /// The chord with keys by what they type on a US keyboard in place of keys by their place.
+    package var onUSKeyboard: KeyChord { KeyChord(strokes.map(\.onUSKeyboard), member: member) }
+
     package static func == (one: KeyChord, other: KeyChord) -> Bool { one.strokes == other.strokes }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(strokes) }
@@ -71,6 +83,12 @@ package struct KeyChord: Hashable, Sendable {
                 abort kanamode convert nonconvert controlleft shiftleft altleft metaleft controlright shiftright altright \
                 metaright hyper super fn fnlock suspend resume turbo sleep wakeup eject selecttask zoomtoggle osleft osright
                 """.split(separator: " "))
+
+    /// The names of keys by their place, where they are not called the same.
+    fileprivate static let keysByPlace: [Substring: String] = [
+        "minus": "-", "equal": "=", "bracketleft": "[", "bracketright": "]", "backslash": "\\", "semicolon": ";",
+        "quote": "'", "backquote": "`", "comma": ",", "period": ".", "slash": "/", "pause": "pausebreak",
+    ]
 
     private static let physicalPrefixes = [
         "numpad", "intl", "lang", "audio", "brightness", "media", "launch", "browser", "mail",

@@ -125,7 +125,7 @@ package enum MenuSpecSchema {
             },
             "someTargets": {
               "title": "Targets",
-              "description": "The only targets on which this exists: a subset of the app's, as with #available.",
+              "description": "The only targets on which this exists: a subset of the app's, with one at least of what it stands in, as with #available.",
               "type": "array",
               "minItems": 1,
               "items": { "$ref": "#/$defs/target" },

@@ -62,6 +62,34 @@ struct InitVerbTests {
         #expect(run.output.contains("app.menu.jsonc, an example to change"))
     }
 
+    @Test("of several main menus the one is told that was taken, and what to do about the others")
+    func severalMenus() throws {
+        let menu = try Checkout.text("examples/MainMenu.xib")
+        for name in ["App/MainMenu.xib", "Other/Main.storyboard", "Third/MainMenu.xib"] { try folder.write(name, menu) }
+        let output = initialize().output
+        #expect(output.contains("made of \(folder.path)/App/MainMenu.xib, with"))
+        #expect(output.contains(#"stands in .menulint.json: "exclude": ["App/MainMenu.xib"]"#))
+        for name in ["Other/Main.storyboard", "Third/MainMenu.xib"] {
+            #expect(output.contains("\"menulint import \(folder.path)/\(name)\" makes a spec of that menu, too"))
+        }
+        #expect(!output.contains("menulint import \(folder.path)/App"))
+    }
+
+    @Test(
+        "a file with the name of a main menu and none in it is told",
+        arguments: [
+            ("{", "this is not XML"), ("", "the file is empty"), ("<document/>", "no Interface Builder file"),
+            (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects/></document>"#, "no main menu in it"),
+        ])
+    func noMenu(text: String, reason: String) throws {
+        try folder.write("MainMenu.xib", text)
+        let output = initialize("--dry-run").output
+        #expect(output.contains("passed over \(folder.path)/MainMenu.xib: "))
+        #expect(output.contains(reason), "\(output)")
+        let isBroken = reason != "no main menu in it"
+        #expect(output.contains("\"menulint \(folder.path)/MainMenu.xib\" says where") == isBroken)
+    }
+
     @Test("a dry run names the same files and writes none")
     func dryRun() throws {
         try folder.write(".git/HEAD", "")

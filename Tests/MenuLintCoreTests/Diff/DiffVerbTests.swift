@@ -52,6 +52,11 @@ struct DiffVerbTests {
                     "⌘K  B  Tools",
                 ]
             ),
+            (
+                #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#,
+                #"{"title":"A","action":"a:","shortcut":"cmd+k","attributes":["hidden"]}"#,
+                ["Commands removed", "⌘K  A  Tools"]
+            ),
         ] as [(String, String, [String])])
     func kinds(old: String, new: String, expected: [String]) throws {
         #expect(try lines(old, new) == expected)

@@ -201,6 +201,13 @@ struct InterfaceBuilderTests {
         #expect(document.problems.map(\.pointer) == ["1", "3"])
     }
 
+    @Test("a second main menu is a problem, for only the first is read")
+    func secondMenu() throws {
+        let document = try document("", after: #"<menu systemMenu="main" id="second"/><menu key="dockMenu" id="d"/>"#)
+        #expect(document.problems.map(\.pointer) == ["second"])
+        #expect(document.problems.first?.message == "this is a second main menu, which is not read")
+    }
+
     @Test(
         "what is no main menu of a Mac app is no document",
         arguments: [

@@ -204,6 +204,12 @@ extension SpecCase {
         .invalidOperation(
             "a target that the app has not", #"{"remove":"file","targets":["iPadOS 26","iPadOS 17"]}"#, "/targets/1",
             #""iPadOS 17" is no target of the app"#, at: #""iPadOS 17""#, schemaCannotSay: "two lists are compared"),
+        .invalid(
+            "targets that are none of the menu's around",
+            #"{"menuSpec":1,"app":{"targets":["iPadOS 26","iPadOS 18","iPadOS 17"]},"build":[{"insert":[{"children":[{"action":"a:","targets":["iPadOS 26","iPadOS 17"]},{"action":"b:","targets":["iPadOS 18","iPadOS 26"]}],"targets":["iPadOS 17","iPadOS 18"]}],"atEndOf":"file","targets":["iPadOS 17"]}]}"#,
+            "/build/0/insert/0/children/1/targets",
+            #"the element exists nowhere, for what it stands in is not for "iPadOS 18" or "iPadOS 26""#,
+            at: #"["iPadOS 18","iPadOS 26"]"#, schemaCannotSay: "two lists are compared"),
         .invalidOperation(
             "no target", #"{"remove":"file","targets":[]}"#, "/targets", #""targets" is empty"#, at: "[]"),
     ]

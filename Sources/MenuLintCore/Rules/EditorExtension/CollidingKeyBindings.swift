@@ -23,7 +23,8 @@ enum CollidingKeyBindings {
             }
         }
         return { index, platform in
-            guard let chord = bindings[index].keys[platform], let group = groups[platform]?[chord] else { return [] }
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
+            else { return [] }
             let earlier = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
                 .filter { $0 < group.recent[group.recent.startIndex] }
             return Set(earlier).sorted() + group.recent
@@ -33,8 +34,12 @@ enum CollidingKeyBindings {
     private static func report(_ clash: KeyBindingClash, _ context: ContributionsContext, _ findings: inout Findings) {
         let loser = context.contributions.bindings[clash.pair.loser]
         let winner = context.contributions.bindings[clash.pair.winner]
-        guard let platform = clash.platforms.first, let keys = loser.keys[platform] else { return }
+        guard let platform = clash.platforms.first, let keys = loser.keys[platform], let others = winner.keys[platform]
+        else { return }
         let isSame = loser.command == winner.command && loser.arguments == winner.arguments
+        // Keys by their place and by what they type are one press on some keyboards only.
+        let isByPlace = keys != others
+        if isSame, isByPlace { return }
         let message: String
         if isSame {
             message = "\(keys.shown) of \(loser.command.quoted) is bound to the same command again below"
@@ -44,14 +49,15 @@ enum CollidingKeyBindings {
             message = .mayTake(keys, loser, winner)
         }
         findings.add(
-            message + clash.platforms.words, at: context.place(of: loser, on: platform),
+            message + (isByPlace ? "; on a US keyboard \(others.shown) is the same press" : "")
+                + clash.platforms.words, at: context.place(of: loser, on: platform),
             related: [
                 Diagnostic.Related(
-                    "\(keys.shown) of \(winner.command.quoted)\(winner.condition.words)",
+                    "\(others.shown) of \(winner.command.quoted)\(winner.condition.words)",
                     at: context.place(of: winner, on: platform))
             ],
             help: isSame ? "remove one of the two" : "use other keys, or conditions of which only one holds at a time",
-            ceiling: clash.pair.isCertain && !isSame ? .error : .info)
+            ceiling: !clash.pair.isCertain || isSame ? .info : isByPlace ? .warning : .error)
     }
 }
 

@@ -73,11 +73,13 @@ struct KeyBindingClash {
 }
 
 extension KeyBindingClash {
-    /// The bindings of each chord on each platform, in their order.
+    /// The bindings of each chord on each platform, in their order; a chord as a US keyboard has it.
     static func groups(_ bindings: [KeyBinding]) -> [EditorPlatform: [KeyChord: [Int]]] {
         var groups: [EditorPlatform: [KeyChord: [Int]]] = [:]
         for (index, binding) in bindings.enumerated() {
-            for (platform, chord) in binding.keys { groups[platform, default: [:]][chord, default: []].append(index) }
+            for (platform, chord) in binding.keys {
+                groups[platform, default: [:]][chord.onUSKeyboard, default: []].append(index)
+            }
         }
         return groups
     }

@@ -19,7 +19,9 @@ enum ShadowedKeyBindings {
         let groups = KeyBindingClash.groups(bindings)
         let longer = groups.mapValues(longerChords)
         return { index, platform in
-            guard let chord = bindings[index].keys[platform], let group = groups[platform] else { return [] }
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform] else {
+                return []
+            }
             let limit = KeyBindingClash.comparisonLimit
             let prefixes = lengths(of: chord).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
             return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted().suffix(limit)
@@ -61,7 +63,7 @@ extension String {
         _ keys: KeyChord, _ loser: KeyBinding, _ others: KeyChord, _ winner: KeyBinding, isCertain: Bool
     ) -> String {
         let reason =
-            keys.isPrefix(of: others)
+            keys.onUSKeyboard.isPrefix(of: others.onUSKeyboard)
             ? "the editor waits for the rest of \(others.shown) of \(winner.command.quoted)"
             : "\(others.shown) already runs \(winner.command.quoted)"
         return isCertain

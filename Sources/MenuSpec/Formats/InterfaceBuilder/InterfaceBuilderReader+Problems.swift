@@ -31,6 +31,18 @@ extension InterfaceBuilderReader {
         ]
     }
 
+    func secondMenuProblem(_ menu: XMLElement, after first: XMLElement) -> SpecProblem {
+        SpecProblem(
+            kind: .invalidSpec, message: "this is a second main menu, which is not read",
+            help: "remove one of the two, or put it into a file of its own", range: xml.startTagRange(of: menu),
+            pointer: xml.value("id", of: menu) ?? "",
+            related: [
+                .init(
+                    message: "the first", range: xml.startTagRange(of: first), pointer: xml.value("id", of: first) ?? ""
+                )
+            ])
+    }
+
     func foreignProblem(_ root: XMLElement) -> [SpecProblem] {
         [
             SpecProblem(

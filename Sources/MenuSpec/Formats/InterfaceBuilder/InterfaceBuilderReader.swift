@@ -42,7 +42,9 @@ struct InterfaceBuilderReader {
         case .archive: return document(archiveProblem(root))
         case .foreign: return document(foreignProblem(root))
         }
-        guard let menu = mainMenu() else { return nil }
+        let mainMenus = mainMenus()
+        guard let menu = mainMenus.first else { return nil }
+        for other in mainMenus.dropFirst() { problems.append(secondMenuProblem(other, after: menu)) }
         findFirstResponders()
         let origin = add(menu)
         let elements = children(of: menu, isHidden: false)
@@ -86,15 +88,19 @@ struct InterfaceBuilderReader {
 
     // MARK: - Finding
 
-    /// The main menu: the one that says so; else the one with the app's own menu in it.
-    private func mainMenu() -> XMLElement? {
+    /// The main menu: what says so, of which there should be one; else the first menu with the app's own menu in it.
+    private func mainMenus() -> [XMLElement] {
         let menus = xml.elements.filter { xml.isNamed("menu", $0) }
-        return menus.first { xml.value("systemMenu", of: $0) == "main" || xml.value("key", of: $0) == "mainMenu" }
-            ?? menus.first { menu in
-                menuItems(of: menu).contains { item in
-                    submenu(of: item).flatMap { xml.value("systemMenu", of: $0) } == "apple"
-                }
+        let declared = menus.filter {
+            xml.value("systemMenu", of: $0) == "main" || xml.value("key", of: $0) == "mainMenu"
+        }
+        if !declared.isEmpty { return declared }
+        let found = menus.first { menu in
+            menuItems(of: menu).contains { item in
+                submenu(of: item).flatMap { xml.value("systemMenu", of: $0) } == "apple"
             }
+        }
+        return found.map { [$0] } ?? []
     }
 
     private mutating func findFirstResponders() {

@@ -164,6 +164,12 @@ struct VSCodeReader {
     /// What users call the extension, else what the registry does.
     private var name: String? {
         guard let root = tape.root else { return nil }
+        // A menu spec says it where that of an app stands.
+        if let app = tape.value(of: "app", in: root), tape.kind(of: app) == .object,
+            let name = tape.value(of: "name", in: app), tape.kind(of: name) == .string
+        {
+            return tape.string(name)
+        }
         // A title in percent signs stands in another file.
         return ["displayName", "name"].lazy.compactMap { member in
             tape.value(of: member, in: root).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }

@@ -74,7 +74,10 @@ struct SpecDecoder: Sendable {
         let members = members(of: root, DocumentKey.self, in: "a menu spec")
         if let node = members[.ignore] { decodeIgnoredRules(node, scope: root) }
         if let node = members[.app] { decodeApp(node) }
-        if let node = members[.build] { decodeBuild(node) }
+        if let node = members[.build] {
+            decodeBuild(node)
+            checkTargetsOfElements()
+        }
         if let node = members[.responders] { decodeResponders(node) }
         if let node = members[.contributes] { decodeContributions(node, members[.build] ?? members[.responders]) }
     }
