@@ -89,6 +89,16 @@ struct BaselineTests {
         #expect(lint(folder).output.split(separator: "\n").count == 1)
     }
 
+    @Test("the report of a run that writes one says how many findings there are")
+    func written() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        let base = folder.path + "/base.json"
+        let words = ["lint", folder.path + "/a.menu.json", "--baseline", base, "--write-baseline"]
+        #expect(CapturedRun(words).output == "2 findings in 1 file, all in the baseline now\n")
+        try folder.write("a.menu.json", spec([]))
+        #expect(CapturedRun(words).output == "no findings in 1 file\n")
+    }
+
     @Test("entries that are gone are told, and fail with --strict-baseline")
     func stale() throws {
         let folder = try repository(spec(BaselineTests.children))

@@ -82,6 +82,9 @@ struct BaselineUse {
     /// The file that is read and stays, if there is one.
     var readFile: String? { isWritten ? nil : path }
 
+    /// How many findings were written into the baseline, or will be.
+    var recordedCount: Int { isWritten ? found.entries.values.reduce(0) { $0 + $1.count } : 0 }
+
     /// The findings that are hidden; nil if none are.
     var hidden: Baseline? { path == nil || isWritten ? nil : baseline }
 

@@ -50,6 +50,9 @@ package struct CommandLineTool: Sendable {
             return .clean
         }
         if arguments.has("version") {
+            if let surplus = arguments.positionals.first {
+                throw UsageError("\"--version\" takes no argument: \(surplus.quoted)")
+            }
             console.standardOutput.write(Version.text)
             return .clean
         }
@@ -66,16 +69,23 @@ package struct CommandLineTool: Sendable {
         let isPath = first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileSystem.exists(first)
         guard isPath else {
             let names = Verb.all.map(\.name)
-            let nearest = EditDistance.nearest(to: first, in: names).map { "did you mean \"\($0)\"? " } ?? ""
+            let nearest = Verb.otherNames[first] ?? EditDistance.nearest(to: first, in: names)
+            let question = nearest.map { "did you mean \"\($0)\"? " } ?? ""
             throw UsageError(
                 "\(first.quoted) is neither a verb nor an existing file or folder",
-                help: nearest + "the verbs are: " + names.joined(separator: ", "))
+                help: question + "the verbs are: " + names.joined(separator: ", "))
         }
         return (.lint, words[...])
     }
 }
 
 extension Verb {
+    /// What other programs have verbs for, and is called otherwise here.
+    fileprivate static let otherNames = [
+        "version": "menulint --version", "fix": "menulint lint --fix", "check": "menulint lint",
+        "validate": "menulint lint",
+    ]
+
     /// All verbs, in the order of help.
     package static let all: [Verb] = [
         .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,

@@ -21,7 +21,7 @@ extension Verb {
         }
         let store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, catalog,
-            try Configuration.CommandLineSettings(arguments, catalog))
+            try Configuration.CommandLineSettings(arguments, catalog, workingDirectory: console.workingDirectory))
         let path = Repository.absolute(arguments.positionals.first ?? ".", from: console.workingDirectory)
         let isFolder = FileSystem.kind(of: path) == .folder
         let folder = isFolder ? path : Repository.parent(of: path) ?? "/"
@@ -40,8 +40,10 @@ private struct ConfigurationListing {
     init(_ configuration: Configuration, path: String, isFolder: Bool) {
         files = configuration.files
         var entries = configuration.settings(isFolder ? [] : configuration.matchedOverrides(path)).entries
+        for exclude in configuration.commandLine.exclude + configuration.files.flatMap(\.exclude) {
+            entries.append(.init(key: "exclude", value: .string(exclude.value.text), origin: exclude.origin))
+        }
         for file in configuration.files {
-            entries += file.exclude.map { .init(key: "exclude", value: .string($0.value.text), origin: $0.origin) }
             entries += file.suppressions.flatMap { entry in
                 entry.rules.map { rule in
                     let part = entry.part.map { " at \($0)" } ?? ""

@@ -117,7 +117,7 @@ extension ConfigurationStore {
     private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try FileSystem.read(path)
+            bytes = try FileSystem.read(named: path)
         } catch {
             if let reference {
                 complain(reference, "\"extends\" names \(reference.value.quoted): \(error.reason)")

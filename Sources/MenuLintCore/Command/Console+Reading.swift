@@ -9,7 +9,7 @@ extension Console {
             return bytes
         }
         do throws(FileError) {
-            return try FileSystem.read(path)
+            return try FileSystem.read(named: path)
         } catch {
             complain("cannot read \(error.path.quoted): \(error.reason)")
             return nil

@@ -8,6 +8,8 @@ final class Exclusions {
     private var searched = "/"
     private var roots: [String: String?] = [:]
     private var ignored: [String: GitIgnored] = [:]
+    /// A folder of which nobody knows what `git` ignores in it; nil if there is none.
+    private(set) var unknownFolder: String?
     /// How many files and folders were left out of searches.
     private(set) var count = 0
 
@@ -54,6 +56,7 @@ final class Exclusions {
         if let known = ignored[top] { return known }
         let answer = GitIgnored(in: top, console)
         ignored[top] = answer
+        if !answer.isKnown { unknownFolder = unknownFolder ?? top }
         return answer
     }
 }

@@ -1,10 +1,12 @@
 /// What `git` ignores in a folder: untracked files and whole folders that its ignore files name.
 ///
 /// Asked once for each work tree that a search enters, and never for files that are named. Where there is no `git`,
-/// nothing is taken as ignored.
+/// nothing is taken as ignored, which the user is told.
 struct GitIgnored {
     /// Absolute paths, without final slashes.
     private let paths: Set<String>
+    /// Whether `git` could be asked.
+    let isKnown: Bool
 
     /// Asks `git` about a folder.
     ///
@@ -24,6 +26,7 @@ struct GitIgnored {
             paths.insert(prefix + (text.hasSuffix("/") ? String(text.dropLast()) : text))
         }
         self.paths = paths
+        isKnown = output != nil
     }
 
     /// Whether a file or folder is ignored by itself, without those above it.

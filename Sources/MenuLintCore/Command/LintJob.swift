@@ -93,7 +93,7 @@ struct LintJob: Sendable {
     }
 
     private func read(_ console: Console) throws(FileError) -> [UInt8] {
-        guard file.path == "-" else { return try FileSystem.read(file.path) }
+        guard file.path == "-" else { return try FileSystem.read(named: file.path) }
         if let bytes = console.readStandardInput() { return bytes }
         throw FileError(path: "standard input", reason: "it cannot be read")
     }

@@ -33,7 +33,8 @@ struct LintRun {
         threadCount = try arguments.number("jobs") ?? SystemThread.processorCount
         store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, layouts.catalog,
-            try Configuration.CommandLineSettings(arguments, layouts.catalog))
+            try Configuration.CommandLineSettings(
+                arguments, layouts.catalog, workingDirectory: console.workingDirectory))
         baseline = BaselineUse(arguments)
         fixes = try FixUse(arguments, console)
         timings = Timings(isOn: arguments.has("timings"))
@@ -71,11 +72,17 @@ struct LintRun {
     // MARK: Before
 
     private mutating func findFiles() throws(UsageError) -> [InputFile] {
+        let exclusions = Exclusions(store, console)
         var inputs = Inputs(
-            Exclusions(store, console), forcesExclusion: arguments.has("force-exclude"),
+            exclusions, forcesExclusion: arguments.has("force-exclude"),
             standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
         for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try inputs.add(path) }
         for error in inputs.errors { fail("cannot read \(error.path.quoted): \(error.reason)") }
+        if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
+            console.complain(
+                "git cannot be asked what it ignores in \(folder.quoted), so that none of it is left out",
+                help: "\"git -C \(folder.sanitized) status\" says why")
+        }
         return inputs.files
     }
 
@@ -204,7 +211,9 @@ struct LintRun {
     // MARK: After
 
     private mutating func finishBaseline(_ jobs: [LintJob]) {
-        status = max(status, baseline.finish(linted: Set(jobs.map(\.repositoryPath)), console))
+        let finished = baseline.finish(linted: Set(jobs.map(\.repositoryPath)), console)
+        if finished == .clean { summary.recorded = baseline.recordedCount }
+        status = max(status, finished)
     }
 
     private mutating func endReports() {

@@ -25,7 +25,8 @@ struct OutputFile {
         guard let format = formats[ending] else {
             throw UsageError(
                 "the name \(path.quoted) does not say in what format to write",
-                help: "end it in \(listed(formats.keys.sorted().map { "." + $0 })), or give --format")
+                help: "end it in \(listed(formats.keys.sorted().map { "." + $0 }, "or"))"
+                    + (Set(formats.values).count > 1 ? ", or give --format" : ""))
         }
         self.format = format
     }

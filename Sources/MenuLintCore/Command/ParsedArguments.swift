@@ -74,7 +74,9 @@ package struct ParsedArguments: Sendable {
         else {
             // Other programs have long options with one dash.
             let long = verb.allOptions.map(\.name)
-            let nearest = word.count > 2 ? EditDistance.nearest(to: word.dropFirst(), in: long) : nil
+            let nearest =
+                word.count > 2
+                ? EditDistance.nearest(to: word.dropFirst(), in: long) : letter.flatMap { long.only(beginningWith: $0) }
             throw UsageError(
                 "unknown option \(word.quoted) for \"\(verb.name)\"",
                 help: nearest.map { "did you mean \"--\($0)\"?" } ?? "see \"menulint \(verb.name) --help\"")
@@ -97,19 +99,40 @@ package struct ParsedArguments: Sendable {
     }
 }
 
+extension [String] {
+    /// The word that begins with a letter, small or capital, if it is the only one.
+    fileprivate func only(beginningWith letter: Character) -> String? {
+        let found = filter { $0.first?.lowercased() == letter.lowercased() }
+        return found.count == 1 ? found[0] : nil
+    }
+}
+
 extension UsageError {
     /// An unknown word, with the nearest known one, or all of them where they are few.
     ///
-    /// - Parameter otherwise: What to say if none is near, in place of a list.
+    /// - Parameters:
+    ///   - guess: What it was probably meant for, if that is not to be told from its spelling.
+    ///   - otherwise: What to say if none is near, in place of a list.
     static func unknown(
-        _ word: String, _ kind: String, among known: [String], otherwise: String? = nil
+        _ word: String, _ kind: String, among known: [String], guess: ((String) -> String?)? = nil,
+        otherwise: String? = nil
     ) -> UsageError {
-        let nearest = EditDistance.nearest(to: word, in: known).map { "did you mean \"\($0)\"?" }
+        let nearest = question(about: word, among: known, guess: guess)
         let all = "known are: " + known.joined(separator: ", ")
         // Of a handful of words the nearest may be far from what was meant.
         let isHandful = known.count <= 4 && otherwise == nil
         let help = isHandful ? [nearest, all] : [nearest ?? otherwise ?? (known.count <= 12 ? all : nil)]
         let words = help.compactMap(\.self)
         return UsageError("unknown \(kind): \(word.quoted)", help: words.isEmpty ? nil : words.joined(separator: " "))
+    }
+
+    /// "Did you mean": the nearest of some words, else the few that the word is a part of; nil if there are none.
+    static func question(about word: String, among known: [String], guess: ((String) -> String?)? = nil) -> String? {
+        let nearest = guess.map { $0(word) } ?? EditDistance.nearest(to: word, in: known)
+        if let nearest { return "did you mean \"\(nearest)\"?" }
+        let part = word.lowercased()
+        let whole = part.count < 4 ? [] : known.filter { $0.lowercased().contains(part) }
+        guard 1...4 ~= whole.count else { return nil }
+        return "did you mean \(listed(whole.map { "\"\($0)\"" }, "or"))?"
     }
 }

@@ -14,7 +14,7 @@ extension Verb {
         OptionDescription("ignore", value: .words("RULE", .rules), "Do not run these rules."),
         OptionDescription(
             "severity",
-            value: .list(.pair(.word("RULE", .rules), "=", .word("LEVEL", Vocabulary("severity", Severity.self)))),
+            value: .list(.pair(.word("RULE", .rules), "=", .word("LEVEL", .severities))),
             "Give rules another severity."),
         OptionDescription(
             "target", value: .words("TARGET", .targets), "Lint for these targets, such as \"iPadOS 26\"."),
@@ -26,6 +26,9 @@ extension Verb {
             "config", value: .file("FILE", endings: [".json"]),
             "Use this configuration in place of the nearest .menulint.json."),
         OptionDescription("no-config", "Use no configuration."),
+        OptionDescription(
+            "exclude", value: .text("GLOB"), isRepeatable: true,
+            "Leave files and folders out of searches, as \"exclude\" of the configuration does."),
     ]
 }
 
@@ -43,7 +46,7 @@ extension ConfigurationStore.Source {
 
 extension Configuration.CommandLineSettings {
     /// What the command line says.
-    init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog, workingDirectory: String) throws(UsageError) {
         settings = try SettingsLayer(arguments, catalog)
         if let level = arguments.value("fail-level").flatMap(FailLevel.init) {
             failLevel = Configured(level, .commandLine)
@@ -51,6 +54,14 @@ extension Configuration.CommandLineSettings {
             failLevel = Configured(.warning, .commandLine)
         }
         baseline = arguments.value("baseline").map { Configured($0, .commandLine) }
+        folder = workingDirectory
+        for text in arguments.values("exclude") {
+            do throws(PathPattern.Flaw) {
+                exclude.append(Configured(try PathPattern(text), .commandLine))
+            } catch {
+                throw UsageError("\"--exclude\": \(error.message)", help: error.help)
+            }
+        }
     }
 }
 

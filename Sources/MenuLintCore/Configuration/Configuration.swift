@@ -11,6 +11,9 @@ struct Configuration: Hashable, Sendable {
         var settings = SettingsLayer()
         var failLevel: Configured<FailLevel>?
         var baseline: Configured<String>?
+        var exclude: [Configured<PathPattern>] = []
+        /// The folder that its patterns start from, absolute.
+        var folder = "/"
     }
 
     /// The file that was found or named; nil without configuration.
@@ -57,7 +60,12 @@ struct Configuration: Hashable, Sendable {
 
     /// Whether a file or folder is not to be linted, or its folder is not.
     func isExcluded(_ path: String, isFolder: Bool = false) -> Bool {
-        files.contains { file in
+        if !commandLine.exclude.isEmpty {
+            let names = Repository.names(from: commandLine.folder, to: path)
+            let place = Place(names: names ?? path.split(separator: "/"), isOwn: names != nil)
+            if commandLine.exclude.contains(where: { place.fits($0.value, isFolder: isFolder) }) { return true }
+        }
+        return files.contains { file in
             guard !file.exclude.isEmpty, let place = place(of: path, for: file) else { return false }
             return file.exclude.contains { place.fits($0.value, isFolder: isFolder) }
         }
@@ -104,7 +112,12 @@ struct Configuration: Hashable, Sendable {
 
 extension ConfigurationFile {
     /// The names from the configuration's folder to a path; nil if it is not in there.
-    func names(of path: String) -> [Substring]? {
+    func names(of path: String) -> [Substring]? { Repository.names(from: folder, to: path) }
+}
+
+extension Repository {
+    /// The names on the way from a folder to a path; nil if it is not in there. Both are absolute and normalized.
+    static func names(from folder: String, to path: String) -> [Substring]? {
         guard path.utf8.starts(with: folder.utf8) else { return nil }
         let rest = path.utf8.dropFirst(folder.utf8.count)
         guard folder == "/" || folder.isEmpty || rest.first == UInt8(ascii: "/") else { return nil }

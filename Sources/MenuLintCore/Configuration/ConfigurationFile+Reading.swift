@@ -132,9 +132,10 @@ private struct ConfigurationDecoder {
 
     private mutating func targets(_ node: JSONNode) -> [MenuTarget] {
         reader.filledList(node, "targets").compactMap { element in
-            reader.word(element, "targets", "target", among: MenuTarget.all.map(\.description)).flatMap {
-                MenuTarget($0)
-            }
+            reader.word(
+                element, "targets", "target", among: MenuTarget.all.map(\.description),
+                guess: { MenuTarget.nearest(to: $0)?.description }
+            ).flatMap { MenuTarget($0) }
         }
     }
 

@@ -59,7 +59,14 @@ extension ConfigurationReader {
     mutating func members<Key: RawRepresentable & CaseIterable & Hashable>(
         of node: JSONNode, _ owner: String, _ keys: Key.Type
     ) -> [Key: JSONNode] where Key.RawValue == String {
-        guard isKind(node, .object, owner, wanted: "an object") else { return [:] }
+        let kind = tape.kind(of: node)
+        guard kind == .object else {
+            let keys = Key.allCases.map { "\"\($0.rawValue)\"" }
+            note(
+                "\(owner) must be an object, not \(kind.description)", at: node,
+                help: "its keys are \(listed(keys, limit: .max))")
+            return [:]
+        }
         var members: [Key: JSONNode] = [:]
         for (key, value) in tape.members(of: node) {
             let name = tape.string(key)
@@ -118,15 +125,17 @@ extension ConfigurationReader {
 
     /// One of some words.
     ///
-    /// - Parameter help: What to say of a word that resembles none, in place of the words there are.
+    /// - Parameters:
+    ///   - guess: What a word was probably meant for, if that is not to be told from its spelling.
+    ///   - help: What to say of a word that resembles none, in place of the words there are.
     mutating func word(
-        _ node: JSONNode, _ name: String, _ kind: String, among known: [String], help: String? = nil
+        _ node: JSONNode, _ name: String, _ kind: String, among known: [String], guess: ((String) -> String?)? = nil,
+        help: String? = nil
     ) -> String? {
         guard let text = string(node, name) else { return nil }
         if known.contains(text) { return text }
-        let error = UsageError.unknown(text, kind, among: known)
-        let isGuessed = EditDistance.nearest(to: text, in: known) != nil
-        note(error.message, at: node, help: isGuessed ? error.help : help ?? error.help)
+        let error = UsageError.unknown(text, kind, among: known, guess: guess, otherwise: help)
+        note(error.message, at: node, help: error.help)
         return nil
     }
 

@@ -51,10 +51,10 @@ extension Menu {
 }
 
 /// Words in a list: `a, b and c`.
-func listed(_ words: [String], limit: Int = 6) -> String {
+func listed(_ words: [String], _ conjunction: String = "and", limit: Int = 6) -> String {
     if words.count > limit {
         return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
     }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -13,6 +13,7 @@ package enum RulePage {
             + "\nExample\n" + indented(documentation.example)
             + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
             + (documentation.fix.map { section("Fix", fix($0)) } ?? "")
+            + section("Silence it", silencing(rule))
             + section("Source", documentation.source)
     }
 
@@ -39,13 +40,29 @@ package enum RulePage {
             \(documentation.betterExample)
             ```
 
-            \(documentation.fix.map { "**Fix.** \(fix($0))\n\n" } ?? "")**Source.** \(documentation.source)
+            \(documentation.fix.map { "**Fix.** \(fix($0))\n\n" } ?? "")**Silence it.** \(silencing(rule))
+
+            **Source.** \(documentation.source)
 
             """
     }
 
     private static func fix(_ fix: Rule.Fix) -> String {
         "With \(fix.isSafe ? "--fix" : "--fix --unsafe"): \(fix.text)"
+    }
+
+    private static func silencing(_ rule: Rule) -> String {
+        if rule.isOptIn { return "It runs only where --select or \"select\" in .menulint.json names it." }
+        let everywhere =
+            "everywhere, \"ignore\": [\"\(rule.id)\"] in .menulint.json, or --ignore \(rule.id) for one run"
+        // What cannot be read cannot say what to ignore.
+        if rule.id == Rule.syntax.id { return everywhere.prefix(1).uppercased() + everywhere.dropFirst() + "." }
+        let isInSpecs = rule.kinds.contains(.uiKit)
+        return
+            (isInSpecs
+            ? "At one place of a spec, \"x-menulint-ignore\": [\"\(rule.id)\"] there; of another file, "
+            : "For one file, ")
+            + "\"suppressions\" in .menulint.json; " + everywhere + "."
     }
 
     /// The page of all rules.

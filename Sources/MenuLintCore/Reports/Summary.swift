@@ -6,6 +6,8 @@ package struct Summary: Hashable, Sendable {
     package var infos = 0
     /// What kept files from being linted or reports from being written, in words.
     package var failures: [String] = []
+    /// How many findings went into the baseline in place of the report.
+    var recorded = 0
     /// How many of the findings could be mended.
     package var fixable = Fixable()
 
@@ -43,9 +45,14 @@ package struct Summary: Hashable, Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `no file was linted`.
+    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `2 findings in 1 file, all in the baseline now`, `no file
+    /// was linted`.
     package var description: String {
-        files == 0 && atLeast(.info) == 0 ? "no file was linted" : "\(findings) in \(counted(files, "file"))"
+        if files == 0, atLeast(.info) == 0 { return "no file was linted" }
+        let place = " in \(counted(files, "file"))"
+        if recorded == 0 { return findings + place }
+        let rest = atLeast(.info) == 0 ? "" : "; beside them \(findings)"
+        return counted(recorded, "finding") + place + ", all in the baseline now" + rest
     }
 
     /// `2 errors, 1 info` or `no findings`.

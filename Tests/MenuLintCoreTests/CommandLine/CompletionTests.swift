@@ -87,6 +87,25 @@ struct CompletionTests {
         }
     }
 
+    @Test(
+        "in bash a quote may be open, with a blank in it",
+        .enabled(if: Program("bash") != nil, Comment(rawValue: Program.absence(of: "bash"))), arguments: ["\"", "'"])
+    func openQuotes(quote: String) throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write("completion.bash", CapturedRun(["completions", "bash"]).output)
+        try folder.write("my menus/app.menu.json", "{}")
+        func offered(_ words: String) throws -> String? {
+            let line = "COMP_WORDS=(menulint \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _menulint"
+            let commands = "source \(script); \(line); printf '%s;' \"${COMPREPLY[@]}\""
+            return try Program("bash")?.run(["-c", commands]).output
+        }
+        let mark = quote == "\"" ? "\\\"" : "\\'"
+        #expect(try offered("lint --target \(mark)iPadOS\\ 2") == "iPadOS26;")
+        #expect(try offered("show --target \(mark)macC") == [15, 16, 17, 18, 26].map { "macCatalyst\($0);" }.joined())
+        let path = folder.path + "/my menus"
+        #expect(try offered("lint \(mark)\(path.replacing(" ", with: "\\ "))/a") == path + "/app.menu.json;")
+    }
+
     @Test("files are offered where a file is meant", arguments: CompletingShell.installed)
     func files(shell: CompletingShell) throws {
         let folder = try TemporaryFolder()

@@ -9,7 +9,9 @@ struct SuggestionTests {
         "on the command line",
         arguments: [
             // Verbs, options, options as other programs write them.
-            ("lnt", "lint"), ("help explan", "explain"), ("lint --formt json", "--format"),
+            ("lnt", "lint"), ("version", "menulint --version"), ("fix", "menulint lint --fix"),
+            ("-V", "--version"), ("show -H", "--help"), ("explain Ellipsis", "ascii-ellipsis"),
+            ("help explan", "explain"), ("lint --formt json", "--format"),
             ("lint -quiet", "--quiet"), ("import --outptu x", "--output"), ("init --dryrun", "--dry-run"),
             // The words of closed lists.
             ("lint --format jsn", "json"), ("lint --format sariff:x", "sarif"), ("show --format jsno", "json"),
@@ -23,6 +25,9 @@ struct SuggestionTests {
             ("lint --severity syntax=eror", "error"),
             // Targets and layouts.
             ("lint --target iPadOS62", "iPadOS 26"), ("show --target macCatalyts18", "macCatalyst 18"),
+            ("lint --target ipados19", "iPadOS 26"), ("lint --target iOS17.2", "iPadOS 17"),
+            ("lint --target macOS26", "macCatalyst 26"), ("lint --target macOS14", "macCatalyst 17"),
+            ("lint --target iPadOS", "iPadOS 26"), ("lint --target iPadOS9", "iPadOS 15"),
             ("query cmd+k --layout Grman", "German"), ("layouts Frnch", "French"),
             // Keys and modifiers.
             ("query cdm+k", "cmd"), ("query cmd+escpe", "escape"), ("query cmd+UIKeyInputUpArow", "UIKeyInputUpArrow"),
@@ -35,6 +40,34 @@ struct SuggestionTests {
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("did you mean \"\(meant)\"?"), "\(run.errors)")
+    }
+
+    @Test(
+        "or another way out",
+        arguments: [
+            ("lint --severity missing-title=off", "a rule that is not to run is named with --ignore"),
+            ("cheatsheet \(example) -o sheet.pdf", "end it in .htm, .html, .md or .txt, or give --format"),
+            ("report \(example) -o report", "end it in .htm or .html\n"),
+            ("--version extra", "\"--version\" takes no argument: \"extra\""),
+            ("explain title", "did you mean \"missing-title\""),
+        ])
+    func otherWays(words: String, help: String) {
+        let run = CapturedRun(words.split(separator: " ").map(String.init))
+        #expect(run.status == .usage && run.output.isEmpty)
+        #expect(run.errors.contains(help), "\(run.errors)")
+    }
+
+    @Test("so does the name of a file that is not there", arguments: ["lint", "show", "import"])
+    func fileNames(verb: String) throws {
+        let folder = try TemporaryFolder()
+        for (there, wanted) in [("app.menu.jsonc", "app.menu.json"), ("my.menu.json", "my.menu.jsonc")] {
+            try folder.write(there, "{}")
+            let run = CapturedRun([verb, folder.path + "/" + wanted])
+            #expect(run.status == .unreadable)
+            #expect(run.errors.contains("did you mean ") && run.errors.contains("\(there)\"?"), "\(run.errors)")
+        }
+        #expect(!CapturedRun([verb, folder.path + "/elsewhere.menu.json"]).errors.contains("did you mean"))
+        #expect(CapturedRun([verb, folder.path + "/\u{FFFD}.xib"]).errors.contains("its name is not in UTF-8"))
     }
 
     static let example = "examples/bookmarks.menu.jsonc"
@@ -51,6 +84,8 @@ struct SuggestionTests {
             // Words of the app.
             (#""app": {"name": "A", "mainMenu": "sytem"}"#, "system"),
             (#""app": {"name": "A", "targets": ["iPadOS 62"]}"#, "iPadOS 26"),
+            (#""app": {"name": "A", "targets": ["ipados 19"]}"#, "iPadOS 26"),
+            (#""app": {"name": "A", "targets": ["macOS 15"]}"#, "macCatalyst 18"),
             (#""app": {"name": "A", "layouts": ["Germn"]}, \#(element(#""shortcut": "cmd+k""#))"#, "German"),
             (#""app": {"name": "A", "layoutDirection": ["rlt"]}"#, "rtl"),
             (#""app": {"name": "A", "configuration": {"findng": "included"}}"#, "finding"),
@@ -109,6 +144,7 @@ struct SuggestionTests {
             (#"{"severity": {"missing-titel": "info"}}"#, "missing-title"),
             (#"{"severity": {"missing-title": "inof"}}"#, "info"), (#"{"failLevel": "eror"}"#, "error"),
             (#"{"layouts": ["Germn"]}"#, "German"), (#"{"targets": ["iPadOS 62"]}"#, "iPadOS 26"),
+            (#"{"targets": ["Catalyst 15"]}"#, "macCatalyst 15"), (#"{"ignore": ["ellipsis"]}"#, "ascii-ellipsis"),
             (#"{"directions": ["rlt"]}"#, "rtl"),
             (#"{"reserved": [{"shortcut": "cdm+k", "reason": "x"}]}"#, "cmd"),
         ])
@@ -119,6 +155,23 @@ struct SuggestionTests {
         #expect(run.status == .usage)
         #expect(run.errors.contains("did you mean \"\(meant)\"?"), "\(run.errors)")
     }
+
+    @Test("a combination that the team reserves is an object")
+    func teamCombination() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".menulint.json", #"{"reserved": ["cmd+k"]}"#)
+        let run = CapturedRun(["config", folder.path])
+        #expect(run.errors.contains("a reserved combination must be an object, not a string"))
+        #expect(run.errors.contains(#"its keys are "shortcut", "reason" and "targets""#))
+    }
+
+    @Test("a rule to ignore that is no list is shown as one")
+    func ignoredRule() {
+        let text = SmallSpec.text(SuggestionTests.command(#""x-menulint-ignore": "missing-title""#))
+        #expect(CapturedRun(["lint", "-"], input: text).output.contains(#"help: write ["missing-title"]"#))
+    }
+
+    private static func command(_ members: String) -> String { #"{"title": "T", "action": "a:", \#(members)}"# }
 
     @Test("an action with a blank in it is no selector")
     func selectors() {

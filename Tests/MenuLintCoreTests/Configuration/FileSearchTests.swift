@@ -87,12 +87,36 @@ struct FileSearchTests {
         #expect(run.errors.contains("excluded by the configuration"))
     }
 
-    @Test("without git on the path nothing is taken as ignored")
+    @Test("where git cannot be asked nothing is taken as ignored, which is told once")
     func withoutGit() throws {
         let folder = try repository()
+        try folder.write(".git/HEAD", "no repository")
+        let words = ["--list-files", folder.path, folder.path + "/sub", folder.path + "/out"]
+        let run = CapturedRun(words, environment: environment)
+        #expect(run.status == .clean && run.output.contains("out/g.menu.json"))
+        #expect(run.errors.split(separator: "\n").count == 2 && run.errors.contains("git cannot be asked"))
+        #expect(CapturedRun(words + ["--quiet"], environment: environment).errors.isEmpty)
+        try FileManager.default.removeItem(atPath: folder.path + "/.git")
         try git(folder.path, "init", "-q")
-        let run = CapturedRun(["--list-files", folder.path], environment: ["PATH": folder.path])
-        #expect(run.status == .clean)
+        #expect(CapturedRun(Array(words.dropLast()), environment: environment).errors.isEmpty)
+    }
+
+    @Test("--exclude leaves out what fits, from the working directory on, beside what the configuration excludes")
+    func excludeOption() throws {
+        let folder = try repository()
+        try folder.write(".menulint.json", #"{"exclude": ["sub"]}"#)
+        let words = ["--list-files", "--exclude", "build", "--exclude", "/out/**", "--exclude", "d.menu.*"]
+        func names(_ words: [String]) -> [String] {
+            let run = CapturedRun(words, environment: environment, folder: folder.path)
+            return run.output.split(separator: "\n").map { String($0).replacing(folder.path + "/", with: "") }
+        }
+        #expect(names(words + [folder.path]) == ["a", "inner/f", "new/e.tmp"].map { $0 + ".menu.json" })
+        #expect(names(words + ["--no-config", folder.path]).contains("sub/b.menu.json"))
+        #expect(names(words + [folder.path + "/build/c.menu.json"]) == ["build/c.menu.json"], "what is named is linted")
+        let wrong = CapturedRun(["--exclude", "!a"], folder: folder.path)
+        #expect(wrong.status == .usage && wrong.errors.contains("\"--exclude\": a pattern cannot be negated"))
+        let listed = CapturedRun(["config", "--exclude", "build", folder.path], folder: folder.path).output
+        #expect(listed.contains("build  (command line)"))
     }
 
     @Test("a glob that fits thousands of files takes time in proportion")

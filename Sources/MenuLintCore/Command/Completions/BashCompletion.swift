@@ -14,7 +14,7 @@ enum BashCompletion {
             shift
             for word; do
                 word=$prefix$word
-                [[ $word == "$typed"* ]] && COMPREPLY+=("${word#"$kept"}")
+                [[ $word == "$typed"* || $word == "${typed// /}"* ]] && COMPREPLY+=("${word#"$kept"}")
             done
         }
 
@@ -68,6 +68,9 @@ enum BashCompletion {
             typed=${words[${#words[@]} - 1]}
             piece=${COMP_WORDS[COMP_CWORD]}
             [[ $piece == [=:]* ]] && piece=''
+            # Bash itself keeps an open quote, in which a blank may have been typed.
+            typed=${typed#[\\\"\\']}
+            piece=${piece#[\\\"\\']}
             kept=${typed%"$piece"}
 
             if [[ ${#words[@]} -gt 1 ]]; then

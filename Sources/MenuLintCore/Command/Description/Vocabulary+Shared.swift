@@ -3,15 +3,17 @@ internal import KeyCombinations
 internal import ShortcutLocalizer
 
 extension Vocabulary {
-    static let rules = Vocabulary("rule", sharedName: "rules", lister: "menulint rules") { ruleWords }
+    private static let rulesLister = "\"menulint rules\" lists them"
+
+    static let rules = Vocabulary("rule", sharedName: "rules", otherwise: rulesLister) { ruleWords }
 
     /// What `explain` takes.
-    static let explained = Vocabulary("rule", sharedName: "explained", lister: "menulint rules") {
+    static let explained = Vocabulary("rule", sharedName: "explained", otherwise: rulesLister) {
         [Word("all", "every rule")] + ruleWords
     }
 
     /// What `--select` takes.
-    static let selections = Vocabulary("rule", sharedName: "selections", lister: "menulint rules") {
+    static let selections = Vocabulary("rule", sharedName: "selections", otherwise: rulesLister) {
         [
             Word("default", "every rule but those that run only when selected"), Word("all", "every rule"),
         ] + ruleWords
@@ -19,7 +21,9 @@ extension Vocabulary {
 
     private static var ruleWords: [Word] { Rule.all.map { Word($0.id, $0.documentation.summary) } }
 
-    static let targets = Vocabulary("target", sharedName: "targets") {
+    static let targets = Vocabulary(
+        "target", sharedName: "targets", guess: { MenuTarget.nearest(to: $0)?.description }
+    ) {
         MenuTarget.all.map { target in
             let name = target.description
             return Word(name, spelling: name.filter { $0 != " " })
@@ -43,6 +47,10 @@ extension Vocabulary {
             return Word(isEnough ? short : layout.identifier, layout.name)
         }
     }
+
+    static let severities = Vocabulary(
+        "severity", Severity.self,
+        otherwise: "known are: error, warning, info; a rule that is not to run is named with --ignore")
 
     static let directions = Vocabulary("direction", LocalizationOptions.Direction.self)
 

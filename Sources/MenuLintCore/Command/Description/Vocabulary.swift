@@ -23,30 +23,35 @@ package struct Vocabulary: Sendable {
     package let sharedName: String?
     /// Whether no other words may stand there.
     let isClosed: Bool
-    /// The command that prints the words of a long list, if there is one.
-    private let lister: String?
+    /// What to say of a word that resembles none, in place of those there are.
+    private let otherwise: String?
+    /// What a word that is none was probably meant for; nil for the one that is spelled most like it.
+    private let guess: (@Sendable (String) -> String?)?
     private let makeWords: @Sendable () -> [Word]
 
     /// - Parameter words: Made when they are asked for, since a run needs few of them.
     init(
-        _ noun: String, sharedName: String? = nil, isClosed: Bool = true, lister: String? = nil,
-        words: @escaping @Sendable () -> [Word]
+        _ noun: String, sharedName: String? = nil, isClosed: Bool = true, otherwise: String? = nil,
+        guess: (@Sendable (String) -> String?)? = nil, words: @escaping @Sendable () -> [Word]
     ) {
         self.noun = noun
         self.sharedName = sharedName
         self.isClosed = isClosed
-        self.lister = lister
+        self.otherwise = otherwise
+        self.guess = guess
         makeWords = words
     }
 
     /// A short closed list.
-    init(_ noun: String, _ words: [String]) {
-        self.init(noun) { words.map { Word($0) } }
+    init(_ noun: String, _ words: [String], otherwise: String? = nil) {
+        self.init(noun, otherwise: otherwise) { words.map { Word($0) } }
     }
 
     /// The words of an enumeration.
-    init<Words: CaseIterable & RawRepresentable>(_ noun: String, _ words: Words.Type) where Words.RawValue == String {
-        self.init(noun, Words.allCases.map(\.rawValue))
+    init<Words: CaseIterable & RawRepresentable>(
+        _ noun: String, _ words: Words.Type, otherwise: String? = nil
+    ) where Words.RawValue == String {
+        self.init(noun, Words.allCases.map(\.rawValue), otherwise: otherwise)
     }
 
     package var words: [Word] { makeWords() }
@@ -63,7 +68,6 @@ package struct Vocabulary: Sendable {
             return found.text
         }
         let place = option.map { " for \"\($0)\"" } ?? ""
-        let error = UsageError.unknown(word, noun + place, among: known.map(\.text))
-        throw UsageError(error.message, help: error.help ?? lister.map { "\"\($0)\" lists them" })
+        throw .unknown(word, noun + place, among: known.map(\.text), guess: guess, otherwise: otherwise)
     }
 }

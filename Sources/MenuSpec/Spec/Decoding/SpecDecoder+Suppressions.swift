@@ -3,6 +3,12 @@ import JSONReader
 extension SpecDecoder {
     /// Reads an `x-menulint-ignore`: rules by name, or objects that also give a reason.
     mutating func decodeIgnoredRules(_ node: JSONNode, scope: JSONNode) {
+        guard tape.kind(of: node) != .string else {
+            problems.add(
+                "\"\(ignoreKeyName)\" must be a list, not a string", at: tape.range(of: node), node: node,
+                help: "write [\(tape.shown(node))]")
+            return
+        }
         guard let elements = list(node, ignoreKeyName) else { return }
         var previous: JSONNode?
         for element in elements {

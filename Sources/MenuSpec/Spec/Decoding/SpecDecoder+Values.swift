@@ -130,7 +130,9 @@ extension SpecDecoder {
     mutating func word<Value>(_ node: JSONNode?, _ subject: Subject, of words: Words<Value>) -> Value? {
         guard let node, isKind(node, .string, subject) else { return nil }
         if let value = words.value(of: node, in: tape) { return value }
-        let near = nearest(to: tape.string(node), in: words.names)
+        let near =
+            words.guess.map { $0(tape.string(node)).map { "did you mean \"\($0)\"?" } }
+            ?? nearest(to: tape.string(node), in: words.names)
         problems.add(
             "there is no \(words.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
             help: near ?? "it is \(words.names.listed("or"))")

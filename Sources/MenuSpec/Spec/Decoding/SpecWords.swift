@@ -2,7 +2,11 @@ import MenuBuilder
 
 // The words that values of a menu spec are chosen from.
 
-let targetWords = Words("target", all: MenuTarget.all, name: \.description)
+let targetWords = {
+    var words = Words("target", all: MenuTarget.all, name: \.description)
+    words.guess = { MenuTarget.nearest(to: $0)?.description }
+    return words
+}()
 
 let mainMenuWords = Words("main menu", AppSettings.MainMenu.self)
 

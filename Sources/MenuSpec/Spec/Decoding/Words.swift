@@ -6,6 +6,8 @@ struct Words<Value: Sendable>: Sendable {
     let noun: String
     let names: [String]
     private let values: [Value]
+    /// The name that a word which is none was probably meant for; nil for the one that is spelled most like it.
+    var guess: (@Sendable (String) -> String?)?
 
     init(_ noun: String, _ words: KeyValuePairs<String, Value>) {
         self.noun = noun

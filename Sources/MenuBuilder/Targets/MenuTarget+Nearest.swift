@@ -1,0 +1,20 @@
+internal import KeyCombinations
+
+extension MenuTarget {
+    /// The target that a text was probably meant for that names none; nil if it resembles none.
+    ///
+    /// A release that there is not means the next one that there is, for the numbers go from 18 to 26. A release of macOS
+    /// means Mac Catalyst as it came with it: 18 with macOS 15 (confidence A).
+    package static func nearest(to text: String) -> MenuTarget? {
+        let letters = text.lowercased().filter(\.isLetter)
+        let names = ["ipados", "maccatalyst", "ios", "ipad", "macos", "catalyst", "mac"]
+        guard let name = names.first(where: { $0 == letters }) ?? EditDistance.nearest(to: letters, in: names) else {
+            return nil
+        }
+        let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber }
+        var wanted = Int(digits) ?? .max
+        if name == "macos", wanted < 16 { wanted += 3 }
+        let targets = all.filter { $0.platform == (name.hasPrefix("i") ? .iPadOS : .macCatalyst) }
+        return targets.first { $0.release >= wanted } ?? targets.last
+    }
+}
