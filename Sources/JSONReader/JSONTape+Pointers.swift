@@ -65,7 +65,6 @@ private struct PointerWalk {
 
     private let tape: JSONTape
     private var steps: [Step] = []
-    private var isAtRoot = true
 
     init(tape: JSONTape) {
         self.tape = tape
