@@ -105,9 +105,7 @@ enum ManualPage {
             case "^": "\\(ha"
             case "~": "\\(ti"
             case _ where scalar.isASCII: String(scalar)
-            default:
-                "\\[u" + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).count))
-                    + String(scalar.value, radix: 16, uppercase: true) + "]"
+            default: "\\[u" + String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4, with: "0") + "]"
             }
         }.joined()
     }

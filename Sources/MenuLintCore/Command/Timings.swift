@@ -39,7 +39,7 @@ struct Timings: Sendable {
     var text: String {
         order.map { name in
             let microseconds = (nanoseconds[name] ?? 0) / 1000
-            let fraction = String(microseconds % 1000).leftPadded(to: 3).replacing(" ", with: "0")
+            let fraction = String(microseconds % 1000).leftPadded(to: 3, with: "0")
             return "\(String(microseconds / 1000).leftPadded(to: 8)).\(fraction) ms  \(name)\n"
         }.joined()
     }

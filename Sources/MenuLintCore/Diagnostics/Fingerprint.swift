@@ -57,8 +57,5 @@ private struct FNVHash {
     /// Keeps two texts apart, with a byte that UTF-8 has not.
     mutating func separate() { add(CollectionOfOne(0xFF)) }
 
-    static func text(_ value: UInt64) -> String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    static func text(_ value: UInt64) -> String { String(value, radix: 16).leftPadded(to: 16, with: "0") }
 }

@@ -114,8 +114,7 @@ extension String {
             if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar) {
                 text.unicodeScalars.append(scalar)
             } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += "%" + (digits.count == 1 ? "0" : "") + digits
+                text += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
             }
         }
         return text

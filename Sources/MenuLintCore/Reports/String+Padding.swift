@@ -1,7 +1,7 @@
 extension String {
-    /// The text with blanks before it up to a number of characters.
-    func leftPadded(to count: Int) -> String {
-        String(repeating: " ", count: max(0, count - self.count)) + self
+    /// The text with blanks, or another character, before it up to a number of characters.
+    func leftPadded(to count: Int, with character: Character = " ") -> String {
+        String(repeating: character, count: max(0, count - self.count)) + self
     }
 
     /// The text with blanks behind it up to a number of characters.
