@@ -22,4 +22,19 @@ extension Console {
     func complain(_ error: LayoutError) {
         complain(error.description.sanitized.shortened(to: 1000))
     }
+
+    /// What some work gives; nil if it fails for want of a layout or a catalog, which has been complained of then.
+    func complaining<Result>(_ work: () throws(LayoutError) -> Result) -> Result? {
+        do throws(LayoutError) {
+            return try work()
+        } catch {
+            complain(error)
+            return nil
+        }
+    }
+
+    /// The catalog that a command line chooses; nil if it cannot be used, which has been complained of then.
+    func catalog(chosenBy arguments: ParsedArguments) -> LayoutCatalog? {
+        complaining { () throws(LayoutError) in try .chosen(by: arguments, self) }
+    }
 }

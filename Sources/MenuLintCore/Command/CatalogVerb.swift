@@ -41,17 +41,15 @@ extension Verb {
             throw UsageError(
                 "\(path.quoted) is no catalog, and would be lost", help: "name another file, or add --force")
         }
-        do throws(LayoutError) {
+        let status = console.complaining { () throws(LayoutError) -> ExitStatus in
             let contents = try LayoutFolder.contents(of: folder)
             let bytes = try CatalogBuilder.build(contents)
             try write(bytes, to: path)
             console.standardOutput.write(
                 "\(path.sanitized): \(counted(contents.layouts.count, "layout")), \(bytes.count) bytes\n")
             return .clean
-        } catch {
-            console.complain(error)
-            return .unreadable
         }
+        return status ?? .unreadable
     }
 
     /// Whether nothing but a catalog is lost with what stands at a path.
@@ -76,7 +74,7 @@ extension Verb {
         _ words: ArraySlice<String>, _ arguments: ParsedArguments, _ console: Console
     ) throws(UsageError) -> ExitStatus {
         guard words.count <= 1 else { throw UsageError("\"catalog check\" takes one file at most") }
-        do throws(LayoutError) {
+        let status = console.complaining { () throws(LayoutError) -> ExitStatus in
             let catalog: LayoutCatalog =
                 if let path = words.first { try .open(path) } else { try .chosen(by: arguments, console) }
             let problems = try CatalogCheck.problems(in: catalog)
@@ -88,9 +86,7 @@ extension Verb {
             console.standardOutput.write(
                 "\(catalog.name.sanitized): sound, \(counted(catalog.layouts.count, "layout"))\n")
             return .clean
-        } catch {
-            console.complain(error)
-            return .unreadable
         }
+        return status ?? .unreadable
     }
 }

@@ -12,13 +12,7 @@ extension Verb {
         options: [.textOrJSON] + settingsOptions
     ) { arguments, console throws(UsageError) in
         guard arguments.positionals.count < 2 else { throw UsageError("\"config\" takes one path") }
-        let catalog: LayoutCatalog
-        do throws(LayoutError) {
-            catalog = try .chosen(by: arguments, console)
-        } catch {
-            console.complain(error)
-            return .unreadable
-        }
+        guard let catalog = console.catalog(chosenBy: arguments) else { return .unreadable }
         let store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, catalog,
             try Configuration.CommandLineSettings(arguments, catalog, workingDirectory: console.workingDirectory))

@@ -102,7 +102,7 @@ extension RequestedKeyboards {
     func boards(
         _ uses: [KeyUse], _ direction: LocalizationOptions.Direction, _ console: Console
     ) -> [KeyboardBoards]? {
-        do throws(LayoutError) {
+        console.complaining { () throws(LayoutError) in
             var boards: [KeyboardBoards] = []
             let us = try catalog.layout(named: "US").layout
             for localizer in localizers {
@@ -113,9 +113,6 @@ extension RequestedKeyboards {
                         usKeys: try catalog.keys(of: LayoutSelection(us, form: form)), direction: direction))
             }
             return boards
-        } catch {
-            console.complain(error)
-            return nil
         }
     }
 }

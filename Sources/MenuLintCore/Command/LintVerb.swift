@@ -41,13 +41,7 @@ extension Verb {
                 "jobs", value: .text("N"), "Lint so many files at once (by default as many as there are processors)."),
         ]
     ) { arguments, console throws(UsageError) in
-        let catalog: LayoutCatalog
-        do throws(LayoutError) {
-            catalog = try .chosen(by: arguments, console)
-        } catch {
-            console.complain(error)
-            return .unreadable
-        }
+        guard let catalog = console.catalog(chosenBy: arguments) else { return .unreadable }
         var run = try LintRun(arguments, console, LayoutStore(catalog))
         return try run.run()
     }

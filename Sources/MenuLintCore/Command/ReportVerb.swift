@@ -28,15 +28,11 @@ extension Verb {
             guard let keyboards = try RequestedKeyboards(arguments, for: file.document, console) else {
                 return .unreadable
             }
-            let findings: [Diagnostic]
-            do throws(LayoutError) {
-                var settings = LintSettings()
-                if keyboards.areAskedFor { settings.layouts = keyboards.localizers.map(\.selection) }
-                findings = try Linter(settings: settings, layouts: LayoutStore(keyboards.catalog)).lint(file.document)
-            } catch {
-                console.complain(error)
-                return .unreadable
-            }
+            var settings = LintSettings()
+            if keyboards.areAskedFor { settings.layouts = keyboards.localizers.map(\.selection) }
+            let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
+            let linted = console.complaining { () throws(LayoutError) in try linter.lint(file.document) }
+            guard let findings = linted else { return .unreadable }
             let direction = file.document.app.mainDirection
             // The drawings of all layouts would be a page of their own, which "keyboard" makes.
             let uses = KeyUse.all(in: file.document, on: file.document.shownTargets)

@@ -1,7 +1,7 @@
 internal import MenuSpec
 internal import ShortcutLocalizer
 
-/// The keyboard layouts that a verb looks at a menu on.
+/// The keyboard layouts that a verb looks at shortcuts on.
 struct RequestedKeyboards {
     let catalog: LayoutCatalog
     let localizers: [Localizer]
@@ -30,12 +30,9 @@ struct RequestedKeyboards {
 
     /// The US layout alone; nil if the catalog cannot be read, which has been complained of then.
     func us(_ console: Console) -> RequestedKeyboards? {
-        do throws(LayoutError) {
+        console.complaining { () throws(LayoutError) in
             let localizers = try catalog.localizers(for: [catalog.layout(named: "US")])
             return RequestedKeyboards(catalog: catalog, localizers: localizers, areAskedFor: false)
-        } catch {
-            console.complain(error)
-            return nil
         }
     }
 
@@ -44,27 +41,24 @@ struct RequestedKeyboards {
         RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areAskedFor: areAskedFor)
     }
 
-    private init?(
+    /// The layouts that `--layout` names, else others, in the form that `--form` asks for.
+    ///
+    /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
+    init?(
         _ arguments: ParsedArguments, _ console: Console, otherwise: (LayoutCatalog) -> [LayoutSelection]
     ) throws(UsageError) {
-        let catalog: LayoutCatalog
-        do throws(LayoutError) {
-            catalog = try .chosen(by: arguments, console)
-        } catch {
-            console.complain(error)
-            return nil
-        }
+        guard let catalog = console.catalog(chosenBy: arguments) else { return nil }
         areAskedFor = !arguments.values("layout").isEmpty
-        let selections =
+        var selections =
             areAskedFor
             ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog) : otherwise(catalog)
-        self.catalog = catalog
-        do throws(LayoutError) {
-            localizers = try catalog.localizers(for: selections)
-        } catch {
-            console.complain(error)
-            return nil
+        if let form = arguments.value("form").flatMap(PhysicalForm.init(name:)) {
+            selections = selections.map { LayoutSelection($0.layout, form: form) }
         }
+        let loaded = console.complaining { () throws(LayoutError) in try catalog.localizers(for: selections) }
+        guard let loaded else { return nil }
+        self.catalog = catalog
+        localizers = loaded
     }
 }
 

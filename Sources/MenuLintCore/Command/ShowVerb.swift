@@ -39,11 +39,9 @@ extension Verb {
                     help: "\"menulint cheatsheet\" lists them, \"menulint keyboard\" draws them")
             }
             var catalog: LayoutCatalog?
-            do throws(LayoutError) {
-                if ShownKeyboard.isAskedFor(arguments, document) { catalog = try .chosen(by: arguments, console) }
-            } catch {
-                console.complain(error)
-                return .unreadable
+            if ShownKeyboard.isAskedFor(arguments, document) {
+                catalog = console.catalog(chosenBy: arguments)
+                guard catalog != nil else { return .unreadable }
             }
             let menu = try ShownMenu(document, arguments, catalog)
             if arguments.value("format") == "json" {

@@ -38,26 +38,8 @@ struct LocalizationRequest {
             direction: direction ?? .leftToRight)
         format = TableFormat(arguments)
         isASCII = arguments.has("ascii")
-        let catalog: LayoutCatalog
-        do throws(LayoutError) {
-            catalog = try .chosen(by: arguments, console)
-        } catch {
-            console.complain(error)
-            return nil
-        }
-        var selections = catalog.commonLayouts
-        if !arguments.values("layout").isEmpty {
-            selections = try LayoutSelection.all(named: arguments.list("layout"), in: catalog)
-        }
-        if let form = arguments.value("form").flatMap(PhysicalForm.init(name:)) {
-            selections = selections.map { LayoutSelection($0.layout, form: form) }
-        }
-        do throws(LayoutError) {
-            localizers = try catalog.localizers(for: selections)
-        } catch {
-            console.complain(error)
-            return nil
-        }
+        guard let keyboards = try RequestedKeyboards(arguments, console, otherwise: \.commonLayouts) else { return nil }
+        localizers = keyboards.localizers
     }
 
     /// How a combination is printed.
