@@ -27,6 +27,9 @@ struct MenuInventory: Sendable {
             for binding in contributions.bindings { add(binding, called: titles[binding.command] ?? binding.command) }
             return
         }
+        // AppKit's code shows what Interface Builder hides.
+        let mayHide = document.kind == .uiKit
+        let responders = mayHide ? document.responders(for: target).flatMap { try? ResponderGraph($0) } : nil
         var steps: [NodeID: [OfferedCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
             let above = node.parent.flatMap { steps[$0] } ?? []
@@ -36,7 +39,8 @@ struct MenuInventory: Sendable {
             case .command(let command):
                 var command = command
                 if let title = command.systemTitle(in: document.app) { command.title = title }
-                let isHidden = document.isHidden(command, on: target)
+                let isHidden =
+                    mayHide && command.attributes.contains(.hidden) && responders?.enables(command) != true
                 commands += offered(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(above))
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(above), action.origin)
@@ -136,12 +140,6 @@ extension Menu {
 }
 
 extension MenuSpecDocument {
-    /// Whether a command is hidden and no responder shows it. AppKit's code shows what Interface Builder hides.
-    fileprivate func isHidden(_ command: Command, on target: MenuTarget) -> Bool {
-        guard kind == .uiKit, command.attributes.contains(.hidden) else { return false }
-        return responders(for: target).flatMap { try? ResponderGraph($0) }?.enables(command) != true
-    }
-
     /// The app's own commands with keys, of all targets and each once, in the order of the file; those of refused
     /// operations too.
     ///

@@ -23,7 +23,12 @@ extension Rule {
                 { "title": "Join", "action": "join:", "shortcut": "ctrl+cmd+j" },
                 { "title": "Jump", "action": "jump:", "shortcut": "ctrl+shift+cmd+j" }
                 """,
-            source: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)"),
+            source: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)",
+            fix: .unsafe(
+                """
+                Gives the later command a combination that is free on every target and works on every keyboard layout \
+                of the spec: if possible the same key with other modifiers. Not in Interface Builder files.
+                """)),
         check: .target(EquivalentShortcut.check))
 }
 
@@ -98,6 +103,7 @@ private enum EquivalentShortcut {
             related: [Diagnostic.Related("\(otherKeys) is \(other)", at: place)],
             help: "use another combination\(FreeCombination.suggestion(near: keys, in: target))")
         findings.claim(keys, on: [target.target])
+        if case .command(let command) = newcomer { findings.offer(.otherKeys([command])) }
     }
 }
 

@@ -302,6 +302,18 @@ struct FixTests {
         }
     }
 
+    @Test("keys that are another command's press get new ones, for without Shift they would be a duplicate")
+    func onePress() {
+        func spec(_ shortcut: String) -> String {
+            #"{"menuSpec":1,"app":{"name":"A","targets":["iPadOS 26"]},"build":[{"insertChild":{"title":"M","options":"#
+                + #"["displayInline"],"children":[{"title":"Guide","action":"guide:","shortcut":"\#(shortcut)"}]},"#
+                + #""atEndOf":"help"}]}"#
+        }
+        #expect(fixed(spec("shift+cmd+?")).text == spec("shift+cmd+?"))
+        let mended = fixed(spec("shift+cmd+?"), unsafe: true)
+        #expect(mended.text == spec("cmd+/") && mended.errors.isEmpty, "\(mended)")
+    }
+
     @Test("new keys work on every layout, and never meet each other or what stays where it is")
     func layouts() throws {
         // On a German keyboard ⌘[ is ⌘Ö, and ⌃⌘[ is ⌃⌘Ö.
@@ -351,6 +363,10 @@ struct FixTests {
             (
                 #"{"action":"a:","shortcut":"ctrl+cmd+1","title":"2"}"#,
                 #"{"action":"a:","shortcut":"ctrl+cmd+1","title":"2","discoverabilityTitle":"Sort \"It\": 2"}"#
+            ),
+            (
+                #"{"action":"a:","shortcut":"ctrl+cmd+1",/* c */"title":"2"}"#,
+                #"{"action":"a:","shortcut":"ctrl+cmd+1",/* c */"title":"2","discoverabilityTitle":"Sort \"It\": 2"}"#
             ),
             (
                 #"{"action":"a:", "shortcut":"ctrl+cmd+1",  "title":"2"}"#,
