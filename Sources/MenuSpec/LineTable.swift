@@ -53,9 +53,6 @@ package struct LineTable: Sendable {
         return marks
     }
 
-    /// The number of lines, at least 1; after a final line end there is one more, empty line.
-    package var lineCount: Int { starts.count }
-
     /// The line and column of a UTF-8 offset; an offset past the end is that of the end.
     ///
     /// - Complexity: O(log lines).

@@ -5,8 +5,6 @@ package struct ShortcutOverride: Hashable, Sendable {
     /// The layout's name, which is for the catalog to understand.
     package let layout: String
     package let keyCombination: KeyCombination
-    /// Where the layout's name stands, quotes included: UTF-8 offsets.
-    package let layoutRange: Range<Int>
     /// Where the combination stands: UTF-8 offsets.
     package let range: Range<Int>
 }

@@ -14,8 +14,6 @@ package struct Suppression: Hashable, Sendable {
     package let pointer: String
     /// The element, operation or document it holds for: UTF-8 offsets.
     package let scope: Range<Int>
-    /// The JSON Pointer of the element, operation or document; empty for the document.
-    package let scopePointer: String
     /// Where it stands in the file's JSON.
     let nodes: Nodes
 

@@ -35,7 +35,10 @@ import Testing
         let document = LargeSpecTests.read(LargeSpecTests.spec(commands))
         let list = "/build/0/insertChild/children"
         #expect(document.problems.map(\.pointer) == ["\(list)/1/action", "\(list)/29999/acton"])
-        #expect(document.suppressions.map(\.scopePointer) == ["\(list)/2", "\(list)/29998"])
+        let ignored = ["\(list)/2/x-menulint-ignore/0", "\(list)/29998/x-menulint-ignore/0"]
+        #expect(document.suppressions.map(\.pointer) == ignored)
+        let scopes = document.suppressions.map { document.source.text(in: $0.scope) }
+        #expect(scopes == [commands[2], commands[29_998]])
         #expect(try LargeSpecTests.children(of: document).count == 29_998)
         #expect(document.build(for: .macCatalyst26).builder.command(for: "c:") == nil)
         #expect(document.build(for: .iPadOS26).builder.command(for: "c:") != nil)

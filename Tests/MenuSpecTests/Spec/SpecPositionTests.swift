@@ -62,19 +62,24 @@ import Testing
         let overrides = document.shortcutOverrides(of: command.origin)
         #expect(overrides.map(\.layout) == ["de"])
         #expect(overrides.map(\.keyCombination.symbols) == ["⌘Ö"])
-        #expect(overrides.map { source.text(in: $0.layoutRange) + source.text(in: $0.range) } == [#""de""cmd+ö""#])
+        #expect(overrides.map { source.text(in: $0.range) } == [#""cmd+ö""#])
         #expect(document.pointer(of: .none) == "" && document.range(of: .none) == 0..<source.bytes.count)
     }
 
     @Test("Suppressions know their rule, reason and scope")
     func suppressions() {
+        let document = document
+        guard case .menu(let menu) = document.operations[1].elements[0] else { return #expect(Bool(false)) }
         let suppressions = document.suppressions
         #expect(suppressions.map(\.rule) == ["a", "b", "d", "e"])
         #expect(suppressions.map(\.reason) == [nil, "c", nil, nil])
         #expect(suppressions.map { source.text(in: $0.range) } == [#""a""#, #""b""#, #""d""#, #""e""#])
-        #expect(suppressions.map(\.scopePointer) == ["", "/build/1/insert/0/children/0", "/build/1", "/build/1"])
-        #expect(suppressions[0].scope == 0..<source.bytes.count)
-        #expect(suppressions[3].pointer == "/build/1/x-menulint-ignore/1")
+        let operation = document.range(ofOperation: 1)
+        let scopes = [0..<source.bytes.count, document.range(of: menu.children[0].origin), operation, operation]
+        #expect(suppressions.map(\.scope) == scopes)
+        let command = "/build/1/insert/0/children/0/x-menulint-ignore/0/rule"
+        let others = ["/build/1/x-menulint-ignore/0", "/build/1/x-menulint-ignore/1"]
+        #expect(suppressions.map(\.pointer) == ["/x-menulint-ignore/0", command] + others)
     }
 
     @Test("Mistakes by the thousand are bounded, and told to be")

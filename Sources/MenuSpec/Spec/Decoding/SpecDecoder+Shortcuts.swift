@@ -102,8 +102,7 @@ extension SpecDecoder {
             guard let combination = keyCombination(value) else { continue }
             overrides.append(
                 ShortcutOverride(
-                    layout: layout, keyCombination: combination, layoutRange: tape.range(of: key),
-                    range: tape.range(of: value)))
+                    layout: layout, keyCombination: combination, range: tape.range(of: value)))
         }
         return overrides
     }

@@ -39,7 +39,7 @@ extension SpecDecoder {
     }
 }
 
-/// A suppression whose pointers are not worked out yet.
+/// A suppression whose pointer is not worked out yet.
 struct IgnoredRule {
     let rule: String
     let reason: String?
@@ -50,13 +50,12 @@ struct IgnoredRule {
 extension [IgnoredRule] {
     /// The suppressions, in document order.
     func located(in tape: JSONTape) -> [Suppression] {
-        let pointers = tape.pointersByNode(flatMap { [$0.node, $0.nodes.scope] })
+        let pointers = tape.pointersByNode(map(\.node))
         return map { ignored in
             Suppression(
                 rule: ignored.rule, reason: ignored.reason, range: tape.range(of: ignored.node),
                 list: tape.range(of: ignored.nodes.list), pointer: pointers[ignored.node] ?? "",
-                scope: tape.range(of: ignored.nodes.scope), scopePointer: pointers[ignored.nodes.scope] ?? "",
-                nodes: ignored.nodes)
+                scope: tape.range(of: ignored.nodes.scope), nodes: ignored.nodes)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }
