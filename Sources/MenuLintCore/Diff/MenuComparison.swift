@@ -74,7 +74,7 @@ struct MenuComparison {
         let isMoved = isOwn && renames.isMoved(old.place, to: new.place)
         let isRetargeted = isOwn && old.identity != new.identity
         // Most commands are what they were; what would be said of them is not even written.
-        guard isRenamed || isMoved || isRetargeted || old.combination != new.combination || old.options != new.options
+        guard isRenamed || isMoved || isRetargeted || old.strokes != new.strokes || old.options != new.options
         else { return }
         let (oldSide, newSide) = (side(old, oldDocument), side(new, newDocument))
         if isRenamed {
@@ -88,28 +88,24 @@ struct MenuComparison {
         if isRetargeted, oldSide.action != newSide.action {
             add(.init(.retargeted, old: oldSide, new: newSide), target)
         }
-        switch (old.combination, new.combination) {
-        case (nil, nil): break
-        case (nil, .some):
-            add(.init(.shortcutAdded, old: oldSide, new: newSide), target, localized: localized(old, new))
-        case (.some, nil):
-            add(.init(.shortcutRemoved, old: oldSide, new: newSide), target, localized: localized(old, new))
-        case (let before?, let after?) where before != after:
-            add(.init(.shortcutChanged, old: oldSide, new: newSide), target, localized: localized(old, new))
-        case (let before?, let after?):
-            compare(old, before, new, after, oldSide, newSide, target)
+        if old.strokes != new.strokes {
+            let kind: MenuDiff.Kind =
+                old.strokes.isEmpty ? .shortcutAdded : new.strokes.isEmpty ? .shortcutRemoved : .shortcutChanged
+            add(.init(kind, old: oldSide, new: newSide), target, localized: localized(old, new))
+        } else if let combination = old.combination {
+            compare(old, new, combination, oldSide, newSide, target)
         }
     }
 
     /// Compares what becomes of the same keys on layouts: a command may have been taken out of localization.
     private mutating func compare(
-        _ old: OfferedCommand, _ before: KeyCombination, _ new: OfferedCommand, _ after: KeyCombination,
-        _ oldSide: MenuDiff.Side, _ newSide: MenuDiff.Side, _ target: MenuTarget
+        _ old: OfferedCommand, _ new: OfferedCommand, _ combination: KeyCombination, _ oldSide: MenuDiff.Side,
+        _ newSide: MenuDiff.Side, _ target: MenuTarget
     ) {
         guard old.options != new.options else { return }
         for localizer in localizers {
-            let was = localizer.localize(before, options: old.options)
-            let isNow = localizer.localize(after, options: new.options)
+            let was = localizer.localize(combination, options: old.options)
+            let isNow = localizer.localize(combination, options: new.options)
             guard was.combination != isNow.combination || was.press != isNow.press else { continue }
             let kind: MenuDiff.Kind =
                 isNow.combination == nil
@@ -208,7 +204,7 @@ extension OfferedCommand {
 extension MenuDiff.Side {
     fileprivate func called(_ title: String) -> MenuDiff.Side {
         MenuDiff.Side(
-            title: title, place: place, menuPath: menuPath, combination: combination, action: action,
+            title: title, place: place, menuPath: menuPath, strokes: strokes, action: action,
             isSystem: isSystem, pointer: pointer)
     }
 
@@ -220,18 +216,18 @@ extension MenuDiff.Side {
             }
         self.init(
             title: command.shownTitle, place: command.placeWords, menuPath: command.menuPath,
-            combination: command.combination, action: action, isSystem: command.isSystem, pointer: pointer)
+            strokes: command.strokes, action: action, isSystem: command.isSystem, pointer: pointer)
     }
 
     fileprivate init(menu title: String) {
         self.init(
-            title: title, place: "", menuPath: [], combination: nil, action: "", isSystem: false, pointer: nil)
+            title: title, place: "", menuPath: [], strokes: [], action: "", isSystem: false, pointer: nil)
     }
 
     /// The side with the keys that a layout shows.
     fileprivate func showing(_ combination: KeyCombination?) -> MenuDiff.Side {
         MenuDiff.Side(
-            title: title, place: place, menuPath: menuPath, combination: combination, action: action,
+            title: title, place: place, menuPath: menuPath, strokes: combination.map { [$0] } ?? [], action: action,
             isSystem: isSystem, pointer: pointer)
     }
 }

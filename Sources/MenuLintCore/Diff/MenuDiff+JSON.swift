@@ -44,9 +44,10 @@ extension MenuDiff.Change {
 
 extension MenuDiff.Side {
     fileprivate var json: JSONText.Value {
-        .object([
+        let combination = strokes.count == 1 ? strokes[0] : nil
+        return .object([
             ("title", .string(title)), ("menuPath", .strings(menuPath)), ("place", .string(place)),
-            ("action", .string(action)), ("shortcut", .optional(combination?.symbols)),
+            ("action", .string(action)), ("shortcut", strokes.isEmpty ? .null : .string(keys(spelled: \.symbols))),
             ("input", .optional(combination?.input.rawValue)),
             ("modifiers", combination.map { .strings($0.modifiers.names) } ?? .null),
             ("system", .bool(isSystem)), ("pointer", .optional(pointer)),

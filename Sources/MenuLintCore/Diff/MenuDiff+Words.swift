@@ -30,7 +30,7 @@ extension MenuDiff {
                     + "and what \(count == 1 ? "it brings" : "they bring") is missing; \"menulint lint\" tells more")
         }
         if hasChords {
-            remarks.append("of chords, keys that are pressed one after the other, only the commands are compared")
+            remarks.append("of chords, keys that are pressed one after the other, no takeover is told")
         }
         return remarks
     }
@@ -89,7 +89,7 @@ struct ChangeRow {
 extension MenuDiff.Change {
     /// The change in words; keys are printed by `spelled`.
     func row(spelled: (KeyCombination) -> String) -> ChangeRow {
-        let (before, after) = (old?.combination.map(spelled) ?? "", new?.combination.map(spelled) ?? "")
+        let (before, after) = (old?.keys(spelled: spelled) ?? "", new?.keys(spelled: spelled) ?? "")
         let side = new ?? old
         var row = ChangeRow(title: side?.title ?? "", remark: side?.place ?? "")
         switch kind {
@@ -139,6 +139,9 @@ extension MenuDiff.Change {
 }
 
 extension MenuDiff.Side {
+    /// The keys in the order in which they are pressed; empty if there are none.
+    func keys(spelled: (KeyCombination) -> String) -> String { strokes.map(spelled).joined(separator: " ") }
+
     /// The title with its owner: `the system's Italic`.
     fileprivate var ownedTitle: String { isSystem ? "the system's \(title)" : title }
 

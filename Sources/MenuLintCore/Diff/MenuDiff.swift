@@ -24,7 +24,8 @@ struct MenuDiff: Sendable {
         let title: String
         let place: String
         let menuPath: [String]
-        let combination: KeyCombination?
+        /// What is pressed one after the other: several keys for a chord, none for a command without keys.
+        let strokes: [KeyCombination]
         let action: String
         let isSystem: Bool
         /// Where it was read; nil for what the system brings.
@@ -60,7 +61,7 @@ struct MenuDiff: Sendable {
     let removedTargets: [MenuTarget]
     /// How many operations each version's menus refuse, so that what they would bring counts as missing.
     let refusedCounts: (old: Int, new: Int)
-    /// Whether there are chords, whose keys are not compared.
+    /// Whether there are chords, of which it is not looked at who takes them over.
     let hasChords: Bool
     /// By kind, then in the order of the newer menu.
     let changes: [Change]

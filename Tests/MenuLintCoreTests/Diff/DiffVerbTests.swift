@@ -90,7 +90,7 @@ struct DiffVerbTests {
         let run = CapturedRun(["diff", old, try manifest("new", [two, chord].joined(separator: ","))])
         #expect(
             run.output == """
-                note: of chords, keys that are pressed one after the other, only the commands are compared
+                note: of chords, keys that are pressed one after the other, no takeover is told
 
                 Commands removed
                   ⌃1  A
@@ -98,6 +98,12 @@ struct DiffVerbTests {
                 1 change: 1 command removed
 
                 """)
+        let other = chord.replacing("ctrl+b", with: "ctrl+c")
+        let chords = try manifest("chords", [one, two, other].joined(separator: ","))
+        #expect(CapturedRun(["diff", old, chords]).output.contains("Shortcuts changed\n  ⌃K ⌃B → ⌃K ⌃C  x.b\n"))
+        #expect(CapturedRun(["diff", old, chords, "--format", "json"]).output.contains(#""shortcut": "⌃K ⌃C""#))
+        let key = try manifest("key", [one, two, chord.replacing(" ctrl+b", with: "")].joined(separator: ","))
+        #expect(CapturedRun(["diff", old, key, "--format", "md"]).output.contains("**x.b** `⌃K` `⌃B` → `⌃K`"))
     }
 
     @Test(
