@@ -23,9 +23,9 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .target(name: "CLibrary", swiftSettings: strict),
+        .target(name: "CLibrary", swiftSettings: safe),
         .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: strict),
-        .target(name: "SystemThreads", dependencies: ["CLibrary"], swiftSettings: strict),
+        .target(name: "SystemThreads", dependencies: ["CLibrary"], swiftSettings: safe),
         .target(name: "KeyCombinations", swiftSettings: safe),
         .target(
             name: "MenuBuilder", dependencies: ["KeyCombinations"], swiftSettings: strict,
@@ -37,8 +37,8 @@ let package = Package(
             name: "ShortcutLocalizer",
             dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "SystemFiles", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
-        .target(name: "XMLReader", swiftSettings: strict),
-        .target(name: "SourceActions", swiftSettings: strict),
+        .target(name: "XMLReader", swiftSettings: safe),
+        .target(name: "SourceActions", swiftSettings: safe),
         .target(name: "JSONReader", swiftSettings: strict),
         .target(
             name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader", "SystemThreads"],
@@ -52,9 +52,9 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SystemFiles", "CLibrary"],
-            swiftSettings: strict),
+            swiftSettings: safe),
         .executableTarget(
-            name: "menulint", dependencies: ["MenuLintCore", "CLibrary"], swiftSettings: strict,
+            name: "menulint", dependencies: ["MenuLintCore", "CLibrary"], swiftSettings: safe,
             // With the runtime inside, a small spec is linted before the loader would have found the runtime's libraries.
             linkerSettings: [
                 .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))

@@ -42,16 +42,14 @@ package struct ActionIndex: Hashable, Sendable {
     /// - Complexity: O(length).
     package mutating func add(_ bytes: [UInt8], _ language: SourceLanguage) {
         fileCount += 1
-        bytes.withUnsafeBufferPointer { buffer in
-            let tokens = SourceLexer.tokens(of: buffer, language)
-            switch language {
-            case .swift:
-                var reader = SwiftActionReader(buffer, tokens)
-                reader.read(into: &self)
-            case .objectiveC:
-                var reader = ObjectiveCActionReader(buffer, tokens)
-                reader.read(into: &self)
-            }
+        let tokens = SourceLexer.tokens(of: bytes, language)
+        switch language {
+        case .swift:
+            var reader = SwiftActionReader(bytes, tokens)
+            reader.read(into: &self)
+        case .objectiveC:
+            var reader = ObjectiveCActionReader(bytes, tokens)
+            reader.read(into: &self)
         }
     }
 

@@ -10,7 +10,7 @@ struct ObjectiveCActionReader {
     private var isInValidation = false
     private var validated: [String: Set<String>] = [:]
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken]) {
+    init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
     }
 

@@ -1,12 +1,12 @@
 /// Cuts a source text into tokens, so that what stands in strings, comments and regular expressions is not taken for
 /// code. It knows as much of each language as that takes, and never fails.
 struct SourceLexer {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: [UInt8]
     private let language: SourceLanguage
     private var position = 0
     private(set) var tokens: [SourceToken] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) {
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
         self.language = language
         tokens.reserveCapacity(bytes.count / 8)
@@ -15,7 +15,7 @@ struct SourceLexer {
     /// The tokens of a text.
     ///
     /// - Complexity: O(length).
-    static func tokens(of bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) -> [SourceToken] {
+    static func tokens(of bytes: [UInt8], _ language: SourceLanguage) -> [SourceToken] {
         var lexer = SourceLexer(bytes, language)
         while lexer.position < bytes.count { lexer.readToken(interpolationDepth: 0) }
         return lexer.tokens

@@ -21,7 +21,7 @@ struct SwiftActionReader {
     private var pendingSelector: String?
     private var validated: [String: Set<String>] = [:]
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken]) {
+    init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
     }
 

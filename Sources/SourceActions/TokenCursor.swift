@@ -1,10 +1,10 @@
 /// Goes through the tokens of a source text.
 struct TokenCursor {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: [UInt8]
     private let tokens: [SourceToken]
     private(set) var index = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken]) {
+    init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         self.bytes = bytes
         self.tokens = tokens
     }
@@ -31,7 +31,8 @@ struct TokenCursor {
 
     private func spells(_ token: SourceToken, _ text: StaticString) -> Bool {
         guard token.range.count == text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { $0.elementsEqual(bytes[token.range]) }
+        // The buffer lasts as long as the closure.
+        return text.withUTF8Buffer { unsafe $0.elementsEqual(bytes[token.range]) }
     }
 
     /// Reads a mark if the cursor is at it.

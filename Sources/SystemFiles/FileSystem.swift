@@ -104,8 +104,8 @@ package enum FileSystem {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                // There is a writer: it may take its time.
-                if errno == EAGAIN, makeBlocking(descriptor) { continue }
+                // There is a writer: it may take its time. A file of the system that has nothing to tell yet is an error.
+                if errno == EAGAIN, status.st_mode & S_IFMT != S_IFREG, makeBlocking(descriptor) { continue }
                 throw FileError(path)
             }
             if count == 0 {

@@ -10,22 +10,25 @@ package struct SystemThread {
     /// Starts a thread; nil if the system has none to give.
     package init?(_ run: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
+        guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { unsafe pthread_attr_destroy(&attributes) }
         // As much as the first thread has; some systems give others much less.
-        pthread_attr_setstacksize(&attributes, 8 << 20)
-        let context = Unmanaged.passRetained(ThreadBody(run))
+        unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+        // The thread takes it over, or it is released here: one of the two happens.
+        let context = unsafe Unmanaged.passRetained(ThreadBody(run))
         #if canImport(Darwin)
         var started: pthread_t?
-        guard pthread_create(&started, &attributes, { runThread($0) }, context.toOpaque()) == 0, let started else {
-            context.release()
+        guard unsafe pthread_create(&started, &attributes, { unsafe runThread($0) }, context.toOpaque()) == 0,
+            let started
+        else {
+            unsafe context.release()
             return nil
         }
         thread = started
         #else
         var started = pthread_t()
-        guard pthread_create(&started, &attributes, { runThread($0) }, context.toOpaque()) == 0 else {
-            context.release()
+        guard unsafe pthread_create(&started, &attributes, { unsafe runThread($0) }, context.toOpaque()) == 0 else {
+            unsafe context.release()
             return nil
         }
         thread = started
@@ -43,12 +46,12 @@ package struct SystemThread {
 
 #if canImport(Darwin)
 private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+    unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
     return nil
 }
 #else
 private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+    if let context = unsafe context { unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
     return nil
 }
 #endif

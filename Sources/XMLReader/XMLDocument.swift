@@ -50,17 +50,13 @@ package struct XMLDocument: Sendable {
         } catch {
             return XMLDocument(bytes: bytes, fault: error, entries: [], attributeEntries: [])
         }
-        return text.withUnsafeBufferPointer { buffer in
-            var scanner = XMLScanner(
-                buffer, isTranscoded: isTranscoded, allowsControlReferences: allowsControlReferences)
-            do throws(XMLFault) {
-                try scanner.scan()
-            } catch {
-                return XMLDocument(bytes: text, fault: error, entries: [], attributeEntries: [])
-            }
-            return XMLDocument(
-                bytes: text, fault: nil, entries: scanner.entries, attributeEntries: scanner.attributes)
+        var scanner = XMLScanner(text, isTranscoded: isTranscoded, allowsControlReferences: allowsControlReferences)
+        do throws(XMLFault) {
+            try scanner.scan()
+        } catch {
+            return XMLDocument(bytes: text, fault: error, entries: [], attributeEntries: [])
         }
+        return XMLDocument(bytes: text, fault: nil, entries: scanner.entries, attributeEntries: scanner.attributes)
     }
 
     private init(bytes: [UInt8], fault: XMLFault?, entries: [Entry], attributeEntries: [AttributeEntry]) {
@@ -171,8 +167,8 @@ extension XMLDocument {
 extension StaticString {
     /// Whether a part of a text is this, byte for byte.
     fileprivate func equals(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-        guard hasPointerRepresentation, utf8CodeUnitCount == range.count else { return false }
-        for offset in 0..<range.count where utf8Start[offset] != bytes[range.lowerBound + offset] { return false }
-        return true
+        guard utf8CodeUnitCount == range.count else { return false }
+        // The buffer lasts as long as the closure.
+        return withUTF8Buffer { unsafe $0.elementsEqual(bytes[range]) }
     }
 }

@@ -7,7 +7,7 @@ struct XMLScanner {
     /// The largest text: offsets have 32 bits.
     static let maximumLength = 1 << 30
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: [UInt8]
     /// Whether the file was in UTF-16, so that its declaration has to say so.
     let isTranscoded: Bool
     let allowsControlReferences: Bool
@@ -19,7 +19,7 @@ struct XMLScanner {
     /// The elements whose end tags have not come yet.
     private var open: [Int] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, isTranscoded: Bool, allowsControlReferences: Bool) {
+    init(_ bytes: [UInt8], isTranscoded: Bool, allowsControlReferences: Bool) {
         self.bytes = bytes
         self.isTranscoded = isTranscoded
         self.allowsControlReferences = allowsControlReferences

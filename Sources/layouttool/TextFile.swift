@@ -18,9 +18,10 @@ enum TextFile {
     }
 
     static func write(_ text: String, to path: String) {
-        guard let file = fopen(path, "w") else { fail("\(path): \(String(cString: strerror(errno)))") }
-        let bytes = Array(text.utf8)
-        let count = fwrite(bytes, 1, bytes.count, file)
-        guard fclose(file) == 0, count == bytes.count else { fail("\(path): writing failed") }
+        // The path lasts as long as the call.
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+        guard file >= 0, FileSystem.write(Array(text.utf8), to: file), close(file) == 0 else {
+            fail("\(path): \(FileError(path).reason)")
+        }
     }
 }

@@ -24,7 +24,7 @@ struct MenuPresenter {
     var categories: [PresentedMenu] {
         builder.children(of: .root).compactMap { node in
             guard case .menu(let menu) = builder.element(at: node) else { return nil }
-            return PresentedMenu(menu: menu, sections: sections(of: node, menu))
+            return PresentedMenu(menu: menu, sections: sections(of: node))
         }
     }
 
@@ -47,28 +47,70 @@ struct MenuPresenter {
 
     // MARK: - Menus
 
-    private func sections(of node: NodeID, _ menu: Menu) -> [PresentedMenu.Section] {
+    /// Sections as they are gathered, and the items behind the last separator.
+    private struct Gathered {
         var sections: [PresentedMenu.Section] = []
-        var items = (appKitItems[menu.identifier] ?? []).map(item)
-        func endSection() {
-            guard !items.isEmpty else { return }
-            let group = menu.options.contains(.displayInline) && sections.isEmpty ? menu : nil
-            sections.append(PresentedMenu.Section(group: group, items: items))
-            items = []
-        }
+        var items: [PresentedItem]
+    }
+
+    /// Goes down the menus. What handles an element as a whole stands in functions of its own, so that a level takes
+    /// little of the stack however deep menus are nested.
+    private func sections(of node: NodeID) -> [PresentedMenu.Section] {
+        var gathered = Gathered(items: leadingItems(of: node))
         for child in builder.children(of: node) {
-            if case .menu(let group) = builder.element(at: child), group.options.contains(.displayInline) {
-                endSection()
-                sections += self.sections(of: child, group)
-            } else if let alternate = systemAlternate(child, of: items.last) {
-                items[items.count - 1] = items[items.count - 1].adding(alternate)
-            } else if let item = item(child) {
-                items.append(item)
+            if !isMenu(child) {
+                add(child, to: &gathered.items)
+            } else if options(of: child).contains(.displayInline) {
+                endSection(of: node, &gathered)
+                gathered.sections += sections(of: child)
+            } else {
+                addSubmenu(child, sections(of: child), to: &gathered.items)
             }
         }
-        endSection()
-        guard menu.options.contains(.singleSelection) else { return sections }
-        return sections.withSingleSelection { wasTurnedOn($0) }
+        endSection(of: node, &gathered)
+        guard options(of: node).contains(.singleSelection) else { return gathered.sections }
+        return gathered.sections.withSingleSelection { wasTurnedOn($0) }
+    }
+
+    @inline(never)
+    private func isMenu(_ node: NodeID) -> Bool {
+        if case .menu = builder.element(at: node) { true } else { false }
+    }
+
+    @inline(never)
+    private func options(of node: NodeID) -> Menu.Options {
+        if case .menu(let menu) = builder.element(at: node) { menu.options } else { [] }
+    }
+
+    /// What AppKit puts first into a menu.
+    @inline(never)
+    private func leadingItems(of node: NodeID) -> [PresentedItem] {
+        guard case .menu(let menu) = builder.element(at: node) else { return [] }
+        return (appKitItems[menu.identifier] ?? []).map(item)
+    }
+
+    @inline(never)
+    private func endSection(of node: NodeID, _ gathered: inout Gathered) {
+        guard !gathered.items.isEmpty, case .menu(let menu) = builder.element(at: node) else { return }
+        let group = menu.options.contains(.displayInline) && gathered.sections.isEmpty ? menu : nil
+        gathered.sections.append(PresentedMenu.Section(group: group, items: gathered.items))
+        gathered.items = []
+    }
+
+    @inline(never)
+    private func addSubmenu(_ node: NodeID, _ sections: [PresentedMenu.Section], to items: inout [PresentedItem]) {
+        let element = builder.element(at: node)
+        guard case .menu(let menu) = element, showsEmptySubmenus || !sections.isEmpty else { return }
+        items.append(item(element, submenu: PresentedMenu(menu: menu, sections: sections)))
+    }
+
+    @inline(never)
+    private func add(_ node: NodeID, to items: inout [PresentedItem]) {
+        if let alternate = systemAlternate(node, of: items.last) {
+            items[items.count - 1] = items[items.count - 1].adding(alternate)
+        } else if let item = item(node) {
+            items.append(item)
+        }
     }
 
     /// Whether an element that is on was off in the tree, so that its validation selected it.
@@ -77,20 +119,17 @@ struct MenuPresenter {
         return builder.element(at: node).state != .on
     }
 
+    /// An element that opens nothing, unless it is hidden.
     private func item(_ node: NodeID) -> PresentedItem? {
         let element = builder.element(at: node)
         guard !element.attributes.contains(.hidden) else { return nil }
         switch element {
-        case .menu(let menu):
-            let submenu = PresentedMenu(menu: menu, sections: sections(of: node, menu))
-            guard showsEmptySubmenus || !submenu.sections.isEmpty else { return nil }
-            return item(element, submenu: submenu)
         case .command(let command):
             return item(command, isKeyTaken: builder.isKeyTaken(at: node))
         case .windowActivation(let activation) where !builder.infoPlist.supportsMultipleScenes:
             guard let alternate = activation.alternate, !alternate.attributes.contains(.hidden) else { return nil }
             return item(.action(alternate))
-        case .action, .deferred, .windowActivation:
+        case .menu, .action, .deferred, .windowActivation:
             return item(element)
         }
     }

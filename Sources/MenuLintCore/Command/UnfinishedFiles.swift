@@ -5,7 +5,8 @@ internal import CLibrary
 /// A signal that ends the process removes them first. Only as many are known as a run has reports.
 enum UnfinishedFiles {
     private static let capacity = 32
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// What a person, a service or a limit sends to end a process, where it can be caught and is no fault of its own.
+    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
 
     /// The paths, in memory that the handler of a signal may read: it must neither allocate nor lock.
     nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

@@ -89,6 +89,13 @@ struct MenuOutline {
     // MARK: - Items
 
     private mutating func add(_ item: PresentedItem, depth: Int) {
+        addRows(of: item, depth: depth)
+        if let submenu = item.submenu { add(submenu.sections, depth: depth + 1) }
+    }
+
+    /// Adds an item without what is below it. A function of its own, so that nested menus take little of the stack.
+    @inline(never)
+    private mutating func addRows(of item: PresentedItem, depth: Int) {
         var row = OutlineItem(depth: depth, title: menu.title(of: item))
         row.mark = item.element.mark
         row.opensSubmenu = item.submenu != nil
@@ -104,7 +111,6 @@ struct MenuOutline {
         if item.submenu?.sections.isEmpty == true { row.addNote("empty") }
         rows.append(.item(row))
         for alternate in item.alternates { add(alternate, of: item, depth: depth) }
-        if let submenu = item.submenu { add(submenu.sections, depth: depth + 1) }
     }
 
     private mutating func add(_ alternate: PresentedItem.Alternate, of item: PresentedItem, depth: Int) {
