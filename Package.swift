@@ -24,11 +24,14 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .target(name: "CLibrary", swiftSettings: safe),
-        .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: strict),
+        .target(name: "CSystemMemory"),
+        .target(name: "SystemMemory", dependencies: ["CSystemMemory"], swiftSettings: strict),
+        .target(name: "SystemFiles", dependencies: ["CLibrary", "SystemMemory"], swiftSettings: strict),
         .target(name: "SystemThreads", dependencies: ["CLibrary"], swiftSettings: safe),
         .target(name: "KeyCombinations", swiftSettings: safe),
         .target(
-            name: "MenuBuilder", dependencies: ["KeyCombinations"], swiftSettings: strict,
+            name: "MenuBuilder", dependencies: ["KeyCombinations", "CSystemMemory", "SystemMemory"],
+            swiftSettings: strict,
             // Conversions between numbers call libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         // The catalog of layouts/, embedded by the C compiler, which does that in milliseconds.
@@ -39,9 +42,10 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "XMLReader", swiftSettings: safe),
         .target(name: "SourceActions", swiftSettings: safe),
-        .target(name: "JSONReader", swiftSettings: strict),
+        .target(name: "JSONReader", dependencies: ["SystemMemory"], swiftSettings: strict),
         .target(
-            name: "MenuSpec", dependencies: ["MenuBuilder", "JSONReader", "XMLReader", "SystemThreads"],
+            name: "MenuSpec",
+            dependencies: ["MenuBuilder", "JSONReader", "XMLReader", "SystemMemory", "SystemThreads"],
             swiftSettings: strict),
         .target(
             name: "MenuLintCore",

@@ -1,3 +1,5 @@
+internal import SystemMemory
+
 /// Scans JSON into a tape: strict to RFC 8259, without recursion, in one pass.
 ///
 /// Lone surrogate escapes and nesting deeper than ``maximumDepth`` are faults, too. What JSONC allows is read in any
@@ -33,7 +35,7 @@ struct JSONScanner {
         self.bytes = bytes
         self.dialect = dialect
         // Pages that are not touched cost nothing, while growing would copy.
-        entries.reserveCapacity(bytes.count / 4 + 8)
+        entries.reserveLargeCapacity(bytes.count / 4 + 8)
         open.reserveCapacity(16)
     }
 

@@ -27,6 +27,13 @@ extension JSONTape {
         return min(range.lowerBound + 1, range.upperBound)..<max(range.lowerBound + 1, range.upperBound - 1)
     }
 
+    /// The range of a string whose bytes are its text, without its quotes; nil for a string with escapes, and for any
+    /// other value.
+    package func plainContent(of node: JSONNode) -> Range<Int>? {
+        let entry = entries[node.index]
+        return entry.kind == .string && !entry.hasEscapes ? content(of: node) : nil
+    }
+
     /// Where a part of a string's value stands in the file.
     ///
     /// - Parameter part: UTF-8 offsets in ``string(_:)``.

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import SystemMemory
 
 /// What is asked of the file system.
 package enum FileSystem {
@@ -99,6 +100,7 @@ package enum FileSystem {
             let chunk = max(bytes.capacity - bytes.count, 65_536)
             var count = 0
             let more = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
+                preferLargePages(UnsafeRawBufferPointer(buffer))
                 count = CLibrary.read(descriptor, buffer.baseAddress, chunk)
                 initialized = max(0, count)
             }

@@ -40,6 +40,50 @@ extension MainMenuBuilder {
         }
     }
 
+    /// The actions that several commands have, and those of their commands that have no property list.
+    ///
+    /// - Parameter commands: All commands that have one, and whatever else.
+    /// - Returns: Hardly ever an action of one command, too: hashes are compared in place of texts.
+    /// - Complexity: O(commands) on average.
+    package func sharedActions(among commands: some Sequence<NodeID>) -> (actions: Set<String>, plain: [NodeID]) {
+        let hashed = commands.compactMap { id -> (command: Command, hash: UInt32)? in
+            guard case .command(let command) = element(at: id) else { return nil }
+            return (command, command.plainIdentityHash)
+        }
+        var hashes = Set<UInt32>(minimumCapacity: hashed.count)
+        var actions: Set<String> = []
+        var plain: [NodeID] = []
+        for (index, (command, hash)) in hashed.enumerated() {
+            if index + 8 < hashed.count { tree.identities.prefetch(hash: hashed[index + 8].hash) }
+            let isKnown = !hashes.insert(hash).inserted
+            let place = tree.identities.place(hash: hash) { node in
+                guard case .command(let other) = tree.nodes[Int(node)].element else { return false }
+                return other.propertyList == nil && other.action == command.action
+            }
+            if case .found(let node) = place {
+                if actions.insert(command.action).inserted { plain.append(NodeID(node)) }
+            } else if isKnown {
+                actions.insert(command.action)
+            }
+        }
+        return (actions, plain)
+    }
+
+    /// Some places in document order.
+    ///
+    /// - Complexity: O(size of the tree), without a look at the elements themselves.
+    package func inDocumentOrder(_ places: some Sequence<NodeID>) -> [NodeID] {
+        var isWanted = [Bool](repeating: false, count: tree.nodes.count)
+        for place in places { isWanted[Int(place.index)] = true }
+        var ordered: [NodeID] = []
+        var node: Int32 = 0
+        while node != MenuTree.Node.none {
+            if isWanted[Int(node)] { ordered.append(NodeID(node)) }
+            node = tree.following(node, below: 0)
+        }
+        return ordered
+    }
+
     /// An element as a walk meets it.
     package func node(of notable: NotableElement) -> MenuNode {
         let node = tree.nodes[Int(notable.id.index)]

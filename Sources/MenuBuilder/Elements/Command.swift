@@ -1,32 +1,46 @@
 /// An element that sends an action up the responder chain: UIKit's `UICommand`, and with a key combination its
 /// `UIKeyCommand`.
 public struct Command: Sendable {
-    /// What a command consists of, in one object that never changes: a large menu is walked many times over, and a
-    /// command on the way must cost no more than a reference.
-    private var storage: Storage
-
-    private final class Storage: Sendable {
-        // What a builder asks of every command stands first, beside the object's count of references.
-        let identityHash: UInt32
-        let traits: ElementTraits
-        let members: Members
-
-        init(_ members: consuming Members) {
-            identityHash = IdentityHash.of(.command, members.action, members.propertyList)
-            traits = members.traits
-            self.members = members
-        }
-    }
+    // A managed buffer may be changed by whoever has it, and so is not sendable; this one is never changed once it is made.
+    private nonisolated(unsafe) var storage: CommandStorage
 
     /// The members of a command, for those who make one bit by bit.
     package struct Members: Hashable, Sendable {
         package var title = ""
+        package var action: String
+        package var discoverabilityTitle: String?
+        package var origin = ElementOrigin.none
+        package var details = Details()
+
+        /// A command with an action alone.
+        package init(action: String) {
+            self.action = action
+        }
+    }
+
+    /// The texts that most commands have, in UTF-8, for readers who have them so: a command takes a copy of the bytes.
+    package struct Texts {
+        package var title: UnsafeBufferPointer<UInt8>
+        package var action: UnsafeBufferPointer<UInt8>
+        package var discoverabilityTitle: UnsafeBufferPointer<UInt8>?
+
+        /// Bytes that must be valid UTF-8 for as long as the texts are used.
+        package init(
+            title: UnsafeBufferPointer<UInt8>, action: UnsafeBufferPointer<UInt8>,
+            discoverabilityTitle: UnsafeBufferPointer<UInt8>?
+        ) {
+            self.title = title
+            self.action = action
+            self.discoverabilityTitle = discoverabilityTitle
+        }
+    }
+
+    /// The members that most commands of a large menu have no use for.
+    package struct Details: Hashable, Sendable {
         package var subtitle: String?
         package var image: String?
-        package var action: String
         package var propertyList: PropertyList?
         package var keyCombination: KeyCombination?
-        package var discoverabilityTitle: String?
         package var attributes: MenuElement.Attributes = []
         package var state = MenuElement.State.off
         package var alternates: [CommandAlternate] = []
@@ -35,23 +49,25 @@ public struct Command: Sendable {
         package var allowsAutomaticMirroring = true
         package var repeatBehavior = RepeatBehavior.automatic
         package var isLowPriorityDefault = false
-        package var origin = ElementOrigin.none
 
-        /// A command with an action alone.
-        package init(action: String) {
-            self.action = action
-        }
+        /// The details of a command that has none.
+        package init() {}
     }
 
     /// All that the command consists of.
     private var members: Members {
         get { storage.members }
-        set { storage = Storage(newValue) }
+        set { storage = .make(newValue) }
     }
 
     /// The command with these members.
-    package init(_ members: consuming Members) {
-        storage = Storage(members)
+    package init(_ members: Members) {
+        storage = .make(members)
+    }
+
+    /// The command with these texts and details.
+    package init(_ texts: Texts, _ details: Details, origin: ElementOrigin) {
+        storage = .make(texts, details, origin)
     }
 
     /// A command, with or without keys.
@@ -64,18 +80,18 @@ public struct Command: Sendable {
     ) {
         var members = Members(action: action)
         members.title = title
-        members.subtitle = subtitle
-        members.image = image
-        members.propertyList = propertyList
-        members.keyCombination = keyCombination
+        members.details.subtitle = subtitle
+        members.details.image = image
+        members.details.propertyList = propertyList
+        members.details.keyCombination = keyCombination
         members.discoverabilityTitle = discoverabilityTitle
-        members.attributes = attributes
-        members.state = state
-        members.alternates = alternates
-        members.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
-        members.allowsAutomaticLocalization = allowsAutomaticLocalization
-        members.allowsAutomaticMirroring = allowsAutomaticMirroring
-        members.repeatBehavior = repeatBehavior
+        members.details.attributes = attributes
+        members.details.state = state
+        members.details.alternates = alternates
+        members.details.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        members.details.allowsAutomaticLocalization = allowsAutomaticLocalization
+        members.details.allowsAutomaticMirroring = allowsAutomaticMirroring
+        members.details.repeatBehavior = repeatBehavior
         self.init(members)
     }
 
@@ -95,105 +111,107 @@ public struct Command: Sendable {
 extension Command {
     /// The title.
     public var title: String {
-        get { storage.members.title }
+        get { storage.title }
         set { members.title = newValue }
     }
 
     /// The second line, or nil.
     public var subtitle: String? {
-        get { storage.members.subtitle }
-        set { members.subtitle = newValue }
+        get { storage.detail(\.subtitle) }
+        set { members.details.subtitle = newValue }
     }
 
     /// The name of the image, or nil.
     public var image: String? {
-        get { storage.members.image }
-        set { members.image = newValue }
+        get { storage.detail(\.image) }
+        set { members.details.image = newValue }
     }
 
     /// The selector, such as `"newTab:"`. It identifies the command, together with the property list.
     public var action: String {
-        get { storage.members.action }
+        get { storage.action }
         set { members.action = newValue }
     }
 
     /// What tells this command from others with the same action, or nil.
     public var propertyList: PropertyList? {
-        get { storage.members.propertyList }
-        set { members.propertyList = newValue }
+        get { storage.detail(\.propertyList) }
+        set { members.details.propertyList = newValue }
     }
 
     /// The key combination that performs the command, written against the US layout, or nil.
     public var keyCombination: KeyCombination? {
-        get { storage.members.keyCombination }
-        set { members.keyCombination = newValue }
+        get { storage.detail(\.keyCombination) }
+        set { members.details.keyCombination = newValue }
     }
 
     /// The title where commands stand without their menus, such as the overlay of iPadOS 15 to 18, or nil.
     public var discoverabilityTitle: String? {
-        get { storage.members.discoverabilityTitle }
+        get { storage.discoverabilityTitle }
         set { members.discoverabilityTitle = newValue }
     }
 
     /// How the command behaves and looks.
     public var attributes: MenuElement.Attributes {
-        get { storage.members.attributes }
-        set { members.attributes = newValue }
+        get { storage.detail(\.attributes) }
+        set { members.details.attributes = newValue }
     }
 
     /// The mark before the title.
     public var state: MenuElement.State {
-        get { storage.members.state }
-        set { members.state = newValue }
+        get { storage.detail(\.state) }
+        set { members.details.state = newValue }
     }
 
     /// Commands that take this one's place while more modifiers are held.
     public var alternates: [CommandAlternate] {
-        get { storage.members.alternates }
-        set { members.alternates = newValue }
+        get { storage.detail(\.alternates) }
+        set { members.details.alternates = newValue }
     }
 
     /// Whether the command gets arrows, Tab and the like before text input and focus do (15).
     public var wantsPriorityOverSystemBehavior: Bool {
-        get { storage.members.wantsPriorityOverSystemBehavior }
-        set { members.wantsPriorityOverSystemBehavior = newValue }
+        get { storage.detail(\.wantsPriorityOverSystemBehavior) }
+        set { members.details.wantsPriorityOverSystemBehavior = newValue }
     }
 
     /// Whether the system remaps the combination for the keyboard layout; `false` also stops mirroring (15).
     public var allowsAutomaticLocalization: Bool {
-        get { storage.members.allowsAutomaticLocalization }
-        set { members.allowsAutomaticLocalization = newValue }
+        get { storage.detail(\.allowsAutomaticLocalization) }
+        set { members.details.allowsAutomaticLocalization = newValue }
     }
 
     /// Whether the system mirrors the combination in a right-to-left interface (15).
     public var allowsAutomaticMirroring: Bool {
-        get { storage.members.allowsAutomaticMirroring }
-        set { members.allowsAutomaticMirroring = newValue }
+        get { storage.detail(\.allowsAutomaticMirroring) }
+        set { members.details.allowsAutomaticMirroring = newValue }
     }
 
     /// Whether holding the keys performs the command again (26).
     public var repeatBehavior: RepeatBehavior {
-        get { storage.members.repeatBehavior }
-        set { members.repeatBehavior = newValue }
+        get { storage.detail(\.repeatBehavior) }
+        set { members.details.repeatBehavior = newValue }
     }
 
     /// Whether this is a default of the system, such as Close, that gives its combination up for an app's command.
     ///
     /// Only the system's own commands are: Close (confidence A) and Close All (B).
     public internal(set) var isLowPriorityDefault: Bool {
-        get { storage.members.isLowPriorityDefault }
-        set { members.isLowPriorityDefault = newValue }
+        get { storage.detail(\.isLowPriorityDefault) }
+        set { members.details.isLowPriorityDefault = newValue }
     }
 
     package var origin: ElementOrigin {
-        get { storage.members.origin }
+        get { storage.field(\.origin) }
         set { members.origin = newValue }
     }
 
     /// What of the command calls for a closer look.
-    package var traits: ElementTraits { storage.traits }
+    package var traits: ElementTraits { storage.field(\.traits) }
+    /// The hash of the identity that the command would have without its property list.
+    var plainIdentityHash: UInt32 { storage.plainIdentityHash }
     /// The hash of the command's identity.
-    var identityHash: UInt32 { storage.identityHash }
+    var identityHash: UInt32 { storage.field(\.identityHash) }
 }
 
 extension Command: Hashable {

@@ -38,24 +38,23 @@ extension MenuElement {
     }
 }
 
-extension Command.Members {
-    /// What of the command calls for a closer look.
-    var traits: ElementTraits {
-        var traits: ElementTraits = []
-        if keyCombination != nil { traits.insert(.keyCombination) }
-        if propertyList != nil { traits.insert(.propertyList) }
-        if !alternates.isEmpty { traits.insert(.alternates) }
-        if !attributes.isEmpty { traits.insert(.attributes) }
-        if repeatBehavior != .automatic { traits.insert(.repeatBehavior) }
-        if title.isOdd || discoverabilityTitle?.isOdd ?? false { traits.insert(.oddTitle) }
-        return traits
+extension ElementTraits {
+    /// What of a command calls for a closer look.
+    init(_ texts: Command.Texts, _ details: Command.Details) {
+        self = []
+        if details.keyCombination != nil { insert(.keyCombination) }
+        if details.propertyList != nil { insert(.propertyList) }
+        if !details.alternates.isEmpty { insert(.alternates) }
+        if !details.attributes.isEmpty { insert(.attributes) }
+        if details.repeatBehavior != .automatic { insert(.repeatBehavior) }
+        if texts.title.isOddTitle || texts.discoverabilityTitle?.isOddTitle ?? false { insert(.oddTitle) }
     }
 }
 
-extension String {
+extension UnsafeBufferPointer<UInt8> {
     /// Whether it is empty, begins with white space or outside ASCII, or ends in white space or a full stop.
-    fileprivate var isOdd: Bool {
-        guard let first = utf8.first, let last = utf8.last else { return true }
+    fileprivate var isOddTitle: Bool {
+        guard let first, let last else { return true }
         return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".")
     }
 }

@@ -7,10 +7,23 @@ enum IdentityHash {
         case menu, action, command, deferred
     }
 
-    static func of(_ kind: Kind, _ identifier: some Hashable, _ propertyList: PropertyList? = nil) -> UInt32 {
+    static func of(_ kind: Kind, _ identifier: some Hashable) -> UInt32 {
         var hasher = Hasher()
         hasher.combine(kind.rawValue)
         hasher.combine(identifier)
+        return UInt32(truncatingIfNeeded: hasher.finalize())
+    }
+
+    /// - Parameter action: In UTF-8.
+    static func ofCommand(_ action: UnsafeBufferPointer<UInt8>, _ propertyList: PropertyList?) -> UInt32 {
+        var hasher = Hasher()
+        hasher.combine(Kind.command.rawValue)
+        // Outside ASCII, texts that are equal may have other bytes.
+        if action.reduce(0, |) < 0x80 {
+            hasher.combine(bytes: UnsafeRawBufferPointer(action))
+        } else {
+            hasher.combine(String(decoding: action, as: UTF8.self))
+        }
         if let propertyList { hasher.combine(propertyList) }
         return UInt32(truncatingIfNeeded: hasher.finalize())
     }
@@ -22,7 +35,7 @@ extension ElementIdentity {
         switch self {
         case .menu(let identifier): IdentityHash.of(.menu, identifier)
         case .action(let identifier): IdentityHash.of(.action, identifier)
-        case .command(let action, let propertyList): IdentityHash.of(.command, action, propertyList)
+        case .command(var action, let propertyList): action.withUTF8 { IdentityHash.ofCommand($0, propertyList) }
         case .deferred(let identifier): IdentityHash.of(.deferred, identifier)
         }
     }

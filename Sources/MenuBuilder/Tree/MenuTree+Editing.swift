@@ -1,3 +1,6 @@
+internal import CSystemMemory
+internal import SystemMemory
+
 extension MenuTree {
     /// The levels of menus that fit; deeper ones are refused, so that no tree outgrows the stack of who walks it.
     static let maximumDepth = 256
@@ -14,6 +17,7 @@ extension MenuTree {
             if graft.first == Node.none { graft.first = previous }
             graft.last = previous
         }
+        register(from: graft.first, through: graft.last, reportingTo: &graft.clashes)
         if allowsDuplicates { graft.clashes = [] }
         if graft.isRefused { removeSiblings(from: graft.first, through: graft.last) }
         return graft
@@ -50,7 +54,7 @@ extension MenuTree {
 
     /// Makes room for this many more elements.
     mutating func reserveCapacity(forMore elements: Int) {
-        nodes.reserveCapacity(nodes.count + elements)
+        nodes.reserveLargeCapacity(nodes.count + elements)
         identities.reserveCapacity(identities.count + elements)
     }
 
@@ -61,7 +65,7 @@ extension MenuTree {
         let graft = insert(elements, at: Position(parent: parent, previous: last))
         if graft.isRefused {
             var clashes: [MenuRefusal.Clash] = []
-            forEachNode(from: first, through: last) { $0.register($1, reportingTo: &clashes) }
+            register(from: first, through: last, reportingTo: &clashes)
         } else {
             removeSiblings(from: first, through: last)
         }
@@ -87,29 +91,47 @@ extension MenuTree {
         }
     }
 
-    /// Adds an element with all below it, and notes in the graft what speaks against it.
+    /// Adds an element with all below it, not yet registered; in the graft it notes if that is too deep.
     private mutating func add(
         _ element: MenuElement, at position: Position, _ depth: Int, to graft: inout Graft
     ) -> Int32 {
         guard case .menu(var menu) = element else {
             let node = allocate(element)
             link(node, at: position)
-            register(node, reportingTo: &graft.clashes)
             return node
         }
         let children = menu.children
         menu.children = []
         let node = allocate(.menu(menu))
         link(node, at: position)
-        register(node, reportingTo: &graft.clashes)
         guard depth <= MenuTree.maximumDepth else {
             graft.isTooDeep = true
             return node
         }
         var previous = Node.none
-        for child in children {
-            previous = add(child, at: Position(parent: node, previous: previous), depth + 1, to: &graft)
+        for (index, child) in children.enumerated() {
+            let position = Position(parent: node, previous: previous)
+            children.prefetchElement(at: index + 4)
+            if case .menu = child {
+                previous = add(child, at: position, depth + 1, to: &graft)
+            } else {
+                previous = allocate(child)
+                link(previous, at: position)
+            }
         }
         return node
+    }
+}
+
+extension [MenuElement] {
+    /// Has the processor fetch what an element refers to, which it would wait for otherwise.
+    @inline(__always)
+    fileprivate func prefetchElement(at index: Int) {
+        guard index < count else { return }
+        // An element is a reference with a few bits in it that tell what to; without a look at them none is counted.
+        withUnsafeBytes { bytes in
+            let reference = bytes.load(fromByteOffset: index * MemoryLayout<MenuElement>.stride, as: UInt.self)
+            menulint_prefetch(UnsafeRawPointer(bitPattern: reference & 0x00FF_FFFF_FFFF_FFF8))
+        }
     }
 }

@@ -1,6 +1,6 @@
 extension MenuTree {
     /// Gives an element a node, which is not linked yet.
-    mutating func allocate(_ element: MenuElement) -> Int32 {
+    mutating func allocate(_ element: consuming MenuElement) -> Int32 {
         guard firstVacant != Node.none else {
             nodes.append(Node(element))
             return Int32(nodes.count - 1)

@@ -9,10 +9,14 @@ extension MenuTree {
         var lastChild = none
         var previous = none
         var next = none
-        var combinationHash: UInt32 = 0
+        /// The hash of the element's identity, if it has one.
+        let identityHash: UInt32
+        let isIdentifiable: Bool
         /// What of the element calls for a closer look, kept here for walks that would look at nothing else.
         var traits: ElementTraits
+        /// Whether the element is found by its identity.
         var hasIdentity = false
+        /// Whether the element is found by its key combination.
         var hasCombination = false
         /// Whether this is a default that gives its combination up for an app's command.
         var isLowPriority = false
@@ -20,8 +24,11 @@ extension MenuTree {
         var isKeyTaken = false
 
         init(_ element: MenuElement) {
-            self.element = element
+            let hash = element.identityHash
+            identityHash = hash ?? 0
+            isIdentifiable = hash != nil
             traits = element.traits
+            self.element = element
         }
     }
 

@@ -1,10 +1,23 @@
 extension MenuTree {
-    /// Enters a node under its identity and its combination, or notes who has them.
-    mutating func register(_ node: Int32, reportingTo clashes: inout [MenuRefusal.Clash]) {
-        let element = nodes[Int(node)].element
-        if let hash = element.identityHash { register(node, element, identityHash: hash, reportingTo: &clashes) }
+    /// Enters siblings, and all below them in document order, under their identities and combinations, or notes who has
+    /// them.
+    mutating func register(
+        from first: Int32, through last: Int32, reportingTo clashes: inout [MenuRefusal.Clash]
+    ) {
+        var node = first
+        while node != Node.none {
+            // Most often the nodes that follow in the array come next.
+            let ahead = Int(node) + 8
+            if ahead < nodes.count { identities.prefetch(hash: nodes[ahead].identityHash) }
+            register(node, reportingTo: &clashes)
+            node = following(node, below: last)
+        }
+    }
+
+    private mutating func register(_ node: Int32, reportingTo clashes: inout [MenuRefusal.Clash]) {
+        if nodes[Int(node)].isIdentifiable { registerIdentity(of: node, reportingTo: &clashes) }
         // Most commands have none, and are not looked into any further.
-        guard nodes[Int(node)].traits.contains(.keyCombination), case .command(let command) = element,
+        guard nodes[Int(node)].traits.contains(.keyCombination), case .command(let command) = nodes[Int(node)].element,
             let combination = command.keyCombination
         else { return }
         if command.isLowPriorityDefault {
@@ -14,12 +27,10 @@ extension MenuTree {
         register(node, combination, reportingTo: &clashes)
     }
 
-    private mutating func register(
-        _ node: Int32, _ element: MenuElement, identityHash hash: UInt32,
-        reportingTo clashes: inout [MenuRefusal.Clash]
-    ) {
+    private mutating func registerIdentity(of node: Int32, reportingTo clashes: inout [MenuRefusal.Clash]) {
+        let hash = nodes[Int(node)].identityHash
         identities.makeRoom()
-        switch identities.place(hash: hash, where: { nodes[Int($0)].element.identity == element.identity }) {
+        switch identities.place(hash: hash, where: { hasSameIdentity($0, node) }) {
         case .found(let incumbent):
             clashes.append(clash(.identity, of: node, with: incumbent))
         case .free(let slot):
@@ -28,12 +39,16 @@ extension MenuTree {
         }
     }
 
+    @inline(never)
+    private func hasSameIdentity(_ one: Int32, _ other: Int32) -> Bool {
+        nodes[Int(one)].element.identity == nodes[Int(other)].element.identity
+    }
+
     private mutating func register(
         _ node: Int32, _ combination: KeyCombination, reportingTo clashes: inout [MenuRefusal.Clash]
     ) {
         let hash = combination.tableHash
         combinations.makeRoom()
-        nodes[Int(node)].combinationHash = hash
         switch combinations.place(hash: hash, where: { nodes[Int($0)].element.keyCombination == combination }) {
         case .free(let slot):
             combinations.insert(node, hash: hash, slot: slot)
@@ -60,8 +75,8 @@ extension MenuTree {
 
     /// Takes a node's identity and combination out, and gives the combination back to a default that had it.
     mutating func deregister(_ node: Int32) {
-        if nodes[Int(node)].hasIdentity, let hash = nodes[Int(node)].element.identityHash {
-            identities.remove(node, hash: hash)
+        if nodes[Int(node)].hasIdentity {
+            identities.remove(node, hash: nodes[Int(node)].identityHash)
             nodes[Int(node)].hasIdentity = false
         }
         if nodes[Int(node)].isLowPriority {
@@ -69,20 +84,19 @@ extension MenuTree {
             nodes[Int(node)].isLowPriority = false
             nodes[Int(node)].isKeyTaken = false
         }
-        if nodes[Int(node)].hasCombination {
-            combinations.remove(node, hash: nodes[Int(node)].combinationHash)
+        if nodes[Int(node)].hasCombination, let combination = nodes[Int(node)].element.keyCombination {
+            combinations.remove(node, hash: combination.tableHash)
             nodes[Int(node)].hasCombination = false
-            if !lowPriorityDefaults.isEmpty { giveBackCombination(of: node) }
+            if !lowPriorityDefaults.isEmpty { giveBack(combination) }
         }
     }
 
-    private mutating func giveBackCombination(of node: Int32) {
-        let combination = nodes[Int(node)].element.keyCombination
+    private mutating func giveBack(_ combination: KeyCombination) {
         let heir = lowPriorityDefaults.first {
             nodes[Int($0)].isKeyTaken && nodes[Int($0)].element.keyCombination == combination
         }
         guard let heir else { return }
-        let hash = nodes[Int(heir)].combinationHash
+        let hash = combination.tableHash
         combinations.makeRoom()
         guard case .free(let slot) = combinations.place(hash: hash, where: { _ in false }) else { return }
         combinations.insert(heir, hash: hash, slot: slot)

@@ -17,7 +17,8 @@ struct MenuTree: Sendable {
     /// A tree with the root menu alone.
     init() {
         var clashes: [MenuRefusal.Clash] = []
-        register(allocate(.menu(Menu(identifier: .root))), reportingTo: &clashes)
+        let root = allocate(.menu(Menu(identifier: .root)))
+        register(from: root, through: root, reportingTo: &clashes)
     }
 }
 

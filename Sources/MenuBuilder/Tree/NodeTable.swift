@@ -1,3 +1,6 @@
+internal import CSystemMemory
+internal import SystemMemory
+
 /// The nodes of a tree by the hash of something they hold.
 ///
 /// A hash table that holds only numbers: what a node is looked up by stays in the tree, and is hashed once, when the
@@ -14,6 +17,14 @@ struct NodeTable: Sendable {
         case found(Int32)
         /// Nowhere: a node with that key would go into this slot, until the table changes.
         case free(slot: Int)
+    }
+
+    /// Has the processor fetch where a search with this hash begins: the slots of a large table are far away.
+    @inline(__always)
+    func prefetch(hash: UInt32) {
+        slots.withUnsafeBufferPointer { slots in
+            if let first = slots.baseAddress { menulint_prefetch(first + (Int(truncatingIfNeeded: hash) & mask)) }
+        }
     }
 
     /// The node with this hash that `matches`, or where it would stand.
@@ -84,7 +95,7 @@ struct NodeTable: Sendable {
 
     private mutating func resize(to size: Int) {
         let old = slots
-        slots = Array(repeating: 0, count: size)
+        slots = Array(large: 0, count: size)
         for entry in old where entry != 0 {
             var slot = Int(truncatingIfNeeded: entry >> 32) & mask
             while slots[slot] != 0 { slot = (slot + 1) & mask }

@@ -19,4 +19,9 @@ struct MenuSurvey: Sendable {
     func elements(with traits: ElementTraits) -> some Sequence<MenuNode> {
         notable.lazy.filter { !$0.traits.isDisjoint(with: traits) }.map { builder.node(of: $0) }
     }
+
+    /// The places of the elements with one of these traits, in document order.
+    func places(with traits: ElementTraits) -> some Sequence<NodeID> {
+        notable.lazy.filter { !$0.traits.isDisjoint(with: traits) }.map(\.id)
+    }
 }

@@ -29,21 +29,16 @@ private enum SharedAction {
 
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Identities are unique, so that of commands with one action all but one have a property list.
-        // Hashes tell that there is none in most menus, and cost less than the texts.
-        var hashes: Set<Int> = []
-        var sharing: [String: [MenuElement]] = [:]
+        let (shared, plain) = target.builder.sharedActions(among: target.survey.places(with: .propertyList))
+        if shared.isEmpty { return }
+        var sharing = plain
         for node in target.elements(with: .propertyList) {
-            guard case .command(let command) = node.element else { continue }
-            if !hashes.insert(command.action.hashValue).inserted || target.builder.command(for: command.action) != nil {
-                sharing[command.action] = []
-            }
+            if case .command(let command) = node.element, shared.contains(command.action) { sharing.append(node.id) }
         }
-        if sharing.isEmpty { return }
-        target.builder.forEachElement { node in
-            guard case .command(let command) = node.element else { return }
-            sharing[command.action]?.append(node.element)
+        let elements = target.builder.inDocumentOrder(sharing).map(target.builder.element(at:))
+        for (action, all) in Dictionary(grouping: elements, by: \.identity?.action) where all.count > 1 {
+            if let action { report(action, all, target, &findings) }
         }
-        for (action, all) in sharing where all.count > 1 { report(action, all, target, &findings) }
     }
 
     private static func report(
@@ -61,6 +56,13 @@ private enum SharedAction {
                 Diagnostic.Related($0.ownedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "action"))
             },
             help: "an action of its own for each command is the better way")
+    }
+}
+
+extension ElementIdentity {
+    fileprivate var action: String? {
+        guard case .command(let action, _) = self else { return nil }
+        return action
     }
 }
 

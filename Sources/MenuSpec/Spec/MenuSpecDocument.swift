@@ -1,5 +1,6 @@
 package import JSONReader
 package import MenuBuilder
+internal import SystemMemory
 
 /// A main menu as read from a file of any format, with everything that is wrong with it.
 ///
@@ -41,7 +42,10 @@ package struct MenuSpecDocument: Sendable {
         var decoder = SpecDecoder(json.tape)
         for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
         // What is decoded from a text that is no JSON would only repeat its faults.
-        if json.faults.isEmpty { decoder.decode() }
+        if json.faults.isEmpty {
+            expectSmallObjects(ofSize: source.bytes.count)
+            decoder.decode()
+        }
         if let contributes = decoder.contributes {
             return VSCodeReader.document(source, json.tape, contributes, decoder.problems, decoder.ignoredRules)
         }

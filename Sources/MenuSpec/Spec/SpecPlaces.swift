@@ -1,5 +1,6 @@
 import JSONReader
 import MenuBuilder
+import SystemMemory
 
 /// Where the objects of a spec stand that others refer to: elements, operations, responders.
 ///
@@ -46,7 +47,7 @@ struct SpecPlaces: Sendable {
     var count: Int { earlier.reduce(last.places.count) { $0 + $1.places.count } }
 
     mutating func reserveCapacity(_ capacity: Int) {
-        last.places.reserveCapacity(capacity)
+        last.places.reserveLargeCapacity(capacity)
     }
 
     mutating func append(_ node: JSONNode, _ slot: Slot) -> ElementOrigin {

@@ -55,7 +55,7 @@ enum ElementForm {
     private static let windowActivationKeys =
         common | bits(.opensWindow, .title, .image, .identifier, .attributes, .alternate)
 
-    private static func bits(_ keys: ElementKey...) -> UInt32 {
+    static func bits(_ keys: ElementKey...) -> UInt32 {
         keys.reduce(0) { $0 | $1.bit }
     }
 
@@ -85,6 +85,11 @@ enum ElementForm {
 }
 
 extension ElementKey {
+    /// A bit for each key of a command that most commands of a large menu have no use for.
+    static let detailsOfCommands = ElementForm.bits(
+        .shortcut, .propertyList, .subtitle, .image, .attributes, .state, .alternates, .wantsPriorityOverSystemBehavior,
+        .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior, .shortcuts)
+
     /// The key's bit in ``Members/present``.
     @inline(__always)
     var bit: UInt32 { 1 << UInt32(rawValue) }

@@ -8,38 +8,79 @@ extension SpecDecoder {
     mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
+        var details = Command.Details()
+        if members.present & ElementKey.detailsOfCommands != 0 { readDetails(members, origin, &details) }
+        let isTold = members[.propertyList] == nil || details.propertyList != nil
+        if let texts = plainTexts(members) {
+            return isTold ? command(texts, details, origin) : nil
+        }
         let action = selector(node, .key("action"))
         var command = Command.Members(action: action ?? "")
-        var isIdentified = action != nil
+        command.title = string(members[.title], .key("title")) ?? ""
+        command.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
+        command.details = details
         command.origin = origin
-        if let node = members[.title] { command.title = string(node, .key("title")) ?? "" }
-        if let node = members[.shortcut] { command.keyCombination = keyCombination(node) }
-        if let node = members[.propertyList] {
-            command.propertyList = propertyList(node)
-            isIdentified = isIdentified && command.propertyList != nil
-        }
-        if let node = members[.discoverabilityTitle] {
-            command.discoverabilityTitle = string(node, .key("discoverabilityTitle"))
-        }
-        if let node = members[.subtitle] { command.subtitle = string(node, .key("subtitle")) }
-        if let node = members[.image] { command.image = string(node, .key("image")) }
-        if let node = members[.attributes] { command.attributes = options(node, "attributes", of: attributeWords) }
-        if let node = members[.state] { command.state = word(node, .key("state"), of: stateWords) ?? .off }
-        if let node = members[.alternates] { command.alternates = alternates(node, origin) }
+        return isTold && action != nil ? Command(command) : nil
+    }
+
+    @inline(never)
+    private mutating func readDetails(
+        _ members: Members<ElementKey>, _ origin: ElementOrigin, _ details: inout Command.Details
+    ) {
+        if let node = members[.shortcut] { details.keyCombination = keyCombination(node) }
+        if let node = members[.propertyList] { details.propertyList = propertyList(node) }
+        if let node = members[.subtitle] { details.subtitle = string(node, .key("subtitle")) }
+        if let node = members[.image] { details.image = string(node, .key("image")) }
+        if let node = members[.attributes] { details.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.state] { details.state = word(node, .key("state"), of: stateWords) ?? .off }
+        if let node = members[.alternates] { details.alternates = alternates(node, origin) }
         if let node = members[.wantsPriorityOverSystemBehavior] {
-            command.wantsPriorityOverSystemBehavior = bool(node, .key("wantsPriorityOverSystemBehavior")) ?? false
+            details.wantsPriorityOverSystemBehavior = bool(node, .key("wantsPriorityOverSystemBehavior")) ?? false
         }
         if let node = members[.allowsAutomaticLocalization] {
-            command.allowsAutomaticLocalization = bool(node, .key("allowsAutomaticLocalization")) ?? true
+            details.allowsAutomaticLocalization = bool(node, .key("allowsAutomaticLocalization")) ?? true
         }
         if let node = members[.allowsAutomaticMirroring] {
-            command.allowsAutomaticMirroring = bool(node, .key("allowsAutomaticMirroring")) ?? true
+            details.allowsAutomaticMirroring = bool(node, .key("allowsAutomaticMirroring")) ?? true
         }
         if let node = members[.repeatBehavior] {
-            command.repeatBehavior = word(node, .key("repeatBehavior"), of: repeatBehaviorWords) ?? .automatic
+            details.repeatBehavior = word(node, .key("repeatBehavior"), of: repeatBehaviorWords) ?? .automatic
         }
         if let node = members[.shortcuts] { _ = shortcutOverrides(node) }
-        return isIdentified ? Command(command) : nil
+    }
+
+    /// Where the texts of a command stand.
+    private struct PlainTexts {
+        var title = 0..<0
+        let action: Range<Int>
+        var discoverabilityTitle: Range<Int>?
+    }
+
+    /// The texts of nearly every command: with nothing wrong and nothing escaped, so that their bytes are all they are.
+    private func plainTexts(_ members: Members<ElementKey>) -> PlainTexts? {
+        guard let node = members[.action], let action = tape.plainContent(of: node), !action.isEmpty,
+            !tape.bytes.withUnsafeBufferPointer({ $0[action].contains(UInt8(ascii: " ")) })
+        else { return nil }
+        var texts = PlainTexts(action: action)
+        if let node = members[.title] {
+            guard let title = tape.plainContent(of: node) else { return nil }
+            texts.title = title
+        }
+        if let node = members[.discoverabilityTitle] {
+            guard let title = tape.plainContent(of: node) else { return nil }
+            texts.discoverabilityTitle = title
+        }
+        return texts
+    }
+
+    private func command(_ texts: PlainTexts, _ details: Command.Details, _ origin: ElementOrigin) -> Command {
+        tape.bytes.withUnsafeBufferPointer { bytes in
+            let texts = Command.Texts(
+                title: UnsafeBufferPointer(rebasing: bytes[texts.title]),
+                action: UnsafeBufferPointer(rebasing: bytes[texts.action]),
+                discoverabilityTitle: texts.discoverabilityTitle.map { UnsafeBufferPointer(rebasing: bytes[$0]) })
+            return Command(texts, details, origin: origin)
+        }
     }
 
     /// A key command of a responder, which needs keys.

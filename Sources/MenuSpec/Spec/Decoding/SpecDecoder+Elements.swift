@@ -13,13 +13,10 @@ extension SpecDecoder {
                 decoder.element(entry, SpecPlaces.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
             }
         }
-        var elements: [MenuElement] = []
-        var slot = SpecPlaces.Slot(parent: parent, key: node.key)
-        for child in tape.elements(of: node) {
-            slot.ordinal += 1
-            if let element = element(child, slot, as: form) { elements.append(element) }
+        let start = ListCursor(index: node.index + 1, ordinal: 0)
+        return entries(from: start, to: tape.entries[node.index].next) { decoder, entry, ordinal in
+            decoder.element(entry, SpecPlaces.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
         }
-        return elements
     }
 
     /// An element, or nil if it is none or has nothing that identifies it.

@@ -1,4 +1,5 @@
 import JSONReader
+import SystemMemory
 import SystemThreads
 
 /// A place in a list.
@@ -30,6 +31,7 @@ extension SpecDecoder {
             entries(from: first, to: middle.index, read)
         } _: {
             var part = part
+            expectSmallObjects(ofSize: part.tape.bytes.count)
             let entries = part.entries(from: middle, to: end, read)
             return (entries, part)
         }
@@ -37,7 +39,8 @@ extension SpecDecoder {
         return one + two
     }
 
-    private mutating func entries<Value>(
+    /// Reads entries of a list one after the other; those that are not understood are left out.
+    mutating func entries<Value>(
         from start: ListCursor, to end: Int, _ read: (inout SpecDecoder, JSONNode, Int32) -> Value?
     ) -> [Value] {
         var values: [Value] = []
