@@ -1,3 +1,5 @@
+internal import SystemMemory
+
 /// What reading a text as JSON gives: its values, or why it has none.
 package struct JSONDocument: Sendable {
     /// A key that stands again in its object.
@@ -26,21 +28,22 @@ package struct JSONDocument: Sendable {
     /// - Complexity: O(length), with 12 bytes of memory for each value and key.
     package static func read(_ text: [UInt8], dialect: JSONDialect = .json) -> JSONDocument {
         text.withUnsafeBufferPointer { bytes in
-            var scanner = JSONScanner(bytes, dialect: dialect)
-            var last: LocatedFault?
-            do throws(JSONFault) {
-                try scanner.read()
-            } catch {
-                let code = TextEncoding.explanation(of: bytes, faultAt: error.range.lowerBound)
-                let fault = code.map { JSONFault($0, at: 0..<min(1, bytes.count)) } ?? error
-                last = LocatedFault(fault: fault, pointer: fault.container == nil ? "" : scanner.pointerToOpenContainer)
+            // Real texts have a value or key in about 17 bytes; one with more than in every fourth is scanned twice.
+            var scan = Scan(bytes, dialect, room: bytes.count / 4 + 8)
+            if !scan.scanner.entries.hasRoomForAll { scan = Scan(bytes, dialect, room: scan.scanner.entries.count) }
+            let last = scan.fault.map { fault in
+                let code = TextEncoding.explanation(of: bytes, faultAt: fault.range.lowerBound)
+                return LocatedFault(
+                    fault: code.map { JSONFault($0, at: 0..<min(1, bytes.count)) } ?? fault,
+                    pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
             }
-            return JSONDocument(scanner, bytes: text, last: last)
+            return JSONDocument(scan, bytes: text, last: last)
         }
     }
 
-    private init(_ scanner: JSONScanner, bytes: [UInt8], last: LocatedFault?) {
-        tape = JSONTape(bytes: bytes, entries: last == nil ? scanner.entries : [])
+    private init(_ scan: Scan, bytes: [UInt8], last: LocatedFault?) {
+        let scanner = scan.scanner
+        tape = JSONTape(bytes: bytes, entries: last == nil ? scan.entries : [])
         let tolerated = scanner.toleratedFaults
         if let last {
             // The tape has holes then; what was tolerated before is told without its pointer.
@@ -57,10 +60,35 @@ package struct JSONDocument: Sendable {
     }
 }
 
-extension JSONScanner {
+/// What a scan of a text has come to.
+private struct Scan {
+    let entries: [JSONTape.Entry]
+    /// What the scanner has noted beside the entries, which it must not be asked for any more.
+    let scanner: JSONScanner
+    /// The fault that ended it.
+    let fault: JSONFault?
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: JSONDialect, room: Int) {
+        var scanner = JSONScanner(bytes, dialect: dialect)
+        var fault: JSONFault?
+        entries = [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
+            preferLargePages(UnsafeRawBufferPointer(memory))
+            scanner.entries = EntryBuffer(memory)
+            do throws(JSONFault) {
+                try scanner.read()
+            } catch {
+                fault = error
+            }
+            count = min(scanner.entries.count, memory.count)
+        }
+        self.scanner = scanner
+        self.fault = fault
+    }
+
     /// The JSON Pointer of the innermost open array or object.
-    fileprivate var pointerToOpenContainer: String {
-        let tape = JSONTape(bytes: Array(bytes), entries: entries)
+    func pointerToOpenContainer(in text: [UInt8]) -> String {
+        let tape = JSONTape(bytes: text, entries: entries)
+        let open = scanner.open
         var pointer = ""
         for (outer, inner) in zip(open, open.dropFirst()) {
             var child = outer.node + 1

@@ -176,9 +176,7 @@ extension String {
     fileprivate var isNameOfNoNumber: Bool { ["nan", "inf", "infinity"].contains(lowercased()) }
 
     fileprivate var isJSONNumber: Bool {
-        Array(utf8).withUnsafeBufferPointer { bytes in
-            var scanner = JSONScanner(bytes, dialect: .json)
-            return (try? scanner.read()) != nil && scanner.entries.first?.kind == .number
-        }
+        let document = JSONDocument.read(Array(utf8))
+        return document.faults.isEmpty && document.tape.root.map(document.tape.kind(of:)) == .number
     }
 }

@@ -1,5 +1,3 @@
-internal import SystemMemory
-
 /// Scans JSON into a tape: strict to RFC 8259, without recursion, in one pass.
 ///
 /// Lone surrogate escapes and nesting deeper than ``maximumDepth`` are faults, too. What JSONC allows is read in any
@@ -23,7 +21,8 @@ struct JSONScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     let dialect: JSONDialect
     var position = 0
-    var entries: [JSONTape.Entry] = []
+    /// Where to put what is found: nowhere, unless it is set before reading begins.
+    var entries = EntryBuffer()
     var open: [Frame] = []
     /// What JSONC would allow; reading goes on behind it.
     var toleratedFaults: [JSONFault] = []
@@ -34,8 +33,6 @@ struct JSONScanner {
     init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: JSONDialect) {
         self.bytes = bytes
         self.dialect = dialect
-        // Pages that are not touched cost nothing, while growing would copy.
-        entries.reserveLargeCapacity(bytes.count / 4 + 8)
         open.reserveCapacity(16)
     }
 
@@ -117,8 +114,8 @@ struct JSONScanner {
     private mutating func leave() {
         position += 1
         let frame = open.removeLast()
-        entries[frame.node].close(end: position, next: entries.count)
-        if frame.mayRepeatKeys { findRepeatedKeys(inObjectAt: frame.node) }
+        entries.close(frame.node, end: position)
+        if frame.mayRepeatKeys, entries.hasRoomForAll { findRepeatedKeys(inObjectAt: frame.node) }
     }
 
     @inline(__always)

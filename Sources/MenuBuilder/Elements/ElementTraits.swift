@@ -23,18 +23,33 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     package static let attributes = ElementTraits(rawValue: 32)
     /// A command that says whether holding the keys repeats it.
     package static let repeatBehavior = ElementTraits(rawValue: 64)
-    /// A command one of whose titles begins with no plain character, or ends in a blank or a full stop.
+    /// A menu or command one of whose titles begins with no plain character, or ends in a blank or a full stop.
     package static let oddTitle = ElementTraits(rawValue: 128)
+    /// A menu with an identifier that it was given.
+    package static let givenIdentifier = ElementTraits(rawValue: 256)
+    /// A menu with options or a preferred size of its elements.
+    package static let menuOptions = ElementTraits(rawValue: 512)
 }
 
 extension MenuElement {
     /// What of the element calls for a closer look.
     package var traits: ElementTraits {
         switch self {
-        case .menu: .menu
+        case .menu(let menu): menu.traits
         case .command(let command): command.traits
         case .action, .deferred, .windowActivation: .other
         }
+    }
+}
+
+extension Menu {
+    /// What of the menu calls for a closer look.
+    fileprivate var traits: ElementTraits {
+        var traits = ElementTraits.menu
+        if title.utf8.isOddTitle { traits.insert(.oddTitle) }
+        if !identifier.isAutomatic { traits.insert(.givenIdentifier) }
+        if !options.isEmpty || preferredElementSize != .automatic { traits.insert(.menuOptions) }
+        return traits
     }
 }
 
@@ -51,7 +66,7 @@ extension ElementTraits {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension BidirectionalCollection<UInt8> {
     /// Whether it is empty, begins with white space or outside ASCII, or ends in white space or a full stop.
     fileprivate var isOddTitle: Bool {
         guard let first, let last else { return true }

@@ -20,7 +20,7 @@ extension Rule {
                     "children": [] }, "after": "view" }
                 """,
             source: "UIKit's documentation of UIMenu.Identifier (confidence A)"),
-        check: .element(.menu) { element, findings in
+        check: .element(.givenIdentifier) { element, findings in
             guard case .menu(let menu) = element.element, menu.identifier.isUnderApple,
                 !ReservedIdentifier.replacesTheSystems(menu, on: element.target)
             else { return }

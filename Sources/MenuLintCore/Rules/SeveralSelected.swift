@@ -22,7 +22,7 @@ extension Rule {
                     { "title": "By Date", "action": "sortByDate:" } ] }
                 """,
             source: "UIKit's documentation of UIMenu.Options (confidence A)"),
-        check: .element(.menu) { element, findings in
+        check: .element(.menuOptions) { element, findings in
             guard case .menu(let menu) = element.element, menu.options.contains(.singleSelection),
                 !element.isInSingleSelection,
                 let selected = element.target.builder.menu(for: menu.identifier)?.selectedElements,

@@ -61,7 +61,7 @@ enum UnavailableElement {
 
     static func checkElements(_ context: LintContext, _ findings: inout Findings) {
         for target in context.targets where target.target.release < 26 {
-            for node in target.elements(with: [.menu, .other, .attributes, .repeatBehavior]) {
+            for node in target.elements(with: [.menuOptions, .other, .attributes, .repeatBehavior]) {
                 guard node.element.origin != .none else { continue }
                 for (key, word, release) in node.element.newerMembers where release > target.target.release {
                     findings.add(
