@@ -40,39 +40,40 @@ extension MainMenuBuilder {
         }
     }
 
-    /// The actions that several commands have, and those of their commands that have no property list.
+    /// The commands whose action another command has, too, in document order.
     ///
-    /// - Parameter commands: All commands that have one, and whatever else.
-    /// - Returns: Hardly ever an action of one command, too: hashes are compared in place of texts.
-    /// - Complexity: O(commands) on average.
-    package func sharedActions(among commands: some Sequence<NodeID>) -> (actions: Set<String>, plain: [NodeID]) {
-        let hashed = commands.compactMap { id -> (command: Command, hash: UInt32)? in
+    /// - Parameter commands: All commands with a property list; of those without, no two have one action.
+    /// - Returns: Hardly ever a command that has its action alone, too: hashes are compared in place of texts.
+    /// - Complexity: O(commands) on average; if there are any, O(size of the tree) without a look at its elements.
+    package func commandsSharingActions(among commands: [NodeID]) -> [NodeID] {
+        let hashed = commands.compactMap { id -> (id: NodeID, command: Command, hash: UInt32)? in
             guard case .command(let command) = element(at: id) else { return nil }
-            return (command, command.plainIdentityHash)
+            return (id, command, command.plainIdentityHash)
         }
-        var hashes = Set<UInt32>(minimumCapacity: hashed.count)
-        var actions: Set<String> = []
-        var plain: [NodeID] = []
-        for (index, (command, hash)) in hashed.enumerated() {
+        var known = Set<UInt32>(minimumCapacity: hashed.count)
+        var shared: Set<UInt32> = []
+        var sharing: [NodeID] = []
+        for (index, (_, command, hash)) in hashed.enumerated() {
             if index + 8 < hashed.count { tree.identities.prefetch(hash: hashed[index + 8].hash) }
-            let isKnown = !hashes.insert(hash).inserted
+            guard known.insert(hash).inserted else {
+                shared.insert(hash)
+                continue
+            }
             let place = tree.identities.place(hash: hash) { node in
                 guard case .command(let other) = tree.nodes[Int(node)].element else { return false }
                 return other.propertyList == nil && other.action == command.action
             }
             if case .found(let node) = place {
-                if actions.insert(command.action).inserted { plain.append(NodeID(node)) }
-            } else if isKnown {
-                actions.insert(command.action)
+                shared.insert(hash)
+                sharing.append(NodeID(node))
             }
         }
-        return (actions, plain)
+        if shared.isEmpty { return [] }
+        for (id, _, hash) in hashed where shared.contains(hash) { sharing.append(id) }
+        return inDocumentOrder(sharing)
     }
 
-    /// Some places in document order.
-    ///
-    /// - Complexity: O(size of the tree), without a look at the elements themselves.
-    package func inDocumentOrder(_ places: some Sequence<NodeID>) -> [NodeID] {
+    private func inDocumentOrder(_ places: [NodeID]) -> [NodeID] {
         var isWanted = [Bool](repeating: false, count: tree.nodes.count)
         for place in places { isWanted[Int(place.index)] = true }
         var ordered: [NodeID] = []

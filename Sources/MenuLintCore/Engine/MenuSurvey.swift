@@ -21,7 +21,7 @@ struct MenuSurvey: Sendable {
     }
 
     /// The places of the elements with one of these traits, in document order.
-    func places(with traits: ElementTraits) -> some Sequence<NodeID> {
-        notable.lazy.filter { !$0.traits.isDisjoint(with: traits) }.map(\.id)
+    func places(with traits: ElementTraits) -> [NodeID] {
+        notable.compactMap { $0.traits.isDisjoint(with: traits) ? nil : $0.id }
     }
 }

@@ -29,14 +29,10 @@ private enum SharedAction {
 
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Identities are unique, so that of commands with one action all but one have a property list.
-        let (shared, plain) = target.builder.sharedActions(among: target.survey.places(with: .propertyList))
-        if shared.isEmpty { return }
-        var sharing = plain
-        for node in target.elements(with: .propertyList) {
-            if case .command(let command) = node.element, shared.contains(command.action) { sharing.append(node.id) }
-        }
-        let elements = target.builder.inDocumentOrder(sharing).map(target.builder.element(at:))
-        for (action, all) in Dictionary(grouping: elements, by: \.identity?.action) where all.count > 1 {
+        let builder = target.builder
+        let sharing = builder.commandsSharingActions(among: target.survey.places(with: .propertyList))
+        let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.action)
+        for (action, all) in commands where all.count > 1 {
             if let action { report(action, all, target, &findings) }
         }
     }
