@@ -13,7 +13,8 @@ struct StandardCombination: Sendable {
     let actions: Set<String>
     /// The beginnings of words that say it, in small letters, the plainest first; in the languages that Apple's systems
     /// speak most, with those of second meanings that Apple's own apps have given it.
-    let words: [String]
+    var words: [String] { spokenWords.split(separator: " ").map(String.init) }
+    private let spokenWords: String
 
     /// Standard actions that an app has where this one would make sense in it; nil where it does in every app.
     let kin: Set<String>?
@@ -30,7 +31,7 @@ struct StandardCombination: Sendable {
         self.meaning = meaning
         self.isCore = isCore
         self.actions = Set(actions)
-        self.words = words.split(separator: " ").map(String.init)
+        spokenWords = words
         self.kin = kin
     }
 

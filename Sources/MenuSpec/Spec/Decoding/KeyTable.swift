@@ -4,14 +4,11 @@ import JSONReader
 protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {
     /// The keys by what the file has for them.
     static var table: KeyTable<Self> { get }
-
-    /// The key as the file has it.
-    var name: String { get }
 }
 
 extension SpecKey {
-    /// Most cases are named as the file has them.
-    var name: String { "\(self)" }
+    /// The key as the file has it.
+    var name: String { Self.table.names[rawValue] }
 }
 
 /// The keys that an object may have, found by length and bytes.
@@ -24,10 +21,13 @@ struct KeyTable<Key: SpecKey>: Sendable {
     }
 
     private var entriesByLength: [[Entry]] = []
-    /// The keys as the file has them.
-    let names = Key.allCases.map(\.name)
+    /// The keys as the file has them, in the order of the cases.
+    let names: [String]
 
-    init() {
+    /// A table of the keys' names in the order of the cases. The language could tell them by itself, in more time than it
+    /// takes to read a small spec.
+    init(_ names: [String]) {
+        self.names = names
         for (key, name) in names.enumerated() {
             let bytes = Array(name.utf8)
             while entriesByLength.count <= bytes.count { entriesByLength.append([]) }

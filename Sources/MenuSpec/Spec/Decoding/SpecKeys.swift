@@ -6,42 +6,36 @@ let ignoreKeyName = "x-menulint-ignore"
 enum DocumentKey: Int, SpecKey {
     case schema, menuSpec, app, build, responders, contributes, ignore
 
-    var name: String {
-        switch self {
-        case .schema: "$schema"
-        case .ignore: ignoreKeyName
-        default: "\(self)"
-        }
-    }
-
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "$schema", "menuSpec", "app", "build", "responders", "contributes", ignoreKeyName,
+    ])
 }
 
 enum AppKey: Int, SpecKey {
     case name, targets, mainMenu, infoPlist, configuration, automaticLocalization, layouts, layoutDirection
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "name", "targets", "mainMenu", "infoPlist", "configuration", "automaticLocalization", "layouts",
+        "layoutDirection",
+    ])
 }
 
 enum InfoPlistKey: Int, SpecKey {
     case supportsPrintCommand, supportsMultipleScenes, sceneManifest, documentTypes
 
-    var name: String {
-        switch self {
-        case .supportsPrintCommand: "UIApplicationSupportsPrintCommand"
-        case .supportsMultipleScenes: "UIApplicationSupportsMultipleScenes"
-        case .sceneManifest: "UIApplicationSceneManifest"
-        case .documentTypes: "CFBundleDocumentTypes"
-        }
-    }
-
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "UIApplicationSupportsPrintCommand", "UIApplicationSupportsMultipleScenes",
+        "UIApplicationSceneManifest", "CFBundleDocumentTypes",
+    ])
 }
 
 enum ConfigurationKey: Int, SpecKey {
     case newScene, document, printing, finding, toolbar, sidebar, inspector, textFormatting, findingStyle
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "newScene", "document", "printing", "finding", "toolbar", "sidebar", "inspector", "textFormatting",
+        "findingStyle",
+    ])
 }
 
 enum OperationKey: Int, SpecKey {
@@ -49,15 +43,16 @@ enum OperationKey: Int, SpecKey {
     case before, after, atStartOf, atEndOf, with
     case targets, ignore
 
-    var name: String { self == .ignore ? ignoreKeyName : "\(self)" }
-
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove", "before", "after",
+        "atStartOf", "atEndOf", "with", "targets", ignoreKeyName,
+    ])
 }
 
 enum ReferenceKey: Int, SpecKey {
     case command, propertyList, action
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>(["command", "propertyList", "action"])
 }
 
 enum ElementKey: Int, SpecKey {
@@ -68,44 +63,49 @@ enum ElementKey: Int, SpecKey {
     case deferred, opensWindow, alternate
     case ignore
 
-    var name: String { self == .ignore ? ignoreKeyName : "\(self)" }
-
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "title", "subtitle", "image", "identifier", "targets", "children", "options", "preferredElementSize",
+        "action", "propertyList", "shortcut", "shortcuts", "discoverabilityTitle", "attributes", "state",
+        "alternates", "wantsPriorityOverSystemBehavior", "allowsAutomaticLocalization",
+        "allowsAutomaticMirroring", "repeatBehavior", "deferred", "opensWindow", "alternate", ignoreKeyName,
+    ])
 }
 
 enum AlternateKey: Int, SpecKey {
     case title, action, modifiers
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>(["title", "action", "modifiers"])
 }
 
 enum ShortcutKey: Int, SpecKey {
     case input, modifiers
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>(["input", "modifiers"])
 }
 
 enum ResponderKey: Int, SpecKey {
     case name, next, focusable, actions, keyCommands, validations
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>(["name", "next", "focusable", "actions", "keyCommands", "validations"])
 }
 
 enum AnswerKey: Int, SpecKey {
     case action, when
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>(["action", "when"])
 }
 
 enum ValidationKey: Int, SpecKey {
     case action, propertyList, when
     case title, discoverabilityTitle, attributes, state
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>([
+        "action", "propertyList", "when", "title", "discoverabilityTitle", "attributes", "state",
+    ])
 }
 
 enum IgnoredRuleKey: Int, SpecKey {
     case rule, reason
 
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>(["rule", "reason"])
 }
