@@ -30,7 +30,10 @@ package struct JSONDocument: Sendable {
         text.withUnsafeBufferPointer { bytes in
             // Real texts have a value or key in about 17 bytes; one with more than in every fourth is scanned twice.
             var scan = Scan(bytes, dialect, room: bytes.count / 4 + 8)
-            if !scan.scanner.entries.hasRoomForAll { scan = Scan(bytes, dialect, room: scan.scanner.entries.count) }
+            if !scan.scanner.entries.hasRoomForAll {
+                scan.entries = []
+                scan = Scan(bytes, dialect, room: scan.scanner.entries.count)
+            }
             let last = scan.fault.map { fault in
                 let code = TextEncoding.explanation(of: bytes, faultAt: fault.range.lowerBound)
                 return LocatedFault(
@@ -62,7 +65,7 @@ package struct JSONDocument: Sendable {
 
 /// What a scan of a text has come to.
 private struct Scan {
-    let entries: [JSONTape.Entry]
+    var entries: [JSONTape.Entry]
     /// What the scanner has noted beside the entries, which it must not be asked for any more.
     let scanner: JSONScanner
     /// The fault that ended it.

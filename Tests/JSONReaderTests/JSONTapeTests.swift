@@ -37,6 +37,28 @@ import Testing
         #expect(String(decoding: Array(text.utf8)[tape.range(of: part, inString: .root)], as: UTF8.self) == written)
     }
 
+    @Test(
+        "A text with nearly as many values as bytes reads as one with blanks between them",
+        arguments: [
+            "[" + String(repeating: "1,", count: 99) + #"{"":0,"a":[],"":1}]"#,
+            String(repeating: "[", count: 200) + #"{"a":1,"a":2}"# + String(repeating: "]", count: 200),
+            String(repeating: #"{"":["#, count: 60) + "1,1,+1", "[" + String(repeating: "[],", count: 99) + "]",
+            #"{"x":["# + String(repeating: "0,{},", count: 50) + #"[1,2,{"y":}]]}"#,
+        ])
+    func denseTexts(_ text: String) {
+        let dense = JSONDocument.read(Array(text.utf8))
+        let blank = String(repeating: " ", count: 9)
+        let spaced = text.map { "[]{},".contains($0) ? "\($0)\(blank)" : "\($0)" }.joined()
+        let sparse = JSONDocument.read(Array(spaced.utf8))
+        #expect(!dense.repeatedKeys.isEmpty || !dense.faults.isEmpty)
+        #expect(dense.tape.entries.map(\.kind) == sparse.tape.entries.map(\.kind))
+        #expect(dense.tape.entries.map(\.next) == sparse.tape.entries.map(\.next))
+        #expect(dense.repeatedKeys.map(\.key) == sparse.repeatedKeys.map(\.key))
+        #expect(dense.repeatedKeys.map(\.first) == sparse.repeatedKeys.map(\.first))
+        #expect(dense.faults.map(\.pointer) == sparse.faults.map(\.pointer))
+        #expect(dense.faults.map(\.fault.container) == sparse.faults.map(\.fault.container))
+    }
+
     @Test("Every value has its JSON Pointer, one at a time and all at once")
     func pointers() {
         let text = #"{"a": [1, {"b/c": {"~": []}}, [[], 2]], "": {"d": {}}, "e": "f"}"#

@@ -22,11 +22,28 @@ enum IdentityHash {
         if action.reduce(0, |) < 0x80 {
             hasher.combine(bytes: UnsafeRawBufferPointer(action))
         } else {
-            hasher.combine(String(decoding: action, as: UTF8.self))
+            combine(String(decoding: action, as: UTF8.self), into: &hasher)
         }
         if let propertyList { hasher.combine(propertyList) }
         return UInt32(truncatingIfNeeded: hasher.finalize())
     }
+
+    /// Hashes a text, and one that is equal to a text in ASCII as that one is hashed.
+    private static func combine(_ text: String, into hasher: inout Hasher) {
+        let scalars = text.unicodeScalars.map { asciiTwins[$0] ?? $0 }
+        if scalars.allSatisfy(\.isASCII) {
+            let bytes = scalars.map { UInt8(truncatingIfNeeded: $0.value) }
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        } else {
+            hasher.combine(text)
+        }
+    }
+
+    /// The characters outside ASCII that are canonically equivalent to one within (UnicodeData.txt): the Greek question
+    /// mark, the Greek varia and the Kelvin sign.
+    private static let asciiTwins: [Unicode.Scalar: Unicode.Scalar] = [
+        "\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K",
+    ]
 }
 
 extension ElementIdentity {

@@ -68,6 +68,22 @@ struct RefusalTests {
         #expect(builder.command(for: "changeViewMode:", propertyList: "grid")?.title == "Grid")
     }
 
+    @Test(
+        "actions that are canonically equivalent are one, also if one of them is in ASCII",
+        arguments: [
+            ("\u{E9}:", "e\u{301}:"), ("\u{212A}:", "K:"), ("scale\u{212A}:", "scaleK:"), ("a\u{37E}", "a;"),
+            ("\u{1FEF}", "`"), ("\u{212A}\u{E9}:", "Ke\u{301}:"), ("\u{212B}:", "A\u{30A}:"),
+        ])
+    func equivalentActions(one: String, other: String) {
+        for (first, second) in [(one, other), (other, one)] {
+            var builder = MainMenuBuilder(target: .iPadOS26)
+            builder.insertElements([.command(Command(title: "First", action: first))], atEndOfMenu: .file)
+            #expect(builder.command(for: second)?.title == "First")
+            builder.insertElements([.command(Command(title: "Second", action: second))], atEndOfMenu: .file)
+            #expect(builder.refusals.first?.clashes.map(\.incumbent.title) == ["First"])
+        }
+    }
+
     @Test("every clash is listed, in document order, also those among the newcomers")
     func everyClash() throws {
         let group = Menu(
