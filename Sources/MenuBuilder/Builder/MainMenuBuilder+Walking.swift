@@ -55,10 +55,8 @@ extension MainMenuBuilder {
         var sharing: [NodeID] = []
         for (index, (_, command, hash)) in hashed.enumerated() {
             if index + 8 < hashed.count { tree.identities.prefetch(hash: hashed[index + 8].hash) }
-            guard known.insert(hash).inserted else {
-                shared.insert(hash)
-                continue
-            }
+            // Another action may have this hash, so that each is looked for.
+            if !known.insert(hash).inserted { shared.insert(hash) }
             let place = tree.identities.place(hash: hash) { node in
                 guard case .command(let other) = tree.nodes[Int(node)].element else { return false }
                 return other.propertyList == nil && other.action == command.action
