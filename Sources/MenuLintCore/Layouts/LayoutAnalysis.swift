@@ -50,14 +50,20 @@ struct LayoutAnalysis: Sendable {
     private static func meeting(
         _ classes: [ShortcutClass], _ answers: [LocalizedShortcut], _ menu: LocalizedMenu
     ) -> [Pair] {
-        /// The classes that end on a key with the same Shift state.
+        /// The classes that end on a key with the same Shift state: the first, and where there are several, all.
+        var firsts = [KeyPress: Int](minimumCapacity: answers.count)
         var byKey: [KeyPress: [Int]] = [:]
         for (index, answer) in answers.enumerated() {
             guard let press = answer.press else { continue }
-            byKey[KeyPress(press.code, press.modifiers.intersection(.shift)), default: []].append(index)
+            let key = KeyPress(press.code, press.modifiers.intersection(.shift))
+            if let first = firsts[key] {
+                byKey[key, default: [first]].append(index)
+            } else {
+                firsts[key] = index
+            }
         }
         var pairs: [Pair] = []
-        for indices in byKey.values where indices.count > 1 {
+        for indices in byKey.values {
             // Combinations that are one press on a US keyboard as well are for other rules.
             guard Set(indices.map { classes[$0].usKey }).count > 1 else { continue }
             var byPress: [KeyModifiers: [ShortcutClass.Member]] = [:]
@@ -104,7 +110,7 @@ private struct ShortcutClass {
             let combination: KeyCombination
             let options: LocalizationOptions
         }
-        var indices: [Key: Int] = [:]
+        var indices = [Key: Int](minimumCapacity: min(menu.shortcuts.count, 256))
         var classes: [ShortcutClass] = []
         for (index, shortcut) in menu.shortcuts.enumerated() {
             var options = shortcut.options

@@ -10,7 +10,10 @@ struct CatalogIndex: Sendable {
     private(set) var common: [LayoutSelection] = []
 
     init(reading connection: borrowing SQLiteConnection) throws(SQLiteError) {
-        var byRow: [Int: LayoutDescription] = [:]
+        /// Where in `layouts` the layout of a row stands.
+        var indices = [Int: Int](minimumCapacity: 256)
+        layouts.reserveCapacity(256)
+        rows.reserveCapacity(256)
         var row = try connection.prepare(
             """
             SELECT id, identifier, name, locale, script, source, confidence, form, is_legacy
@@ -22,15 +25,15 @@ struct CatalogIndex: Sendable {
                 source: LayoutDescription.Source(rawValue: row.text(5)) ?? .custom,
                 confidence: LayoutDescription.Confidence(rawValue: row.text(6)) ?? .c,
                 naturalForm: PhysicalForm(rawValue: row.text(7)) ?? .ansi, isLegacy: row.int(8) != 0)
-            layouts.append(layout)
-            byRow[row.int(0)] = layout
+            indices[row.int(0)] = layouts.count
             rows[layout.identifier] = row.int(0)
+            layouts.append(layout)
         }
         var item = try connection.prepare(
             "SELECT locale, layout, form, is_common FROM locale_default ORDER BY layout, form, locale")
         while try item.step() {
-            guard let layout = byRow[item.int(1)] else { continue }
-            let selection = LayoutSelection(layout, form: PhysicalForm(rawValue: item.text(2)))
+            guard let index = indices[item.int(1)] else { continue }
+            let selection = LayoutSelection(layouts[index], form: PhysicalForm(rawValue: item.text(2)))
             localeDefaults[item.text(0).lowercased()] = selection
             if item.int(3) != 0, common.last != selection { common.append(selection) }
         }
