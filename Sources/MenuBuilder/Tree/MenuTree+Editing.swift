@@ -131,7 +131,7 @@ extension [MenuElement] {
         // An element is a reference with a few bits in it that tell what to; without a look at them none is counted.
         withUnsafeBytes { bytes in
             let reference = bytes.load(fromByteOffset: index * MemoryLayout<MenuElement>.stride, as: UInt.self)
-            menulint_prefetch(UnsafeRawPointer(bitPattern: reference & 0x00FF_FFFF_FFFF_FFF8))
+            menulint_prefetch(UnsafeRawPointer(bitPattern: reference & ~7 & (.max >> 8)))
         }
     }
 }

@@ -46,7 +46,8 @@ import Testing
 
     private static func spec(_ commands: [String]) -> String {
         #"{"menuSpec":1,"build":[{"insertChild":{"title":"M","children":["#
-            + commands.joined(separator: ",\n") + #"]},"atEndOf":"file"}]}"#
+            // Wide enough for more than 4 MB, from where on memory is taken in large pages.
+            + commands.joined(separator: ",\n" + String(repeating: " ", count: 120)) + #"]},"atEndOf":"file"}]}"#
     }
 
     private static func read(_ text: String) -> MenuSpecDocument {
