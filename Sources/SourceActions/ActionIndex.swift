@@ -122,21 +122,26 @@ extension ActionIndex {
 
     /// The classes that perform actions, with inherited ones.
     ///
+    /// Of what a class inherits, 64 classes are looked at, more than any app has.
+    ///
     /// - Complexity: O(classes × depth of inheritance × actions).
     package var responders: [Responder] {
-        classes.compactMap { entry in
+        let superclasses = classes.map { entry in entry.superclass.flatMap { classIndices[$0] } }
+        return classes.indices.compactMap { start in
             var actions: [ImplementedAction] = []
             var seen: Set<String> = []
-            var visited: Set<String> = []
-            var current: ClassEntry? = entry
-            while let ancestor = current, visited.insert(ancestor.name).inserted {
+            var next: Int? = start
+            // Classes that inherit in a circle add nothing the second time, and come to an end as well.
+            for _ in 0..<64 {
+                guard let index = next else { break }
+                let ancestor = classes[index]
                 let asked = ancestor.unexposed.filter { required.contains($0.selector) }
                 for action in ancestor.actions + asked where action.isAction && seen.insert(action.selector).inserted {
                     actions.append(action)
                 }
-                current = ancestor.superclass.flatMap { classIndices[$0] }.map { classes[$0] }
+                next = superclasses[index]
             }
-            return actions.isEmpty ? nil : Responder(name: entry.name, actions: actions)
+            return actions.isEmpty ? nil : Responder(name: classes[start].name, actions: actions)
         }
     }
 }

@@ -91,8 +91,10 @@ package enum FileSystem {
             guard status.st_size <= limit else { throw FileError(path, code: EFBIG) }
             bytes.reserveCapacity(Int(status.st_size) + 1)
         }
-        // What a device gives may have no end.
-        let limit = status.st_mode & S_IFMT == S_IFCHR ? min(limit, 1 << 24) : limit
+        // What a device or a file of the system gives, which says that it is empty, may have no end.
+        let kind = status.st_mode & S_IFMT
+        let mayBeEndless = kind == S_IFCHR || (kind == S_IFREG && status.st_size == 0)
+        let limit = mayBeEndless ? min(limit, 1 << 24) : limit
         var patience = status.st_mode & S_IFMT == S_IFIFO && !isBlocking(descriptor) ? 100 : 0
         while true {
             guard bytes.count <= limit else { throw FileError(path, code: EFBIG) }

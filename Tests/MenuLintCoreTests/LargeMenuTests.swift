@@ -13,6 +13,16 @@ import Testing
         #expect(try findings(besides: 6_000) == small)
     }
 
+    @Test("Of a long list of layouts the first hundred unknown ones are told, and each known one is looked up once")
+    func layouts() throws {
+        let names = (0..<3_000).map { #""zz\#($0)""# } + [#""\#(String(repeating: "z", count: 300))""#]
+        let known = Array(repeating: #""de""#, count: 20_000)
+        let text = SmallSpec.text("", app: #""layouts": [\#((known + names).joined(separator: ","))]"#)
+        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        let messages = try Linter(layouts: .embedded()).lint(source, dialect: .json).map(\.message)
+        #expect(messages.filter { $0.hasPrefix("there is no layout") }.count == 100)
+    }
+
     /// The findings without their places, in a menu with so many commands of which nothing can be said.
     private func findings(besides count: Int) throws -> [String] {
         let plain = (0..<count).map { #","# + #"{"title":"Open \#($0)","action":"open\#($0):"}"# }.joined()

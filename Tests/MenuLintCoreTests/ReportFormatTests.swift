@@ -115,6 +115,25 @@ struct ReportFormatTests {
         #expect(issues?.first?["description"] as? String == "one; two (a.menu.json:1:1)")
     }
 
+    @Test(
+        "no text is a workflow command, and none holds what XML has no character for",
+        arguments: [
+            ("::error file=x::y", ":\\u{3A}error file=x::y"), ("a ::add-mask::x", "a :\\u{3A}add-mask::x"),
+            ("\u{A0}::error::", "\u{A0}:\\u{3A}error::"), ("a##[error]b", "a##\\u{5B}error]b"),
+            ("###[error]", "###\\u{5B}error]"), ("a\u{FFFF}", "a\\u{FFFF}"),
+            ("A :: B", "A :: B"), ("std::vector", "std::vector"), ("::", "::"), ("#[x]", "#[x]"),
+        ])
+    func commands(text: String, printed: String) {
+        #expect(text.sanitized == printed)
+    }
+
+    @Test("a path is no workflow command", arguments: [ReportFormat.concise, .text])
+    func commandInPath(format: ReportFormat) {
+        let text = format.text(of: [.sample(path: "::add-mask::a.menu.json", message: "##[error]".quoted)])
+        #expect(!text.contains("##["))
+        #expect(!text.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+    }
+
     @Test("XML holds whatever stands in a title or a path", arguments: [ReportFormat.junit, .checkstyle])
     func xml(format: ReportFormat) throws {
         let odd = "<&>\"'\u{0}\u{1B}\u{FFFE}\r\n\t]]>日本"

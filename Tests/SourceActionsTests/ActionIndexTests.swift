@@ -229,4 +229,13 @@ struct ActionIndexTests {
     func language(name: String, expected: SourceLanguage?) {
         #expect(SourceLanguage(fileName: name) == expected)
     }
+
+    @Test("inheritance is followed through 64 classes, and once around a circle")
+    func longInheritance() {
+        let chain = (0..<70).map { "class C\($0): C\($0 + 1) {}\n" }.joined()
+        let names = index(chain + "class C70 { @IBAction func save(_ sender: Any?) {} }").responders.map(\.name)
+        #expect(names == (7...70).map { "C\($0)" })
+        let circle = "class A: B { @IBAction func a(_ s: Any?) {} }; class B: A { @IBAction func b(_ s: Any?) {} }"
+        #expect(index(circle).responders.map { $0.actions.map(\.selector) } == [["a:", "b:"], ["b:", "a:"]])
+    }
 }

@@ -42,9 +42,14 @@ extension Verb {
                 console.complain("the editor's own key bindings are not in the file, and may have what is free here")
             }
             let menu = SuggestionMenu(file.document, keyboards.localizers)
-            var subjects: [SuggestionSubject?] = menu.subjects.filter { $0.incumbent != nil } + [nil]
+            let refused = menu.subjects.filter { $0.incumbent != nil }
+            var subjects = refused.prefix(SuggestionMenu.mostSubjects).map(Optional.some) + [nil]
             if arguments.positionals.count == 2 {
                 subjects = [try menu.subject(meantBy: arguments.positionals[1], console)]
+            } else if refused.count > SuggestionMenu.mostSubjects {
+                console.complain(
+                    "these are \(SuggestionMenu.mostSubjects) of \(refused.count) commands whose shortcuts are taken",
+                    help: "name one: \"menulint suggest FILE 'Get Info'\"")
             }
             let reports = subjects.map { menu.report(about: $0, near: near, count: count) }
             if arguments.value("format") == "json" {
@@ -65,6 +70,9 @@ extension Verb {
 }
 
 extension SuggestionMenu {
+    /// For how many commands whose shortcuts are taken others are searched unasked: each takes some milliseconds.
+    fileprivate static let mostSubjects = 50
+
     /// The command that a word means; one that is not there is taken as one that is yet to be written.
     fileprivate func subject(meantBy word: String, _ console: Console) throws(UsageError) -> SuggestionSubject {
         let meant = subjects.filter { $0.isMeant(by: word) }

@@ -143,9 +143,11 @@ private struct ConfigurationDecoder {
         let isWord = reader.tape.kind(of: node) == .string
         let names = isWord ? [(node, reader.tape.string(node))] : reader.strings(node, "layouts")
         var selections: [LayoutSelection] = []
-        for (element, name) in names {
+        var found: Set<String> = []
+        for (element, name) in names where !reader.isFull && !found.contains(name.lowercased()) {
             do throws(UsageError) {
                 let more = try LayoutSelection.all(named: [name], in: catalog)
+                found.insert(name.lowercased())
                 selections += more.filter { !selections.contains($0) }
             } catch {
                 reader.note(error.message, at: element, help: error.help)

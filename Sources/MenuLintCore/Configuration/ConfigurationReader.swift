@@ -10,10 +10,16 @@ struct ConfigurationReader {
     private let lines: LineTable
     private var notes: [ConfigurationProblem] = []
 
+    /// How many problems are told: bounds the time that a file full of mistakes takes.
+    private static let maximum = 500
+
     /// What is wrong, in the order of the file.
     var problems: [ConfigurationProblem] {
         notes.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
     }
+
+    /// Whether further problems are left out.
+    var isFull: Bool { notes.count >= Self.maximum }
 
     /// Reads the text as JSON; what is no JSON is a problem, and the tape is empty then.
     init(_ source: SourceText, path: String) {
@@ -30,11 +36,15 @@ struct ConfigurationReader {
     }
 
     mutating func note(_ message: String, at node: JSONNode, help: String? = nil) {
+        guard !isFull else { return }
         note(message, at: tape.opening(of: node), pointer: tape.pointer(to: node), help: help)
     }
 
     private mutating func note(_ message: String, at range: Range<Int>, pointer: String, help: String?) {
-        notes.append(ConfigurationProblem(place: place(range, pointer), message: message, help: help))
+        let place = place(range, pointer)
+        notes.append(ConfigurationProblem(place: place, message: message, help: help))
+        guard notes.count == Self.maximum - 1 else { return }
+        notes.append(ConfigurationProblem(place: place, message: "further problems are left out", help: nil))
     }
 
     func place(of node: JSONNode) -> ConfigurationPlace {
@@ -72,7 +82,7 @@ extension ConfigurationReader {
             let name = tape.string(key)
             if let known = Key(rawValue: name) {
                 members[known] = value
-            } else if !name.hasPrefix("x-") {
+            } else if !name.hasPrefix("x-"), !isFull {
                 let names = Key.allCases.map(\.rawValue).filter { !$0.hasPrefix("$") }
                 let nearest = EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
                 note(
@@ -133,7 +143,7 @@ extension ConfigurationReader {
         help: String? = nil
     ) -> String? {
         guard let text = string(node, name) else { return nil }
-        if known.contains(text) { return text }
+        if known.contains(text) || isFull { return known.contains(text) ? text : nil }
         let error = UsageError.unknown(text, kind, among: known, guess: guess, otherwise: help)
         note(error.message, at: node, help: error.help)
         return nil

@@ -90,9 +90,12 @@ struct KeyboardBoards: Sendable {
         return uses.filter { $0.use.standardActions.isDisjoint(with: actions) }
     }
 
+    /// How many uses of one press the others are compared with: there are more in no real menu.
+    private static let mostCompared = 100
+
     private static func kind(_ uses: [(use: KeyUse, shown: KeyCombination?)]) -> KeyboardBoard.Kind {
         let hasClash = uses.indices.contains { index in
-            uses[..<index].contains { $0.use.clashes(with: uses[index].use) }
+            uses[..<min(index, mostCompared)].contains { $0.use.clashes(with: uses[index].use) }
         }
         if hasClash { return .collision }
         if uses.contains(where: { $0.use.owner == .app }) { return .yours }

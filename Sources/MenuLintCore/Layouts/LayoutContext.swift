@@ -50,6 +50,9 @@ extension LayoutContext {
         analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)
     }
 
+    /// How many unknown layouts of a list are told; those behind them are not looked up, which takes long.
+    static let mostUnknownLayouts = 100
+
     /// The layouts that a document names, as far as the catalog has them.
     static func selections(
         _ layouts: AppSettings.Layouts, _ catalog: LayoutCatalog,
@@ -60,12 +63,17 @@ extension LayoutContext {
         case .all: return catalog.layouts.map { LayoutSelection($0) }
         case .named(let names):
             var selections: [LayoutSelection] = []
-            for layout in names {
+            var found: Set<String> = []
+            var unknown = 0
+            for layout in names where !found.contains(layout.name.lowercased()) {
                 do throws(LayoutError) {
                     let selection = try catalog.layout(named: layout.name)
+                    found.insert(layout.name.lowercased())
                     if !selections.contains(selection) { selections.append(selection) }
                 } catch {
                     report(layout, error)
+                    unknown += 1
+                    if unknown == mostUnknownLayouts { break }
                 }
             }
             return selections

@@ -25,6 +25,8 @@ extension LayoutCatalog {
     }
 
     private func selection(named name: String) throws(LayoutError) -> LayoutSelection {
+        // No layout has a name so long, and searching for a very long one takes long.
+        guard name.utf8.count <= 256 else { throw LayoutError(.unknownLayout, name) }
         let wanted = name.lowercased()
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
             let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }

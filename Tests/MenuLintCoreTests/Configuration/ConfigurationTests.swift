@@ -232,4 +232,13 @@ struct ConfigurationTests {
         let json = CapturedRun(["config", path, "--format", "json"]).output
         #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
     }
+
+    @Test("of a configuration full of mistakes the first are told", arguments: ["ignore", "layouts"])
+    func manyMistakes(key: String) throws {
+        let names = (0..<2_000).map { "\"zz\($0)\"" }.joined(separator: ",")
+        let run = lint(try repository("{\"\(key)\": [\(names)]}"))
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("\"zz498\"") && !run.errors.contains("\"zz499\""))
+        #expect(run.errors.contains("further problems are left out"))
+    }
 }

@@ -81,6 +81,17 @@ struct SuggestVerbTests {
         #expect(found.contains("⌃⌘I") && !found.contains("⇧⌘2"))
     }
 
+    @Test("of very many commands whose shortcuts are taken the first get others unasked")
+    func manyRefused() throws {
+        let commands = (0..<52).map { "{\"title\":\"T\($0)\",\"action\":\"t\($0):\",\"shortcut\":\"cmd+1\"}" }
+        let (folder, path) = try spec(commands.joined(separator: ","))
+        withExtendedLifetime(folder) {
+            let run = CapturedRun(["suggest", path, "--layout", "us", "--count", "1"])
+            #expect(run.output.contains("T50: ") && !run.output.contains("T51: "))
+            #expect(run.errors.contains("these are 50 of 51 commands"))
+        }
+    }
+
     @Test("in a right-to-left interface the mirrored keys should be free")
     func mirrored() throws {
         let (folder, path) = try spec(
