@@ -1,10 +1,11 @@
 // Eight bytes at a time: what a scan over megabytes is made of.
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
     /// Eight bytes, the first in the lowest place; there must be eight from `offset` on.
     @inlinable @inline(__always)
     package func word(at offset: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        // The bounds are checked, and any eight bytes are a number.
+        UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 }
 

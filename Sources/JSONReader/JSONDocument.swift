@@ -27,27 +27,24 @@ package struct JSONDocument: Sendable {
     ///
     /// - Complexity: O(length), with 12 bytes of memory for each value and key.
     package static func read(_ text: [UInt8], dialect: JSONDialect = .json) -> JSONDocument {
-        text.withUnsafeBufferPointer { bytes in
-            // Real texts have a value or key in about 17 bytes; one with more than in every fourth is scanned twice.
-            var scan = Scan(bytes, dialect, room: bytes.count / 4 + 8)
-            if !scan.scanner.entries.hasRoomForAll {
-                scan.entries = []
-                scan = Scan(bytes, dialect, room: scan.scanner.entries.count)
-            }
-            let last = scan.fault.map { fault in
-                let code = TextEncoding.explanation(of: bytes, faultAt: fault.range.lowerBound)
-                return LocatedFault(
-                    fault: code.map { JSONFault($0, at: 0..<min(1, bytes.count)) } ?? fault,
-                    pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
-            }
-            return JSONDocument(scan, bytes: text, last: last)
+        // Real texts have a value or key in about 17 bytes; one with more than in every fourth is scanned twice.
+        var scan = Scan(text, dialect, room: text.count / 4 + 8)
+        if scan.entries.count < scan.entryCount {
+            scan.entries = []
+            scan = Scan(text, dialect, room: scan.entryCount)
         }
+        let last = scan.fault.map { fault in
+            let code = TextEncoding.explanation(of: text, faultAt: fault.range.lowerBound)
+            return LocatedFault(
+                fault: code.map { JSONFault($0, at: 0..<min(1, text.count)) } ?? fault,
+                pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
+        }
+        return JSONDocument(scan, bytes: text, last: last)
     }
 
     private init(_ scan: Scan, bytes: [UInt8], last: LocatedFault?) {
-        let scanner = scan.scanner
         tape = JSONTape(bytes: bytes, entries: last == nil ? scan.entries : [])
-        let tolerated = scanner.toleratedFaults
+        let tolerated = scan.toleratedFaults
         if let last {
             // The tape has holes then; what was tolerated before is told without its pointer.
             faults = tolerated.map { LocatedFault(fault: $0, pointer: "") } + [last]
@@ -57,7 +54,7 @@ package struct JSONDocument: Sendable {
             faults = tolerated.map { fault in
                 LocatedFault(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
             }
-            repeatedKeys = scanner.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
+            repeatedKeys = scan.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
                 .sorted { $0.key < $1.key }
         }
     }
@@ -65,33 +62,36 @@ package struct JSONDocument: Sendable {
 
 /// What a scan of a text has come to.
 private struct Scan {
-    var entries: [JSONTape.Entry]
-    /// What the scanner has noted beside the entries, which it must not be asked for any more.
-    let scanner: JSONScanner
+    var entries: [JSONTape.Entry] = []
+    /// How many entries there are, those without room included.
+    private(set) var entryCount = 0
     /// The fault that ended it.
-    let fault: JSONFault?
+    private(set) var fault: JSONFault?
+    private(set) var toleratedFaults: [JSONFault] = []
+    private(set) var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
+    private var open: [JSONScanner.Frame] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: JSONDialect, room: Int) {
-        var scanner = JSONScanner(bytes, dialect: dialect)
-        var fault: JSONFault?
-        entries = [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
-            preferLargePages(UnsafeRawBufferPointer(memory))
-            scanner.entries = EntryBuffer(memory)
-            do throws(JSONFault) {
-                try scanner.read()
-            } catch {
-                fault = error
+    init(_ text: [UInt8], _ dialect: JSONDialect, room: Int) {
+        entries = unsafe [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
+            unsafe preferLargePages(UnsafeRawBufferPointer(memory))
+            // The scanner knows addresses, and so must not outlive this.
+            unsafe text.withUnsafeBufferPointer { bytes in
+                var scanner = unsafe JSONScanner(TextBytes(bytes), into: EntryBuffer(memory), dialect: dialect)
+                do throws(JSONFault) {
+                    try scanner.read()
+                } catch {
+                    fault = error
+                }
+                count = min(scanner.entries.count, memory.count)
+                entryCount = scanner.entries.count
+                (toleratedFaults, repeatedKeys, open) = (scanner.toleratedFaults, scanner.repeatedKeys, scanner.open)
             }
-            count = min(scanner.entries.count, memory.count)
         }
-        self.scanner = scanner
-        self.fault = fault
     }
 
     /// The JSON Pointer of the innermost open array or object.
     func pointerToOpenContainer(in text: [UInt8]) -> String {
         let tape = JSONTape(bytes: text, entries: entries)
-        let open = scanner.open
         var pointer = ""
         for (outer, inner) in zip(open, open.dropFirst()) {
             var child = outer.node + 1

@@ -2,14 +2,16 @@ extension JSONScanner {
     /// Skips white space and comments.
     @inline(__always)
     mutating func skipBlanks() throws(JSONFault) {
-        guard position < end, bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "/") else { return }
+        guard position < end else { return }
+        let byte = unsafe bytes[unchecked: position]
+        guard byte <= 0x20 || byte == UInt8(ascii: "/") else { return }
         try skipSomeBlanks()
     }
 
     @inline(never)
     private mutating func skipSomeBlanks() throws(JSONFault) {
         while position < end {
-            switch bytes[position] {
+            switch unsafe bytes[unchecked: position] {
             case 0x20:
                 skipSpaces()
             case 0x0A, 0x0D, 0x09:
@@ -26,14 +28,14 @@ extension JSONScanner {
     @inline(__always)
     private mutating func skipSpaces() {
         while position + 8 <= end {
-            let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
+            let others = unsafe bytes.word(uncheckedAt: position) ^ 0x2020_2020_2020_2020
             guard others == 0 else {
                 position += others.trailingZeroBitCount >> 3
                 return
             }
             position += 8
         }
-        while position < end, bytes[position] == 0x20 { position += 1 }
+        while position < end, unsafe bytes[unchecked: position] == 0x20 { position += 1 }
     }
 
     private mutating func skipComment() throws(JSONFault) {

@@ -7,8 +7,10 @@ extension JSONScanner {
         let length = position - start
         var bit: UInt64 = 0
         if length > 2 {
-            let middle = bytes[start + 1 + (length - 2) / 2]
-            let hash = UInt64(truncatingIfNeeded: length) &* 7 &+ UInt64(bytes[start + 1]) &* 5 &+ UInt64(middle) &* 3
+            // The key and its quotes lie before the position.
+            let first = unsafe bytes[unchecked: start + 1]
+            let middle = unsafe bytes[unchecked: start + 1 + (length - 2) / 2]
+            let hash = UInt64(truncatingIfNeeded: length) &* 7 &+ UInt64(first) &* 5 &+ UInt64(middle) &* 3
             bit = 1 << (hash & 63)
         } else {
             bit = 1
@@ -59,15 +61,17 @@ extension JSONScanner {
     private func hash(ofKey key: Int) -> Int {
         var hasher = Hasher()
         if entries[key].hasEscapes {
-            resolvedKey(key).withUnsafeBytes { hasher.combine(bytes: $0) }
+            unsafe resolvedKey(key).withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
         } else {
-            hasher.combine(bytes: UnsafeRawBufferPointer(content(of: entries[key])))
+            unsafe content(of: entries[key]).withContiguousStorageIfAvailable {
+                unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0))
+            }
         }
         return hasher.finalize()
     }
 
-    private func content(of entry: JSONTape.Entry) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
+    private func content(of entry: JSONTape.Entry) -> Slice<TextBytes> {
+        bytes[Int(entry.start) + 1..<Int(entry.end) - 1]
     }
 
     /// The bytes of a key with escapes resolved; rare enough to go through a tape of its own.

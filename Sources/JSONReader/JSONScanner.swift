@@ -18,11 +18,11 @@ struct JSONScanner {
         var mayRepeatKeys = false
     }
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: TextBytes
     let dialect: JSONDialect
     var position = 0
-    /// Where to put what is found: nowhere, unless it is set before reading begins.
-    var entries = EntryBuffer()
+    /// Where to put what is found.
+    var entries: EntryBuffer
     var open: [Frame] = []
     /// What JSONC would allow; reading goes on behind it.
     var toleratedFaults: [JSONFault] = []
@@ -30,13 +30,14 @@ struct JSONScanner {
     /// Keys that stand again in their object, each with the first of its name.
     var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: JSONDialect) {
+    init(_ bytes: TextBytes, into entries: EntryBuffer, dialect: JSONDialect) {
         self.bytes = bytes
+        self.entries = entries
         self.dialect = dialect
         open.reserveCapacity(16)
     }
 
-    var end: Int { bytes.count }
+    var end: Int { bytes.endIndex }
 
     /// Reads the whole text.
     mutating func read() throws(JSONFault) {
@@ -54,16 +55,16 @@ struct JSONScanner {
     private mutating func readValueOrOpen() throws(JSONFault) {
         while true {
             guard position < end else { throw unexpectedEnd() }
-            switch bytes[position] {
+            switch unsafe bytes[unchecked: position] {
             case UInt8(ascii: "\""):
                 return try readString()
             case UInt8(ascii: "{"):
                 try enter(.object)
-                if position < end, bytes[position] == UInt8(ascii: "}") { return leave() }
+                if position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "}") { return leave() }
                 try readKeyAndColon()
             case UInt8(ascii: "["):
                 try enter(.array)
-                if position < end, bytes[position] == UInt8(ascii: "]") { return leave() }
+                if position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "]") { return leave() }
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
                 return try readNumber()
             default:
@@ -78,12 +79,12 @@ struct JSONScanner {
         while let frame = open.last {
             try skipBlanks()
             guard position < end else { throw unexpectedEnd() }
-            switch bytes[position] {
+            switch unsafe bytes[unchecked: position] {
             case UInt8(ascii: ","):
                 let comma = position
                 position += 1
                 try skipBlanks()
-                guard position < end, bytes[position] == frame.closingBracket else {
+                guard position < end, unsafe bytes[unchecked: position] == frame.closingBracket else {
                     if frame.isObject { try readKeyAndColon() }
                     return true
                 }
@@ -120,12 +121,12 @@ struct JSONScanner {
 
     @inline(__always)
     private mutating func readKeyAndColon() throws(JSONFault) {
-        guard position < end, bytes[position] == UInt8(ascii: "\"") else { throw missingKey() }
+        guard position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "\"") else { throw missingKey() }
         let start = position
         try readString()
         noteKey(start: start)
         try skipBlanks()
-        guard position < end, bytes[position] == UInt8(ascii: ":") else { throw missingColon() }
+        guard position < end, unsafe bytes[unchecked: position] == UInt8(ascii: ":") else { throw missingColon() }
         position += 1
         try skipBlanks()
     }

@@ -5,9 +5,7 @@ extension JSONTape {
     package func string(_ node: JSONNode) -> String {
         let entry = entries[node.index]
         let content = entry.kind == .string ? self.content(of: node) : range(of: node)
-        guard entry.hasEscapes else {
-            return bytes.withUnsafeBufferPointer { String(decoding: $0[content], as: UTF8.self) }
-        }
+        guard entry.hasEscapes else { return String(decoding: bytes[content], as: UTF8.self) }
         var text: [UInt8] = []
         unescape(content) { piece, _ in text += piece }
         return String(decoding: text, as: UTF8.self)

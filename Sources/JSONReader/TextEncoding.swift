@@ -1,7 +1,7 @@
 /// Why bytes that are not JSON may not even be text: looked at only after reading has failed.
 enum TextEncoding {
     /// A better explanation of a fault at `offset`, or nil if the bytes look like text in UTF-8.
-    static func explanation(of bytes: UnsafeBufferPointer<UInt8>, faultAt offset: Int) -> JSONFault.Code? {
+    static func explanation(of bytes: [UInt8], faultAt offset: Int) -> JSONFault.Code? {
         if let name = nameByMark(bytes) ?? nameByZeros(bytes) { return .wrongEncoding(name) }
         // Behind a first token it is text with a bad byte in it; that is said more exactly elsewhere.
         let isFirst = bytes[..<min(offset, bytes.count)].allSatisfy { $0 <= 0x20 || $0 >= 0x80 }
@@ -10,14 +10,14 @@ enum TextEncoding {
         return isFirst && (isBinary || head.starts(with: "bplist".utf8)) ? .binary : nil
     }
 
-    private static func nameByMark(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    private static func nameByMark(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
         return nil
     }
 
     /// The first two characters of JSON are ASCII, so that zeros tell the width (RFC 4627, section 3).
-    private static func nameByZeros(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    private static func nameByZeros(_ bytes: [UInt8]) -> String? {
         guard bytes.count >= 2 else { return nil }
         let zeros = bytes.prefix(4).map { $0 == 0 }
         switch zeros {

@@ -21,15 +21,15 @@ package struct LineTable: Sendable {
 
     /// - Complexity: O(length).
     package init(_ source: SourceText) {
-        bytes = source.bytes
-        (starts, marks) = source.bytes.withUnsafeBufferPointer { bytes in
-            let starts = LineTable.lineStarts(bytes)
-            return (starts, LineTable.marks(bytes, starts))
-        }
+        let bytes = source.bytes
+        let starts = LineTable.lineStarts(bytes.span, from: bytes.textStart)
+        self.bytes = bytes
+        self.starts = starts
+        marks = LineTable.marks(bytes.span, starts)
     }
 
-    private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        var offset = bytes.textStart
+    private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
+        var offset = start
         var starts = [offset]
         while let end = bytes.firstLineEnd(from: offset) {
             offset = end + 1
@@ -39,7 +39,7 @@ package struct LineTable: Sendable {
         return starts
     }
 
-    private static func marks(_ bytes: UnsafeBufferPointer<UInt8>, _ starts: [Int]) -> [Mark] {
+    private static func marks(_ bytes: Span<UInt8>, _ starts: [Int]) -> [Mark] {
         var marks: [Mark] = []
         for (line, start) in starts.enumerated() {
             let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
@@ -62,7 +62,7 @@ package struct LineTable: Sendable {
         var known = Mark(offset: starts[line - 1], scalars: 0)
         let marksBefore = marks.partitioningIndex { $0.offset > offset }
         if marksBefore > 0, marks[marksBefore - 1].offset > known.offset { known = marks[marksBefore - 1] }
-        let scalars = bytes.withUnsafeBufferPointer { $0.scalarCount(known.offset..<offset) }
+        let scalars = bytes.span.scalarCount(known.offset..<offset)
         return SourceLocation(line: line, column: known.scalars + scalars + 1)
     }
 
@@ -76,7 +76,7 @@ package struct LineTable: Sendable {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
     /// The offset of the first LF or CR from an offset on, or nil.
     fileprivate func firstLineEnd(from start: Int) -> Int? {
         var offset = start

@@ -9,7 +9,7 @@ private let leastSize = 4 << 20
 /// Asks for large pages under memory that is about to be filled for the first time.
 package func preferLargePages(_ memory: UnsafeRawBufferPointer) {
     guard memory.count >= leastSize, let start = memory.baseAddress else { return }
-    menulint_prefer_large_pages(start, memory.count)
+    unsafe menulint_prefer_large_pages(start, memory.count)
 }
 
 /// Prepares the calling thread for making small objects, which the C library would ask for page by page.
@@ -24,16 +24,16 @@ extension Array {
     package mutating func reserveLargeCapacity(_ minimumCapacity: Int) {
         reserveCapacity(minimumCapacity)
         let size = capacity * MemoryLayout<Element>.stride
-        withUnsafeMutableBufferPointer { elements in
-            preferLargePages(UnsafeRawBufferPointer(start: elements.baseAddress, count: size))
+        unsafe withUnsafeMutableBufferPointer { elements in
+            unsafe preferLargePages(UnsafeRawBufferPointer(start: elements.baseAddress, count: size))
         }
     }
 
     /// An element many times over, in large pages where it is megabytes.
     package init(large element: Element, count: Int) {
-        self.init(unsafeUninitializedCapacity: count) { elements, initialized in
-            preferLargePages(UnsafeRawBufferPointer(elements))
-            elements.initialize(repeating: element)
+        unsafe self.init(unsafeUninitializedCapacity: count) { elements, initialized in
+            unsafe preferLargePages(UnsafeRawBufferPointer(elements))
+            unsafe elements.initialize(repeating: element)
             initialized = count
         }
     }

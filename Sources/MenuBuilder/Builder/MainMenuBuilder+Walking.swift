@@ -18,25 +18,24 @@ extension MainMenuBuilder {
     ///
     /// - Complexity: O(size of the tree), without a look at the elements themselves.
     package var notableElements: [NotableElement] {
-        tree.nodes.withUnsafeBufferPointer { nodes in
-            var notable: [NotableElement] = []
-            var depth: Int16 = 0
-            var node: Int32 = 0
-            while true {
-                if !nodes[Int(node)].traits.isEmpty {
-                    notable.append(NotableElement(id: NodeID(node), depth: depth, traits: nodes[Int(node)].traits))
-                }
-                var next = nodes[Int(node)].firstChild
-                depth += 1
-                while next == MenuTree.Node.none {
-                    depth -= 1
-                    next = nodes[Int(node)].next
-                    guard next == MenuTree.Node.none else { break }
-                    node = nodes[Int(node)].parent
-                    if node == MenuTree.Node.none { return notable }
-                }
-                node = next
+        let nodes = tree.nodes.span
+        var notable: [NotableElement] = []
+        var depth: Int16 = 0
+        var node: Int32 = 0
+        while true {
+            if !nodes[Int(node)].traits.isEmpty {
+                notable.append(NotableElement(id: NodeID(node), depth: depth, traits: nodes[Int(node)].traits))
             }
+            var next = nodes[Int(node)].firstChild
+            depth += 1
+            while next == MenuTree.Node.none {
+                depth -= 1
+                next = nodes[Int(node)].next
+                guard next == MenuTree.Node.none else { break }
+                node = nodes[Int(node)].parent
+                if node == MenuTree.Node.none { return notable }
+            }
+            node = next
         }
     }
 

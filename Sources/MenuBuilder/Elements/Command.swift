@@ -2,7 +2,7 @@
 /// `UIKeyCommand`.
 public struct Command: Sendable {
     // A managed buffer may be changed by whoever has it, and so is not sendable; this one is never changed once it is made.
-    private nonisolated(unsafe) var storage: CommandStorage
+    @safe private nonisolated(unsafe) var storage: CommandStorage
 
     /// The members of a command, for those who make one bit by bit.
     package struct Members: Hashable, Sendable {
@@ -15,23 +15,6 @@ public struct Command: Sendable {
         /// A command with an action alone.
         package init(action: String) {
             self.action = action
-        }
-    }
-
-    /// The texts that most commands have, in UTF-8, for readers who have them so: a command takes a copy of the bytes.
-    package struct Texts {
-        package var title: UnsafeBufferPointer<UInt8>
-        package var action: UnsafeBufferPointer<UInt8>
-        package var discoverabilityTitle: UnsafeBufferPointer<UInt8>?
-
-        /// Bytes that must be valid UTF-8 for as long as the texts are used.
-        package init(
-            title: UnsafeBufferPointer<UInt8>, action: UnsafeBufferPointer<UInt8>,
-            discoverabilityTitle: UnsafeBufferPointer<UInt8>?
-        ) {
-            self.title = title
-            self.action = action
-            self.discoverabilityTitle = discoverabilityTitle
         }
     }
 
@@ -65,9 +48,13 @@ public struct Command: Sendable {
         storage = .make(members)
     }
 
-    /// The command with these texts and details.
-    package init(_ texts: Texts, _ details: Details, origin: ElementOrigin) {
-        storage = .make(texts, details, origin)
+    /// The command with these details, and with texts in UTF-8, for readers who have them so: it takes a copy of the bytes.
+    package init(
+        title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Details,
+        origin: ElementOrigin
+    ) {
+        storage = .make(
+            title: title, action: action, discoverabilityTitle: discoverabilityTitle, details, origin)
     }
 
     /// A command, with or without keys.

@@ -28,24 +28,31 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
 
     private static let noDetails = Command.Details()
 
-    static func make(_ texts: Command.Texts, _ details: Command.Details, _ origin: ElementOrigin) -> CommandStorage {
-        let titleEnd = texts.title.count
-        let actionEnd = titleEnd + texts.action.count
-        let end = actionEnd + (texts.discoverabilityTitle?.count ?? 0)
-        let storage = CommandStorage.create(minimumCapacity: end) { _ in
-            Fields(
-                identityHash: IdentityHash.ofCommand(texts.action, details.propertyList), origin: origin,
-                traits: ElementTraits(texts, details), hasDiscoverabilityTitle: texts.discoverabilityTitle != nil,
-                titleEnd: UInt32(titleEnd), actionEnd: UInt32(actionEnd), discoverabilityTitleEnd: UInt32(end),
-                details: details == noDetails ? nil : DetailsBox(details))
+    /// - Parameters title, action, discoverabilityTitle: In UTF-8.
+    static func make(
+        title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details,
+        _ origin: ElementOrigin
+    ) -> CommandStorage {
+        let titleEnd = title.count
+        let actionEnd = titleEnd + action.count
+        let end = actionEnd + (discoverabilityTitle?.count ?? 0)
+        let fields = Fields(
+            identityHash: IdentityHash.ofCommand(action, details.propertyList), origin: origin,
+            traits: ElementTraits(title: title, discoverabilityTitle: discoverabilityTitle, details),
+            hasDiscoverabilityTitle: discoverabilityTitle != nil, titleEnd: UInt32(titleEnd),
+            actionEnd: UInt32(actionEnd), discoverabilityTitleEnd: UInt32(end),
+            details: details == noDetails ? nil : DetailsBox(details))
+        let storage = CommandStorage.create(minimumCapacity: end) { _ in fields }
+        unsafe storage.withUnsafeMutablePointerToElements { bytes in
+            let room = unsafe UnsafeMutableBufferPointer(start: bytes, count: end)
+            var next = unsafe title.withUnsafeBufferPointer { unsafe room.initialize(fromContentsOf: $0) }
+            next = unsafe action.withUnsafeBufferPointer { unsafe room[next...].initialize(fromContentsOf: $0) }
+            if let text = discoverabilityTitle {
+                _ = unsafe text.withUnsafeBufferPointer { unsafe room[next...].initialize(fromContentsOf: $0) }
+            }
         }
-        storage.withUnsafeMutablePointerToElements { bytes in
-            let room = UnsafeMutableBufferPointer(start: bytes, count: end)
-            var next = room.initialize(fromContentsOf: texts.title)
-            next = room[next...].initialize(fromContentsOf: texts.action)
-            if let text = texts.discoverabilityTitle { _ = room[next...].initialize(fromContentsOf: text) }
-        }
-        return unsafeDowncast(storage, to: CommandStorage.self)
+        // What is made is an object of the class that was asked to.
+        return unsafe unsafeDowncast(storage, to: CommandStorage.self)
     }
 
     static func make(_ members: Command.Members) -> CommandStorage {
@@ -53,10 +60,10 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
         return title.withUTF8 { title in
             action.withUTF8 { action in
                 discoverabilityTitle.withUTF8 { text in
-                    let texts = Command.Texts(
-                        title: title, action: action,
-                        discoverabilityTitle: members.discoverabilityTitle == nil ? nil : text)
-                    return make(texts, members.details, members.origin)
+                    unsafe make(
+                        title: title.span, action: action.span,
+                        discoverabilityTitle: members.discoverabilityTitle == nil ? nil : text.span, members.details,
+                        members.origin)
                 }
             }
         }
@@ -71,7 +78,7 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
     /// One of the fields, without the check for other accesses that `header` makes: there are only reads.
     @inline(__always)
     func field<Value>(_ value: (Fields) -> Value) -> Value {
-        withUnsafeMutablePointerToHeader { value($0.pointee) }
+        unsafe withUnsafeMutablePointerToHeader { unsafe value($0.pointee) }
     }
 
     /// One of the details, without a copy of the others.
@@ -81,7 +88,7 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
     }
 
     var plainIdentityHash: UInt32 {
-        withText(field(\.titleEnd)..<field(\.actionEnd)) { IdentityHash.ofCommand($0, nil) }
+        unsafe withText(field(\.titleEnd)..<field(\.actionEnd)) { unsafe IdentityHash.ofCommand($0.span, nil) }
     }
 
     var members: Command.Members {
@@ -94,12 +101,13 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
     }
 
     private func text(_ range: Range<UInt32>) -> String {
-        withText(range) { String(decoding: $0, as: UTF8.self) }
+        unsafe withText(range) { unsafe String(decoding: $0, as: UTF8.self) }
     }
 
+    /// - Parameter range: Between two of the ends among the fields, for these bytes have been set.
     private func withText<Result>(_ range: Range<UInt32>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        withUnsafeMutablePointerToElements {
-            body(UnsafeBufferPointer(start: $0 + Int(range.lowerBound), count: range.count))
+        unsafe withUnsafeMutablePointerToElements {
+            unsafe body(UnsafeBufferPointer(start: $0 + Int(range.lowerBound), count: range.count))
         }
     }
 }

@@ -46,7 +46,7 @@ extension Menu {
     /// What of the menu calls for a closer look.
     fileprivate var traits: ElementTraits {
         var traits = ElementTraits.menu
-        if title.utf8.isOddTitle { traits.insert(.oddTitle) }
+        if isOddTitle(first: title.utf8.first, last: title.utf8.last) { traits.insert(.oddTitle) }
         if !identifier.isAutomatic { traits.insert(.givenIdentifier) }
         if !options.isEmpty || preferredElementSize != .automatic { traits.insert(.menuOptions) }
         return traits
@@ -55,21 +55,26 @@ extension Menu {
 
 extension ElementTraits {
     /// What of a command calls for a closer look.
-    init(_ texts: Command.Texts, _ details: Command.Details) {
+    ///
+    /// - Parameters title, discoverabilityTitle: In UTF-8.
+    init(title: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details) {
         self = []
         if details.keyCombination != nil { insert(.keyCombination) }
         if details.propertyList != nil { insert(.propertyList) }
         if !details.alternates.isEmpty { insert(.alternates) }
         if !details.attributes.isEmpty { insert(.attributes) }
         if details.repeatBehavior != .automatic { insert(.repeatBehavior) }
-        if texts.title.isOddTitle || texts.discoverabilityTitle?.isOddTitle ?? false { insert(.oddTitle) }
+        if isOddTitle(title) { insert(.oddTitle) }
+        if let discoverabilityTitle, isOddTitle(discoverabilityTitle) { insert(.oddTitle) }
     }
 }
 
-extension BidirectionalCollection<UInt8> {
-    /// Whether it is empty, begins with white space or outside ASCII, or ends in white space or a full stop.
-    fileprivate var isOddTitle: Bool {
-        guard let first, let last else { return true }
-        return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".")
-    }
+/// Whether a title in UTF-8 is empty, begins with white space or outside ASCII, or ends in white space or a full stop.
+private func isOddTitle(first: UInt8?, last: UInt8?) -> Bool {
+    guard let first, let last else { return true }
+    return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".")
+}
+
+private func isOddTitle(_ title: Span<UInt8>) -> Bool {
+    title.isEmpty || isOddTitle(first: title[0], last: title[title.count - 1])
 }

@@ -15,14 +15,18 @@ enum IdentityHash {
     }
 
     /// - Parameter action: In UTF-8.
-    static func ofCommand(_ action: UnsafeBufferPointer<UInt8>, _ propertyList: PropertyList?) -> UInt32 {
+    static func ofCommand(_ action: Span<UInt8>, _ propertyList: PropertyList?) -> UInt32 {
         var hasher = Hasher()
         hasher.combine(Kind.command.rawValue)
         // Outside ASCII, texts that are equal may have other bytes.
-        if action.reduce(0, |) < 0x80 {
-            hasher.combine(bytes: UnsafeRawBufferPointer(action))
-        } else {
-            combine(String(decoding: action, as: UTF8.self), into: &hasher)
+        var allBits: UInt8 = 0
+        for index in action.indices { allBits |= action[index] }
+        unsafe action.withUnsafeBufferPointer { action in
+            if allBits < 0x80 {
+                unsafe hasher.combine(bytes: UnsafeRawBufferPointer(action))
+            } else {
+                unsafe combine(String(decoding: action, as: UTF8.self), into: &hasher)
+            }
         }
         if let propertyList { hasher.combine(propertyList) }
         return UInt32(truncatingIfNeeded: hasher.finalize())
@@ -33,7 +37,7 @@ enum IdentityHash {
         let scalars = text.unicodeScalars.map { asciiTwins[$0] ?? $0 }
         if scalars.allSatisfy(\.isASCII) {
             let bytes = scalars.map { UInt8(truncatingIfNeeded: $0.value) }
-            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+            unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
         } else {
             hasher.combine(text)
         }
@@ -52,7 +56,8 @@ extension ElementIdentity {
         switch self {
         case .menu(let identifier): IdentityHash.of(.menu, identifier)
         case .action(let identifier): IdentityHash.of(.action, identifier)
-        case .command(var action, let propertyList): action.withUTF8 { IdentityHash.ofCommand($0, propertyList) }
+        case .command(var action, let propertyList):
+            action.withUTF8 { unsafe IdentityHash.ofCommand($0.span, propertyList) }
         case .deferred(let identifier): IdentityHash.of(.deferred, identifier)
         }
     }

@@ -62,17 +62,12 @@ extension Menu.Identifier: RawRepresentable {
 
 /// 128 bits in the notation of a UUID: `00000000-0000-0000-0000-000000000001`.
 func uuidText(_ high: UInt64, _ low: UInt64) -> String {
-    String(unsafeUninitializedCapacity: 36) { buffer in
-        var digit = 0
-        for index in 0..<36 {
-            if index == 8 || index == 13 || index == 18 || index == 23 {
-                buffer[index] = UInt8(ascii: "-")
-                continue
-            }
-            let nibble = UInt8(truncatingIfNeeded: (digit < 16 ? high : low) >> (4 * UInt64(15 - digit & 15)) & 15)
-            buffer[index] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
-            digit += 1
-        }
-        return 36
+    var text = [UInt8](repeating: UInt8(ascii: "-"), count: 36)
+    var digit = 0
+    for index in text.indices where ![8, 13, 18, 23].contains(index) {
+        let nibble = UInt8(truncatingIfNeeded: (digit < 16 ? high : low) >> (4 * UInt64(15 - digit & 15)) & 15)
+        text[index] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
+        digit += 1
     }
+    return String(decoding: text, as: UTF8.self)
 }

@@ -127,11 +127,12 @@ extension [MenuElement] {
     /// Has the processor fetch what an element refers to, which it would wait for otherwise.
     @inline(__always)
     fileprivate func prefetchElement(at index: Int) {
-        guard index < count else { return }
+        guard index < count, MemoryLayout<MenuElement>.size == MemoryLayout<UInt>.size else { return }
         // An element is a reference with a few bits in it that tell what to; without a look at them none is counted.
-        withUnsafeBytes { bytes in
-            let reference = bytes.load(fromByteOffset: index * MemoryLayout<MenuElement>.stride, as: UInt.self)
-            menulint_prefetch(UnsafeRawPointer(bitPattern: reference & ~7 & (.max >> 8)))
+        // Nothing is read through it; a wrong address would be as good as none.
+        unsafe withUnsafeBytes { bytes in
+            let reference = unsafe bytes.load(fromByteOffset: index * MemoryLayout<MenuElement>.stride, as: UInt.self)
+            unsafe menulint_prefetch(UnsafeRawPointer(bitPattern: reference & ~7 & (.max >> 8)))
         }
     }
 }

@@ -22,8 +22,10 @@ struct NodeTable: Sendable {
     /// Has the processor fetch where a search with this hash begins: the slots of a large table are far away.
     @inline(__always)
     func prefetch(hash: UInt32) {
-        slots.withUnsafeBufferPointer { slots in
-            if let first = slots.baseAddress { menulint_prefetch(first + (Int(truncatingIfNeeded: hash) & mask)) }
+        unsafe slots.withUnsafeBufferPointer { slots in
+            guard let first = slots.baseAddress else { return }
+            // Nothing is read; a wrong address would be as good as none.
+            unsafe menulint_prefetch(first + (Int(truncatingIfNeeded: hash) & mask))
         }
     }
 

@@ -20,9 +20,9 @@ extension MenuFormat {
         })
 
     /// What every main menu has one of: what it is, where it hangs, or what its first submenu is.
-    private static let mainMenuMarks: [StaticString] = [
+    private static let mainMenuMarks = [
         "systemMenu=\"main\"", "key=\"mainMenu\"", "systemMenu=\"apple\"",
     ]
 
-    private static let archiveMark: StaticString = "<archive type=\"com.apple.InterfaceBuilder"
+    private static let archiveMark = "<archive type=\"com.apple.InterfaceBuilder"
 }

@@ -29,7 +29,7 @@ extension JSONTape {
             return isPlain ? KeyInput(rawValue: String(Unicode.Scalar(first))) : nil
         }
         if first < 0x80 { return plainKeyNames.value(of: bytes[range]) }
-        let text = bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+        let text = String(decoding: bytes[range], as: UTF8.self)
         let scalars = text.unicodeScalars
         guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
             return nil

@@ -31,24 +31,30 @@ struct KeyTable<Key: SpecKey>: Sendable {
         for (key, name) in names.enumerated() {
             let bytes = Array(name.utf8)
             while entriesByLength.count <= bytes.count { entriesByLength.append([]) }
-            let entry = bytes.withUnsafeBufferPointer { Entry(name: bytes, head: $0.head, key: key) }
+            let entry = Entry(name: bytes, head: bytes.span.head, key: key)
             entriesByLength[bytes.count].append(entry)
         }
     }
 
     /// The number of the key with these bytes, or nil.
     @inline(__always)
-    func key(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    func key(of bytes: Span<UInt8>) -> Int? {
         guard bytes.count < entriesByLength.count else { return nil }
         let head = bytes.head
         for entry in entriesByLength[bytes.count] where entry.head == head {
-            if bytes.count <= 8 || bytes.elementsEqual(entry.name) { return entry.key }
+            if bytes.count <= 8 || bytes.isEqual(to: entry.name.span) { return entry.key }
         }
         return nil
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
+    /// Whether other bytes, as many, are the same.
+    fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
+        for index in indices where self[index] != other[index] { return false }
+        return true
+    }
+
     /// Up to eight bytes from the start, the first in the lowest place.
     @inline(__always)
     fileprivate var head: UInt64 {

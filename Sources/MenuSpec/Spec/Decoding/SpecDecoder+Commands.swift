@@ -59,7 +59,7 @@ extension SpecDecoder {
     /// The texts of nearly every command: with nothing wrong and nothing escaped, so that their bytes are all they are.
     private func plainTexts(_ members: Members<ElementKey>) -> PlainTexts? {
         guard let node = members[.action], let action = tape.plainContent(of: node), !action.isEmpty,
-            !tape.bytes.withUnsafeBufferPointer({ $0[action].contains(UInt8(ascii: " ")) })
+            !tape.bytes[action].contains(UInt8(ascii: " "))
         else { return nil }
         var texts = PlainTexts(action: action)
         if let node = members[.title] {
@@ -74,13 +74,12 @@ extension SpecDecoder {
     }
 
     private func command(_ texts: PlainTexts, _ details: Command.Details, _ origin: ElementOrigin) -> Command {
-        tape.bytes.withUnsafeBufferPointer { bytes in
-            let texts = Command.Texts(
-                title: UnsafeBufferPointer(rebasing: bytes[texts.title]),
-                action: UnsafeBufferPointer(rebasing: bytes[texts.action]),
-                discoverabilityTitle: texts.discoverabilityTitle.map { UnsafeBufferPointer(rebasing: bytes[$0]) })
-            return Command(texts, details, origin: origin)
-        }
+        let bytes = tape.bytes.span
+        let discoverabilityTitle: Span<UInt8>? =
+            if let range = texts.discoverabilityTitle { bytes.extracting(range) } else { nil }
+        return Command(
+            title: bytes.extracting(texts.title), action: bytes.extracting(texts.action),
+            discoverabilityTitle: discoverabilityTitle, details, origin: origin)
     }
 
     /// A key command of a responder, which needs keys.

@@ -13,10 +13,8 @@ extension SpecDecoder {
         while index < end {
             let entry = tape.entries[index]
             let value = JSONNode(index: index + 1)
-            let key = tape.bytes.withUnsafeBufferPointer { bytes in
-                Key.table.key(of: UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1]))
-            }
-            if let key {
+            let name = Int(entry.start) + 1..<Int(entry.end) - 1
+            if let key = Key.table.key(of: tape.bytes.span.extracting(name)) {
                 members.set(key, to: value)
             } else {
                 unlistedKey(JSONNode(index: index), &members, in: owner)
