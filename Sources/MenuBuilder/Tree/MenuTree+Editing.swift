@@ -95,15 +95,10 @@ extension MenuTree {
     private mutating func add(
         _ element: MenuElement, at position: Position, _ depth: Int, to graft: inout Graft
     ) -> Int32 {
-        guard case .menu(var menu) = element else {
-            let node = allocate(element)
-            link(node, at: position)
-            return node
-        }
+        guard case .menu(var menu) = element else { return put(element, at: position) }
         let children = menu.children
         menu.children = []
-        let node = allocate(.menu(menu))
-        link(node, at: position)
+        let node = put(.menu(menu), at: position)
         guard depth <= MenuTree.maximumDepth else {
             graft.isTooDeep = true
             return node
@@ -115,10 +110,15 @@ extension MenuTree {
             if case .menu = child {
                 previous = add(child, at: position, depth + 1, to: &graft)
             } else {
-                previous = allocate(child)
-                link(previous, at: position)
+                previous = put(child, at: position)
             }
         }
+        return node
+    }
+
+    private mutating func put(_ element: consuming MenuElement, at position: Position) -> Int32 {
+        let node = allocate(element)
+        link(node, at: position)
         return node
     }
 }

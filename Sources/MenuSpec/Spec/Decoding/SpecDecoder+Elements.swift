@@ -8,13 +8,7 @@ extension SpecDecoder {
         in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
     ) -> [MenuElement]? {
         guard let node, isKind(node, .array, .key(key)) else { return nil }
-        if let middle = middle(of: node) {
-            return entries(of: node, dividedAt: middle) { decoder, entry, ordinal in
-                decoder.element(entry, SpecPlaces.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
-            }
-        }
-        let start = ListCursor(index: node.index + 1, ordinal: 0)
-        return entries(from: start, to: tape.entries[node.index].next) { decoder, entry, ordinal in
+        return entries(of: node) { decoder, entry, ordinal in
             decoder.element(entry, SpecPlaces.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
         }
     }

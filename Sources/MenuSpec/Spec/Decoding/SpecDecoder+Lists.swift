@@ -14,16 +14,22 @@ extension SpecDecoder {
     /// How many values a list must hold, at any depth, so that a second thread is worth its start.
     private static let leastValuesForThread = 1 << 17
 
-    /// Reads the entries of a list, half of them on a second thread; those that are not understood are left out.
-    ///
-    /// - Parameter middle: Where the second half begins: see ``middle(of:)``.
-    @inline(never)
+    /// Reads the entries of a list, half of a very long one on a second thread; those that are not understood are left
+    /// out.
     mutating func entries<Value: Sendable>(
-        of list: JSONNode, dividedAt middle: ListCursor,
-        read: @escaping @Sendable (inout SpecDecoder, JSONNode, _ ordinal: Int32) -> Value?
+        of list: JSONNode, _ read: @escaping @Sendable (inout SpecDecoder, JSONNode, _ ordinal: Int32) -> Value?
     ) -> [Value] {
-        let end = tape.entries[list.index].next
         let first = ListCursor(index: list.index + 1, ordinal: 0)
+        let end = tape.entries[list.index].next
+        guard let middle = middle(of: list) else { return entries(from: first, to: end, read) }
+        return entries(from: first, dividedAt: middle, to: end, read)
+    }
+
+    @inline(never)
+    private mutating func entries<Value: Sendable>(
+        from first: ListCursor, dividedAt middle: ListCursor, to end: Int,
+        _ read: @escaping @Sendable (inout SpecDecoder, JSONNode, Int32) -> Value?
+    ) -> [Value] {
         let part = partForThread(placesBefore: middle.index - first.index)
         mayDivide = false
         defer { mayDivide = true }
@@ -39,8 +45,7 @@ extension SpecDecoder {
         return one + two
     }
 
-    /// Reads entries of a list one after the other; those that are not understood are left out.
-    mutating func entries<Value>(
+    private mutating func entries<Value>(
         from start: ListCursor, to end: Int, _ read: (inout SpecDecoder, JSONNode, Int32) -> Value?
     ) -> [Value] {
         var values: [Value] = []
@@ -56,7 +61,7 @@ extension SpecDecoder {
     /// The entry near the middle of a list that is worth dividing; nil if it is not, or has no such entry.
     ///
     /// Which lists are divided depends on the file alone, as does what comes of it.
-    func middle(of list: JSONNode) -> ListCursor? {
+    private func middle(of list: JSONNode) -> ListCursor? {
         let end = tape.entries[list.index].next
         let span = end - list.index
         guard mayDivide, span >= SpecDecoder.leastValuesForThread else { return nil }

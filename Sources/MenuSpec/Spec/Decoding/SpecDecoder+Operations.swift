@@ -5,16 +5,8 @@ import MenuBuilder
 extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
         guard isKind(node, .array, .key("build")) else { return }
-        if let middle = middle(of: node) {
-            operations = entries(of: node, dividedAt: middle) { decoder, entry, ordinal in
-                decoder.operation(entry, SpecPlaces.Slot(parent: .none, key: node.key, ordinal: ordinal))
-            }
-            return
-        }
-        var slot = SpecPlaces.Slot(parent: .none, key: node.key)
-        for entry in tape.elements(of: node) {
-            slot.ordinal += 1
-            if let operation = operation(entry, slot) { operations.append(operation) }
+        operations = entries(of: node) { decoder, entry, ordinal in
+            decoder.operation(entry, SpecPlaces.Slot(parent: .none, key: node.key, ordinal: ordinal))
         }
     }
 
