@@ -83,7 +83,7 @@ fuzz:
 # Passes the tests with the address sanitizer in them, and the C with the one for undefined behaviour, which Swift has not
 # on Linux; in release, for what is looked at is what is given to others.
 sanitize: setup
-	ASAN_OPTIONS=detect_leaks=0 swift test -c release -Xswiftc -enable-testing --scratch-path .build/sanitize \
+	ASAN_OPTIONS=detect_leaks=0 MENULINT_LINKING=shared swift test -c release -Xswiftc -enable-testing --scratch-path .build/sanitize \
 	    --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 
 # Breaks what the command reads and writes: full disks, closed streams, signals, pipes, circles of links.

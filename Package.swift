@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// Declared once, so that every target is held to the same rules.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -11,6 +15,30 @@ let strict: [SwiftSetting] = [
 
 /// For targets in which a pointer is the exception: where one comes in, the compiler wants it to say so.
 let safe = strict + [.strictMemorySafety()]
+
+/// How a release is linked on Linux: with everything inside, where the archives for that are (Debian's development packages
+/// bring them). Finding and binding libraries would take a third of a short run, and what is built on one distribution runs
+/// on every other. Elsewhere only the Swift runtime is inside.
+///
+/// MENULINT_LINKING=pie makes it position-independent, as scripts/release does for what is given to others: the C library
+/// starts such a program only if it was linked with --disable-local-rpath. MENULINT_LINKING=shared is for sanitizers, which
+/// are libraries.
+func linking() -> [String] {
+    let wish = Context.environment["MENULINT_LINKING"]
+    guard wish != "shared", hasArchives() else { return ["-static-stdlib"] }
+    return ["-static-executable", "-use-ld=lld"] + (wish == "pie" ? ["-Xclang-linker", "-static-pie"] : [])
+}
+
+func hasArchives() -> Bool {
+    #if canImport(Glibc)
+    let folders = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map { "/usr/lib/\($0)/" }
+    return folders.contains { folder in
+        ["libc.a", "libsqlite3.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
+    }
+    #else
+    return false
+    #endif
+}
 
 let package = Package(
     name: "menulint",
@@ -59,10 +87,7 @@ let package = Package(
             swiftSettings: safe),
         .executableTarget(
             name: "menulint", dependencies: ["MenuLintCore", "CLibrary"], swiftSettings: safe,
-            // With the runtime inside, a small spec is linted before the loader would have found the runtime's libraries.
-            linkerSettings: [
-                .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
-            ]),
+            linkerSettings: [.unsafeFlags(linking(), .when(platforms: [.linux], configuration: .release))]),
         // What is fuzzed; scripts/fuzz drives it, and the tests replay its corpus.
         .target(
             name: "FuzzTargets",

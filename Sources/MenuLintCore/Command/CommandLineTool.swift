@@ -12,7 +12,7 @@ package struct CommandLineTool: Sendable {
     /// Runs the command with its name and the words after it.
     ///
     /// On Linux Swift reads them from `/proc`. Where that is not mounted there is not even a name, and what was asked for
-    /// is not known.
+    /// is not known. With the C library inside, the Swift runtime looks there too, earlier, and ends the process.
     package func run(process arguments: [String]) -> ExitStatus {
         guard !arguments.isEmpty else {
             console.complain("the words of the command line cannot be read", help: "mount /proc, where they stand")
