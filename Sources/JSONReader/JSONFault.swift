@@ -23,6 +23,7 @@ package struct JSONFault: Error, Hashable, Sendable {
         case wrongKey(JSONKind)
         case comment
         case unterminatedComment
+        case nullInComment
         // Strings.
         case unterminatedString
         case singleQuotes

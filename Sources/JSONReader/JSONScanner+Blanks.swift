@@ -63,6 +63,8 @@ extension JSONScanner {
     }
 
     private mutating func skipScalar() throws(JSONFault) {
+        // Comments may hold anything else; a file with this one shows no changes to those who review it.
+        guard bytes[position] != 0 else { throw fault(.nullInComment, at: position..<position + 1) }
         if bytes[position] < 0x80 { position += 1 } else { try skipMultibyteScalar() }
     }
 }

@@ -14,6 +14,10 @@ import Testing
                 "remove the comma"
             ),
             ("[1, // one\n2]", "// one", "JSON has no comments", "remove the comments"),
+            (
+                "[1 /*\0*/]", "\0", "the comment holds U+0000, for which git and editors take the file for binary",
+                "remove it"
+            ),
             ("[1, /* one", "/*", "the comment has no end", "end the comment with */"),
             (#"{'a': 1}"#, "'a'", "JSON strings stand in double quotes", "write \" instead"),
             ("['it', 2]", "'it'", "JSON strings stand in double quotes", "write \" instead"),

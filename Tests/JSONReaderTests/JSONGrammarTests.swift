@@ -105,7 +105,7 @@ import Testing
 
     @Test(
         "JSONC has its own mistakes",
-        arguments: ["[,]", "{,}", "[1,,]", "/* a", "[1] /", "// only", "[1, // x", "/*/ []"])
+        arguments: ["[,]", "{,}", "[1,,]", "/* a", "[1] /", "// only", "[1, // x", "/*/ []", "// \0\n[]", "[/*\0*/]"])
     func brokenJSONC(_ text: String) {
         #expect(!faults(text, .jsonc).isEmpty)
     }
