@@ -61,6 +61,26 @@ struct FileSearchTests {
         #expect(file(in: "/module/menus") == "menus/a.menu.json")
     }
 
+    @Test("in a folder, an Interface Builder file that is cut off is told; one without a main menu is not")
+    func damagedFiles() throws {
+        let folder = try TemporaryFolder()
+        let (head, end) = (
+            "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.", "<objects/></document>\n"
+        )
+        try folder.write("Broken.xib", head + "Cocoa.XIB\"><obj")
+        try folder.write("Broken.nib", "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><data>")
+        try folder.write("Empty.storyboard", "\n")
+        try folder.write("View.xib", head + "Cocoa.XIB\">" + end)
+        try folder.write("Phone.xib", head + "CocoaTouch.XIB\"><obj")
+        try folder.write("Watch.storyboard", head + "WatchKit.Storyboard\">")
+        try folder.write("Compiled.nib", "NIBArchive\u{1}")
+        try folder.write("Other.xib", "<window>")
+        let run = CapturedRun(["lint", folder.path, "--no-config", "--format", "concise"])
+        let lines = run.output.split(separator: "\n").map { $0.dropFirst(folder.path.count + 1) }
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["Broken.nib", "Broken.xib", "Empty.storyboard"])
+        #expect(run.status == .findings && lines.allSatisfy { $0.contains("[syntax]") })
+    }
+
     @Test("what is named is linted, unless --force-exclude")
     func named() throws {
         let folder = try repository()

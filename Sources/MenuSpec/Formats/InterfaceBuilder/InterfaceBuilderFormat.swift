@@ -10,14 +10,19 @@ enum InterfaceBuilderFormat {
     case other
     /// No Interface Builder file.
     case foreign
+
+    /// What the type of each of these files begins with.
+    static let mark = "com.apple.InterfaceBuilder"
+    /// What stands in the types of files for other systems than macOS.
+    static let otherSystems = ["CocoaTouch", "WatchKit", "AppleTV"]
 }
 
 extension XMLElement {
     /// What the element, as the outermost of a file, says the file is.
     func format(in xml: XMLDocument) -> InterfaceBuilderFormat {
         let type = xml.value("type", of: self) ?? ""
-        guard type.hasPrefix("com.apple.InterfaceBuilder") else { return .foreign }
-        if type.contains("CocoaTouch") || type.contains("WatchKit") || type.contains("AppleTV") { return .other }
+        guard type.hasPrefix(InterfaceBuilderFormat.mark) else { return .foreign }
+        if InterfaceBuilderFormat.otherSystems.contains(where: type.contains) { return .other }
         return xml.isNamed("archive", self) ? .archive : xml.isNamed("document", self) ? .current : .foreign
     }
 }
