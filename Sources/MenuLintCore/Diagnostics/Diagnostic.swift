@@ -44,8 +44,8 @@ package struct Diagnostic: Hashable, Sendable {
         package var isSafe: Bool
         /// In order, and without overlap.
         package var edits: [TextEdit]
-        /// What no other fix may edit at the same time, beside the bytes of the edits: a list that goes with its last
-        /// entry. Nil for nothing.
+        /// What no other fix may edit at the same time, beside the bytes of the edits: an entry's neighbours, for a list
+        /// goes with its last one. Nil for nothing.
         var isolated: Range<Int>?
 
         /// The bytes that are its own while it is made.

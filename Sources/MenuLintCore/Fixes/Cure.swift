@@ -26,7 +26,7 @@ enum Cure: Hashable, Sendable {
 
     /// What no other cure is to touch at the same time; nil for nothing.
     var isolatedRange: Range<Int>? {
-        if case .noSuppression(let suppression) = self { suppression.list } else { nil }
+        if case .noSuppression(let suppression) = self { suppression.surroundings } else { nil }
     }
 
     /// Whether the menu stays as its author means it: the same commands, by the same presses, in the same words.

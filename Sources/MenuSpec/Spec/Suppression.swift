@@ -8,8 +8,9 @@ package struct Suppression: Hashable, Sendable {
     package let reason: String?
     /// Where the rule's name stands, quotes included: UTF-8 offsets.
     package let range: Range<Int>
-    /// The list that it stands in: UTF-8 offsets.
-    package let list: Range<Int>
+    /// What may not change while it goes: from the entry before it in its list to the one behind it, or to the brackets.
+    /// Of two neighbours only one goes at a time, so that the last one of a list sees that it is. UTF-8 offsets.
+    package let surroundings: Range<Int>
     /// The JSON Pointer of the entry.
     package let pointer: String
     /// The element, operation or document it holds for: UTF-8 offsets.
@@ -23,6 +24,8 @@ package struct Suppression: Hashable, Sendable {
         let entry: JSONNode
         /// The entry before it in the list.
         let previous: JSONNode?
+        /// The entry behind it.
+        let next: JSONNode?
         let list: JSONNode
         /// The object that the list is a member of.
         let scope: JSONNode

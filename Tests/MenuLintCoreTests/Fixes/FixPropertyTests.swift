@@ -26,6 +26,22 @@ struct FixPropertyTests {
         try check(generator.text(), name: "random.menu.jsonc")
     }
 
+    @Test("a list of suppressions that nothing needs goes in a few rounds", arguments: [", ", ",\n  "])
+    func rounds(separator: String) throws {
+        let names = Array(repeating: #""missing-title""#, count: 100).joined(separator: separator)
+        let text = SmallSpec.text(#"{"title":"A","action":"a:","x-menulint-ignore":[\#(names)]}"#)
+        let document = try #require(MenuSpecDocument.read(SourceText(name: "a.menu.json", text: text)))
+        let linter = try Linter(layouts: .embedded())
+        var mending = Mending(document, try linter.lint(document))
+        var rounds = 0
+        try mending.run(isUnsafe: false, isWanted: { $0 }) { document throws(LayoutError) in
+            rounds += 1
+            return try linter.lint(document)
+        }
+        #expect(String(decoding: mending.text.bytes, as: UTF8.self) == SmallSpec.text(#"{"title":"A","action":"a:"}"#))
+        #expect(rounds <= 8)
+    }
+
     private func lint(_ document: MenuSpecDocument) throws -> [Diagnostic] {
         try Linter(layouts: .embedded()).lint(document)
     }

@@ -11,8 +11,9 @@ extension SpecDecoder {
         }
         guard let elements = list(node, ignoreKeyName) else { return }
         var previous: JSONNode?
-        for element in elements {
-            let nodes = Suppression.Nodes(entry: element, previous: previous, list: node, scope: scope)
+        let nextOnes = elements.dropFirst().map(Optional.some) + [nil]
+        for (element, next) in zip(elements, nextOnes) {
+            let nodes = Suppression.Nodes(entry: element, previous: previous, next: next, list: node, scope: scope)
             previous = element
             switch tape.kind(of: element) {
             case .string:
@@ -54,8 +55,16 @@ extension [IgnoredRule] {
         return map { ignored in
             Suppression(
                 rule: ignored.rule, reason: ignored.reason, range: tape.range(of: ignored.node),
-                list: tape.range(of: ignored.nodes.list), pointer: pointers[ignored.node] ?? "",
+                surroundings: ignored.nodes.surroundings(in: tape), pointer: pointers[ignored.node] ?? "",
                 scope: tape.range(of: ignored.nodes.scope), nodes: ignored.nodes)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+extension Suppression.Nodes {
+    fileprivate func surroundings(in tape: JSONTape) -> Range<Int> {
+        let list = tape.range(of: list)
+        let start = previous.map { tape.range(of: $0).upperBound } ?? list.lowerBound
+        return start..<(next.map { tape.range(of: $0).lowerBound } ?? list.upperBound)
     }
 }

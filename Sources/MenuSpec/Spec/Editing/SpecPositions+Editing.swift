@@ -29,7 +29,7 @@ extension SpecPositions {
 
     func edits(removing suppression: Suppression) -> [TextEdit]? {
         let nodes = suppression.nodes
-        let isOnly = nodes.previous == nil && tape.elements(of: nodes.list).dropFirst().first { _ in true } == nil
+        let isOnly = nodes.previous == nil && nodes.next == nil
         // What a comment in the list says is not for a program to take away.
         if isOnly, !tape.hasComment(in: tape.range(of: nodes.list)) { return cutMember(nodes.list, of: nodes.scope) }
         return tape.cut(
