@@ -32,6 +32,12 @@ package enum FileSystem {
         return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
     }
 
+    /// Whether an open descriptor is that of a regular file.
+    package static func isFile(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// What a path leads to, links followed; nil if to nothing.
     package static func kind(of path: String) -> Kind? {
         var status = stat()

@@ -10,7 +10,7 @@ struct CapturedRun {
     /// Runs the command with these words, in the checkout's root unless told otherwise.
     init(
         _ words: [String], input: String? = "", environment: [String: String] = [:], isTerminal: Bool = false,
-        width: Int? = nil, folder: String = FileManager.default.currentDirectoryPath,
+        isFile: Bool = false, width: Int? = nil, folder: String = FileManager.default.currentDirectoryPath,
         program: String? = nil
     ) {
         let output = CapturedBytes()
@@ -18,7 +18,7 @@ struct CapturedRun {
         let console = Console(
             standardOutput: output.sink, standardError: errors.sink,
             readStandardInput: { input.map { Array($0.utf8) } },
-            environment: { environment[$0] }, isTerminal: isTerminal, terminalWidth: width,
+            environment: { environment[$0] }, isTerminal: isTerminal, isFile: isFile, terminalWidth: width,
             workingDirectory: folder, program: program)
         status = CommandLineTool(console: console).run(words)
         self.output = output.text

@@ -64,6 +64,34 @@ struct ImportTests {
         #expect(CapturedRun(["lint", imported]).status == .clean)
     }
 
+    @Test("what steers those who look comes through as escapes")
+    func escapes() throws {
+        let folder = try TemporaryFolder()
+        let title = "\u{202E}\u{9B}31m##[error]\u{E0041}"
+        let manifest = try folder.write(
+            "package.json",
+            """
+            {"name": "\(title)", "engines": {"vscode": "*"}, "contributes":\r
+              {"commands": [{"command": "a", "title": "\(title)"}]}}
+            """)
+        let file = try folder.write(
+            "MainMenu.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu systemMenu="main"><items>
+            <menuItem title="\(title)" id="\(title)"/></items></menu></document>
+            """)
+        for path in [manifest, file] {
+            let output = CapturedRun(["import", path]).output
+            #expect(output.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A } && !output.contains("##["))
+            let imported = folder.path + "/app.menu.jsonc"
+            #expect(CapturedRun(["import", path, "-o", imported]).status == .clean)
+            let source = SourceText(name: imported, bytes: Array(try Data(contentsOf: URL(filePath: imported))))
+            let document = try #require(MenuSpecDocument.read(source))
+            #expect(document.problems.isEmpty && source.bytes == Array(output.utf8))
+            #expect(path == manifest ? document.app.name == title : document.operations[0].elements[0].title == title)
+        }
+    }
+
     @Test("keys of every kind come through, whether they have a short form or not")
     func keys() throws {
         let folder = try TemporaryFolder()

@@ -121,6 +121,12 @@ struct ReportFormatTests {
             ("::error file=x::y", ":\\u{3A}error file=x::y"), ("a ::add-mask::x", "a :\\u{3A}add-mask::x"),
             ("\u{A0}::error::", "\u{A0}:\\u{3A}error::"), ("a##[error]b", "a##\\u{5B}error]b"),
             ("###[error]", "###\\u{5B}error]"), ("a\u{FFFF}", "a\\u{FFFF}"),
+            ("##vso[task.x]", "##vso\\u{5B}task.x]"), ("a ##teamcity[x", "a ##teamcity\\u{5B}x"), ("##1[", "##1["),
+            ("\u{3164}\u{E0041}", "\\u{3164}\\u{E0041}"), ("⚙\u{FE0F}\u{200D}", "⚙\u{FE0F}\u{200D}"),
+            (
+                "e" + String(repeating: "\u{301}", count: 10),
+                "e" + String(repeating: "\u{301}", count: 8) + "\\u{301}\\u{301}"
+            ),
             ("A :: B", "A :: B"), ("std::vector", "std::vector"), ("::", "::"), ("#[x]", "#[x]"),
         ])
     func commands(text: String, printed: String) {
@@ -132,6 +138,55 @@ struct ReportFormatTests {
         let text = format.text(of: [.sample(path: "::add-mask::a.menu.json", message: "##[error]".quoted)])
         #expect(!text.contains("##["))
         #expect(!text.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+    }
+
+    @Test("a source line is no command of a log", arguments: ["\"##[error]x\"", "##[error]x", "\"##vso[a]\" // ##[b]"])
+    func commandInSource(text: String) {
+        for end in 1...text.utf8.count {
+            let file = ReportedFile.sample(text: text, diagnostics: [.sample(range: 0..<end)])
+            let report = ReportFormat.text.text(of: [file])
+            #expect(!report.contains("##[") && !report.contains("##vso["))
+        }
+    }
+
+    @Test("a path is whole in JSON and XML, and steers nobody who looks at them")
+    func pathInData() throws {
+        let path = "a\u{202E}\u{200B}##[error]\u{E0041}.json"
+        for format in [ReportFormat.json, .sarif, .gitlab, .rdjson, .junit, .checkstyle] {
+            let text = format.text(of: [.sample(path: path)])
+            #expect(!text.contains("##["), "\(format)")
+            #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{200B}", "\u{E0041}"].contains($0) }, "\(format)")
+        }
+        for format in [ReportFormat.junit, .checkstyle] {
+            #expect(try XMLElements(format.text(of: [.sample(path: path)])).attributes["name"]?.contains(path) == true)
+        }
+        let report = try #require(try json(.json, [.sample(path: path)]) as? [String: Any])
+        #expect((report["diagnostics"] as? [[String: Any]])?.first?["file"] as? String == path)
+    }
+
+    @Test(
+        "a row of CSV steers nobody, is no formula, and has the fields that were given",
+        arguments: [
+            (["a", "b,c", "d\"e", ""], "a,\"b,c\",\"d\"\"e\",\n"), (["\"\u{301},=1"], "\"\"\"\u{301},=1\"\n"),
+            (["=cmd|' /C calc'!A1", "@SUM(1)", "+1", "-1"], "'=cmd|' /C calc'!A1,'@SUM(1),'+1,'-1\n"),
+            (["=", "+", "-", "@", "a=b", "a-b"], "=,+,-,@,a=b,a-b\n"), (["a; =1", "＝1", " =1"], "a; '=1,'＝1, '=1\n"),
+            (
+                ["a\u{1B}[31m\r\n\t=1\u{202E}", "##[error]"],
+                "a\\u{1B}[31m\\u{D}\\u{A}\\u{9}=1\\u{202E},##\\u{5B}error]\n"
+            ),
+        ])
+    func csv(fields: [String], row: String) {
+        #expect(CSVText.row(fields) == row)
+    }
+
+    @Test(
+        "code in Markdown ends where it ends, and so does a cell",
+        arguments: [
+            ("⌘K", "`⌘K`"), ("⌘`", "`` ⌘` ``"), ("``x`", "``` ``x` ```"), ("`\u{301}[a](b)", "`` `\u{301}[a](b) ``"),
+            ("|\u{301}|", "`\\|\u{301}\\|`"),
+        ])
+    func markdown(text: String, code: String) {
+        #expect(MarkdownText.cell(MarkdownText.code(text)) == code)
     }
 
     @Test("XML holds whatever stands in a title or a path", arguments: [ReportFormat.junit, .checkstyle])

@@ -13,7 +13,7 @@ extension Console {
             standardError: sink(STDERR_FILENO),
             readStandardInput: { try? FileSystem.readStandardInput() },
             environment: { name in getenv(name).map { String(cString: $0) } },
-            isTerminal: isatty(STDOUT_FILENO) == 1,
+            isTerminal: isatty(STDOUT_FILENO) == 1, isFile: FileSystem.isFile(STDOUT_FILENO),
             terminalWidth: terminalWidth(),
             workingDirectory: currentDirectory(), program: program())
     }

@@ -10,6 +10,8 @@ package struct Console: Sendable {
     package let environment: @Sendable (String) -> String?
     /// Whether standard output is a terminal.
     package let isTerminal: Bool
+    /// Whether standard output is a file, of which every byte counts; a pipe may lead to a program or to a log.
+    package let isFile: Bool
     /// The terminal's width in columns, if it is one.
     package let terminalWidth: Int?
     /// The folder that relative paths start from, absolute.
@@ -19,14 +21,15 @@ package struct Console: Sendable {
 
     package init(
         standardOutput: ByteSink, standardError: ByteSink, readStandardInput: @escaping @Sendable () -> [UInt8]?,
-        environment: @escaping @Sendable (String) -> String?, isTerminal: Bool, terminalWidth: Int?,
-        workingDirectory: String, program: String? = nil
+        environment: @escaping @Sendable (String) -> String?, isTerminal: Bool, isFile: Bool = false,
+        terminalWidth: Int?, workingDirectory: String, program: String? = nil
     ) {
         self.standardOutput = standardOutput
         self.standardError = standardError
         self.readStandardInput = readStandardInput
         self.environment = environment
         self.isTerminal = isTerminal
+        self.isFile = isFile
         self.terminalWidth = terminalWidth
         self.workingDirectory = workingDirectory
         self.program = program
@@ -50,13 +53,20 @@ package struct Console: Sendable {
         }
     }
 
+    /// Whether a service for continuous integration runs the command, so that what it prints becomes a log.
+    var isInCI: Bool {
+        ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { name in
+            environment(name).map { !["", "0", "false"].contains($0) } ?? false
+        }
+    }
+
     /// Whether rule ids are links (OSC 8): where output is coloured, on a terminal that is known to show them.
     ///
     /// There is no way to ask a terminal. `FORCE_HYPERLINK` decides, as for other programs; then what the terminal says
     /// of itself.
     func usesLinks(_ arguments: ParsedArguments) -> Bool {
         if let forced = environment("FORCE_HYPERLINK"), !forced.isEmpty { return forced != "0" }
-        guard isTerminal, usesColor(arguments), environment("CI") == nil else { return false }
+        guard isTerminal, usesColor(arguments), !isInCI else { return false }
         if let version = environment("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
         let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio", "Tabby"]
         if let program = environment("TERM_PROGRAM"), programs.contains(program) { return true }

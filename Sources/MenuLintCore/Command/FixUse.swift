@@ -14,6 +14,8 @@ struct FixUse {
     private let console: Console
     private var fixed: [String: Int] = [:]
     private var fileCount = 0
+    /// Whether a difference was written otherwise than it is.
+    private var hasEscaped = false
 
     /// - Throws: ``UsageError`` for options that do not go together.
     init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
@@ -66,18 +68,29 @@ struct FixUse {
         fixed.merge(mending.fixed, uniquingKeysWith: +)
     }
 
-    private func show(_ mending: Mending, _ file: InputFile) {
-        // A program gets every byte, a terminal nothing that steers it.
+    private mutating func show(_ mending: Mending, _ file: InputFile) {
+        // A program gets every byte, a terminal nothing that steers it. What a service for CI reads from a pipe is a
+        // log: there a line that would steer it is written out, and does not apply any more.
         let isTerminal = console.isTerminal
+        let isLog = !isTerminal && !console.isFile && console.isInCI
+        var hasEscaped = false
         let text = UnifiedDiff(mending.text).text(name: file.name.sanitized) { line in
-            let shown = isTerminal ? line.replacing("\t", with: "    ").sanitized : line
+            if isTerminal { return style.paint(ofDifference: line.replacing("\t", with: "    ").sanitized) }
+            let shown = isLog ? line.sanitizedForLog : line
+            if shown != line { hasEscaped = true }
             return style.paint(ofDifference: shown)
         }
+        if hasEscaped { self.hasEscaped = true }
         console.standardOutput.write(text)
     }
 
     /// Says what was mended.
     func finish() -> ExitStatus {
+        if hasEscaped, !isQuiet {
+            console.complain(
+                "lines that would steer the log are written with escapes, and do not apply as a patch",
+                help: "write the difference into a file, with \">\", which gets every byte")
+        }
         let count = fixed.values.reduce(0, +)
         guard count > 0 else { return .clean }
         if !isQuiet {
@@ -100,6 +113,15 @@ extension TextStyle {
         case "@": return paint(line, .info)
         default: return line
         }
+    }
+}
+
+extension String {
+    /// A line of a difference for a log: sanitized, but for tabs and a CR at its end, which texts have and logs bear.
+    fileprivate var sanitizedForLog: String {
+        let end = utf8.last == 0x0D ? "\r" : ""
+        return dropLast(end.count).split(separator: "\t", omittingEmptySubsequences: false).map(\.sanitized)
+            .joined(separator: "\t") + end
     }
 }
 

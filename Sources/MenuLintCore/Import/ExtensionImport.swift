@@ -14,7 +14,7 @@ enum ExtensionImport {
             {
               "menuSpec": 1,
               "app": { "name": \(SpecText.quoted(document.app.name)) },
-              "contributes": \(source.text(in: tape.range(of: contributes)))
+              "contributes": \(source.text(in: tape.range(of: contributes)).withEscapesInJSON)
             }
 
             """

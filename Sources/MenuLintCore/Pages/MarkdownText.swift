@@ -42,10 +42,13 @@ enum MarkdownText {
     /// The text in a code span, in one line.
     static func code(_ text: String) -> String {
         let text = text.sanitized
-        guard text.contains("`") else { return "`\(text)`" }
-        return "`` \(text) ``"
+        // By bytes: an accent with a mark on it is one character, and ends a span all the same.
+        let longest = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+        guard longest > 0 else { return "`\(text)`" }
+        let fence = String(repeating: "`", count: longest + 1)
+        return "\(fence) \(text) \(fence)"
     }
 
     /// The text in a cell of a table.
-    static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+    static func cell(_ text: String) -> String { text.escaped { $0 == "|" ? "\\|" : nil } }
 }

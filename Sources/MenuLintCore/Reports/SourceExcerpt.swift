@@ -30,7 +30,8 @@ struct SourceExcerpt {
         let room = width - DisplayWidth.of(markedPart)
         let afterPart = after.cutAtEnd(toWidth: max(room / 3, room - DisplayWidth.of(before) - 1), isCut: end.isCut)
         let beforePart = before.cutAtStart(toWidth: room - DisplayWidth.of(afterPart), isCut: start.isCut)
-        text = beforePart + markedPart + afterPart
+        // Once more, for the parts may make a command of a CI log together.
+        text = (beforePart + markedPart + afterPart).sanitized
         indent = DisplayWidth.of(beforePart)
         length = max(1, DisplayWidth.of(markedPart))
     }
@@ -52,9 +53,9 @@ struct SourceExcerpt {
     }
 
     private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
-        if bytes.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(decoding: bytes, as: UTF8.self) }
-        return String(decoding: bytes, as: UTF8.self).replacing("\u{FEFF}", with: "").replacing("\t", with: "    ")
-            .sanitized
+        let text = String(decoding: bytes, as: UTF8.self)
+        if bytes.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.sanitized }
+        return text.replacing("\u{FEFF}", with: "").replacing("\t", with: "    ").sanitized
     }
 }
 

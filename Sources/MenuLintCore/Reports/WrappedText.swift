@@ -3,6 +3,8 @@
 extension String {
     /// The text in lines of at most `width` columns, broken at blanks, and inside words that are longer than a line.
     ///
+    /// A line that would be a command of a CI log now that it begins inside a word is sanitized, and longer then.
+    ///
     /// - Parameters:
     ///   - width: In columns, at least 2.
     ///   - limit: At most this many lines; the last then ends in `…`.
@@ -11,6 +13,10 @@ extension String {
     func wrapped(to width: Int, lines limit: Int = .max) -> [String] {
         let width = max(2, width)
         if DisplayWidth.of(self) <= width { return [self] }
+        return broken(to: width, limit).map(\.sanitized)
+    }
+
+    private func broken(to width: Int, _ limit: Int) -> [String] {
         var lines: [String] = []
         var line: [Character] = []
         var lineWidth = 0

@@ -1,21 +1,27 @@
+internal import JSONReader
+
 /// Text in XML 1.0.
 enum XMLText {
     /// The text for use in content and in attributes.
     ///
-    /// White space other than blanks becomes character references, which attributes keep; what XML 1.0 has no
-    /// character for becomes U+FFFD.
+    /// White space other than blanks becomes character references, which attributes keep, and so does what steers those
+    /// who look at the XML; what XML 1.0 has no character for, or only steers terminals, becomes U+FFFD.
     static func escape(_ text: String) -> String {
-        text.escaped { scalar in
+        var escaped = ""
+        for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            case "\t", "\n", "\r": "&#\(scalar.value);"
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-            default: nil
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            case "[" where escaped.awaitsCommandBracket, _ where scalar.mustBeEscaped:
+                escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
+        return escaped
     }
 
     /// A start tag, or a whole element without content.

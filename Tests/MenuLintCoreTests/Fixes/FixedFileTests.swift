@@ -143,6 +143,30 @@ struct FixedFileTests {
         #expect(CapturedRun(["lint", "--diff", file], isTerminal: true).output.contains("\u{1B}[32m+"))
     }
 
+    @Test("a difference in the log of a CI service steers nobody; files and programs elsewhere get every byte")
+    func differenceInLog() throws {
+        let folder = try TemporaryFolder()
+        let comment = "\t//\u{1B}[2J\u{202E} ##[error] ##vso[a]\r\n/*\r\n ::error::x */\r\n"
+        let file = try folder.write("a.menu.jsonc", comment + spec + "\r\n")
+        let patch = CapturedRun(["lint", "--diff", file])
+        #expect(patch.output.contains(" \(comment.split(separator: "\r\n")[0])\r\n"))
+        for environment in [
+            ["CI": "true"], ["GITHUB_ACTIONS": "true"], ["TF_BUILD": "True"], ["TEAMCITY_VERSION": "1"],
+        ] {
+            let log = CapturedRun(["lint", "--diff", file], environment: environment)
+            #expect(
+                log.output.contains(
+                    " \t//\\u{1B}[2J\\u{202E} ##\\u{5B}error] ##vso\\u{5B}a]\r\n /*\r\n  :\\u{3A}error::x */\r\n-"))
+            #expect(log.errors.contains("do not apply as a patch"))
+            let written = CapturedRun(["lint", "--diff", file], environment: environment, isFile: true)
+            #expect(written.output == patch.output && written.errors == patch.errors)
+        }
+        #expect(CapturedRun(["lint", "--diff", file], environment: ["CI": "false"]).output == patch.output)
+        let plain = try folder.write("b.menu.jsonc", "\t//\r\n" + spec + "\r\n")
+        let log = CapturedRun(["lint", "--diff", plain], environment: ["CI": "1"])
+        #expect(log.output == CapturedRun(["lint", "--diff", plain]).output && !log.errors.contains("escapes"))
+    }
+
     @Test(
         "options that do not go together are wrong use",
         arguments: [["--unsafe"], ["--diff", "--format", "json"], ["--diff", "--write-baseline", "--baseline", "b"]])

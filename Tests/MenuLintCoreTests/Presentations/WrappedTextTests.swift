@@ -11,7 +11,7 @@ struct WrappedTextTests {
             ("abcdefg", 3, ["abc", "def", "g"]), ("ab cdefgh", 4, ["ab", "cdef", "gh"]), ("abc ", 3, ["abc"]),
             ("  abcd", 4, ["  ab", "cd"]), ("a b c d", 3, ["a b", "c d"]), ("あああ", 4, ["ああ", "あ"]),
             ("あああ", 3, ["あ", "あ", "あ"]), ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
-            ("ab", 0, ["ab"]),
+            ("ab", 0, ["ab"]), ("abc::def", 3, ["abc", ":\\u{3A}d", "ef"]),
         ])
     func wrapping(text: String, width: Int, lines: [String]) {
         #expect(text.wrapped(to: width) == lines)
