@@ -27,7 +27,7 @@ extension JSONFault: CustomStringConvertible {
         case .singleQuotes: "JSON strings stand in double quotes"
         case .controlCharacter(let byte): "the string holds the control character \(Unicode.Scalar(byte).codePoint)"
         case .unknownEscape(let scalar):
-            "there is no escape \\\(scalar.isPrintable ? String(scalar) : scalar.codePoint)"
+            "there is no escape \(scalar.isPrintable ? "\\\(scalar)" : "of \(scalar.codePoint)")"
         case .incompleteUnicodeEscape: "\\u wants four hexadecimal digits"
         case .loneSurrogate(let escape): "\(escape) is half of a surrogate pair, which is no character"
         case .number(let flaw, _): flaw.description
@@ -57,6 +57,7 @@ extension JSONFault: CustomStringConvertible {
         case .number(_, let suggestion?): "write \(suggestion)"
         case .number(.notFinite, nil): "JSON numbers are finite; use null or a string"
         case .number(.otherBase, nil): "write the number in decimal digits"
+        case .number(.trailingCharacters, nil): "write \" before and behind it for a text"
         case .unknownWord(let word, let suggestion):
             suggestion.map { "did you mean \($0)?" } ?? "write \"\(word)\" for a text"
         default: nil
@@ -75,7 +76,7 @@ extension JSONFault.NumberFlaw {
         case .missingDigits: "a digit is missing after the minus sign"
         case .otherBase: "JSON has decimal numbers only"
         case .notFinite: "JSON has no NaN and no infinity"
-        case .trailingLetters: "letters follow the number"
+        case .trailingCharacters: "a number cannot go on like this"
         }
     }
 }

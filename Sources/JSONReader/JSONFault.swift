@@ -39,7 +39,7 @@ package struct JSONFault: Error, Hashable, Sendable {
     /// What is wrong with a number.
     package enum NumberFlaw: Hashable, Sendable {
         case plusSign, leadingZero, missingWhole, missingFraction, missingExponent, missingDigits, otherBase, notFinite,
-            trailingLetters
+            trailingCharacters
     }
 
     /// What is wrong.

@@ -92,11 +92,15 @@ extension JSONScanner {
     }
 
     mutating func missingComma(in frame: Frame) -> JSONFault {
+        let last = entries[entries.count - 1]
+        if last.kind == .number, Int(last.end) == position, "+-.".utf8.contains(bytes[position]) {
+            return numberFault(.trailingCharacters, start: Int(last.start))
+        }
         switch bytes[position] {
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): closingBracketFault()
-        case UInt8(ascii: ":"): unexpectedCharacter()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): return closingBracketFault()
+        case UInt8(ascii: ":"): return unexpectedCharacter()
         default:
-            startsValue || (frame.isObject && bytes[position].isWordByte)
+            return startsValue || (frame.isObject && bytes[position].isWordByte)
                 ? fault(.missingComma, at: position..<position + 1) : misplacedCharacter()
         }
     }

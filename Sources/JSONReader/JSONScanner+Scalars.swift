@@ -19,7 +19,7 @@ extension JSONScanner {
             guard skipDigits() else { throw numberFault(.missingExponent, start: start) }
         }
         // A letter right behind would otherwise be called a missing comma.
-        if position < end, bytes[position].isWordByte { throw numberFault(.trailingLetters, start: start) }
+        if position < end, bytes[position].isWordByte { throw numberFault(.trailingCharacters, start: start) }
         append(.number, start: start)
     }
 

@@ -64,6 +64,8 @@ extension JSONScanner {
                 position = pair
                 throw loneSurrogate(at: escape)
             }
+        case 0x0A, 0x0D:
+            throw unterminatedString(start: start)
         default:
             position += 1
             let scalar = try scalarAtPosition()

@@ -30,8 +30,10 @@ package struct XMLDocument: Sendable {
         var valueEnd: UInt32
     }
 
-    /// The text in UTF-8, which is what all offsets count in; made from UTF-16 where the file is in that.
+    /// The text in UTF-8, which is what all offsets count in; made from UTF-16 or ISO-8859-1 where the file is in that.
     package let bytes: [UInt8]
+    /// Whether the file is in UTF-8 as well, and says nothing else, so that any text may be written into it.
+    package let isUTF8: Bool
     /// Where the text is not well-formed, or nil. Nothing of such a text is kept.
     package let fault: XMLFault?
 
@@ -43,24 +45,29 @@ package struct XMLDocument: Sendable {
     /// - Parameter allowsControlReferences: Whether `&#x1;` is read, as XML 1.1 has it and keyboard layouts use it.
     /// - Complexity: O(length), with 28 bytes of memory for each element and 16 for each attribute.
     package static func read(_ bytes: [UInt8], allowsControlReferences: Bool = false) -> XMLDocument {
-        let text: [UInt8]
-        let isTranscoded: Bool
+        var scanner: XMLScanner
         do throws(XMLFault) {
-            (text, isTranscoded) = try XMLEncoding.utf8(bytes)
+            let (text, encoding) = try XMLEncoding.utf8(bytes)
+            scanner = XMLScanner(text, encoding, allowsControlReferences: allowsControlReferences)
         } catch {
-            return XMLDocument(bytes: bytes, fault: error, entries: [], attributeEntries: [])
+            return XMLDocument(bytes: bytes, isUTF8: false, fault: error, entries: [], attributeEntries: [])
         }
-        var scanner = XMLScanner(text, isTranscoded: isTranscoded, allowsControlReferences: allowsControlReferences)
+        var fault: XMLFault?
         do throws(XMLFault) {
             try scanner.scan()
         } catch {
-            return XMLDocument(bytes: text, fault: error, entries: [], attributeEntries: [])
+            fault = error
         }
-        return XMLDocument(bytes: text, fault: nil, entries: scanner.entries, attributeEntries: scanner.attributes)
+        return XMLDocument(
+            bytes: scanner.bytes, isUTF8: scanner.encoding == .utf8, fault: fault,
+            entries: fault == nil ? scanner.entries : [], attributeEntries: fault == nil ? scanner.attributes : [])
     }
 
-    private init(bytes: [UInt8], fault: XMLFault?, entries: [Entry], attributeEntries: [AttributeEntry]) {
+    private init(
+        bytes: [UInt8], isUTF8: Bool, fault: XMLFault?, entries: [Entry], attributeEntries: [AttributeEntry]
+    ) {
         self.bytes = bytes
+        self.isUTF8 = isUTF8
         self.fault = fault
         self.entries = entries
         self.attributeEntries = attributeEntries

@@ -4,10 +4,11 @@ package struct XMLFault: Error, Hashable, Sendable {
     package enum Code: Hashable, Sendable {
         // The file as a whole.
         case empty, tooLarge, binary
-        case wrongEncoding(String)
-        case declaredEncoding(String)
+        case unreadEncoding(String)
+        case mismatchedEncoding(String, actual: String)
         case missingMark, invalidUTF16
         case invalidUTF8
+        case notASCII(UInt8)
         // Structure.
         case notXML
         case unexpectedEnd
@@ -19,20 +20,23 @@ package struct XMLFault: Error, Hashable, Sendable {
         case tooDeep
         // Parts.
         case invalidName
+        case strayLessThan
+        case unknownDeclaration
         case invalidTag(String)
+        case missingValue(String)
         case missingQuote(String)
         case repeatedAttribute(String)
-        case tooManyAttributes
         case lessThanInValue
         case invalidCharacter(UInt32)
         case unknownEntity(String)
         case invalidReference
         case unfinishedReference
+        case unterminatedReference(String)
         case endOfCDATA
         case doubleHyphen
         case misplacedDeclaration, invalidDeclaration
         case invalidInstruction(String)
-        case invalidDocumentType
+        case misplacedDocumentType, invalidDocumentType
         case documentType
         case unterminated(String)
     }
@@ -58,12 +62,14 @@ extension XMLFault: CustomStringConvertible {
         case .empty: "the file is empty"
         case .tooLarge: "the file is larger than 1 GiB"
         case .binary: "this is not text"
-        case .wrongEncoding(let name): "the file is in \(name)"
-        case .declaredEncoding(let name):
-            "the file says that it is in \"\(name)\", which it is not or which is not read"
-        case .missingMark: "the file is in UTF-16 without a byte-order mark"
+        case .unreadEncoding(let name): "the file is in \(name), which is not read"
+        case .mismatchedEncoding(let name, let actual):
+            "the file says that it is in \(name), and is in \(actual)"
+        case .missingMark: "the file is in UTF-16, and has neither a byte-order mark nor says so in its declaration"
         case .invalidUTF16: "the file has a byte-order mark of UTF-16, and is not valid UTF-16"
         case .invalidUTF8: "these bytes are not valid UTF-8"
+        case .notASCII(let byte):
+            "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not US-ASCII, which the file says it is in"
         case .notXML: "this is not XML: there is no element"
         case .unexpectedEnd: "the file ends in the middle"
         case .unclosedElement(let name): "the file ends before <\(name)> is closed"
@@ -74,19 +80,23 @@ extension XMLFault: CustomStringConvertible {
         case .tooDeep: "elements are nested more than \(XMLScanner.maximumDepth) deep"
         case .invalidName: "a name is expected here"
         case .invalidTag(let name): "the tag <\(name)> goes on with something that is no attribute"
+        case .strayLessThan: "\"<\" begins no tag here"
+        case .unknownDeclaration: "\"<!\" begins neither a comment nor a CDATA section here"
+        case .missingValue(let name): "the attribute \"\(name)\" has no value"
         case .missingQuote(let name): "the value of \"\(name)\" does not stand in quotes"
         case .repeatedAttribute(let name): "the attribute \"\(name)\" stands twice in this tag"
-        case .tooManyAttributes: "an element has more than \(XMLScanner.maximumAttributes) attributes"
         case .lessThanInValue: "\"<\" stands in the value of an attribute"
         case .invalidCharacter(let value): "the character U+\(XMLFault.hexadecimal(value)) is not allowed in XML"
         case .unknownEntity(let name): "the entity \"&\(name);\" is none of XML's own five"
         case .invalidReference: "this reference means no character"
         case .unfinishedReference: "\"&\" begins no reference"
+        case .unterminatedReference(let name): "the \";\" is missing behind \"&\(name)\""
         case .endOfCDATA: "\"]]>\" stands outside of a CDATA section"
         case .doubleHyphen: "\"--\" stands in a comment"
         case .misplacedDeclaration: "an XML declaration stands only at the very start of a file"
         case .invalidDeclaration: "the XML declaration is not of its form"
         case .invalidInstruction(let name): "a blank is missing behind \"<?\(name)\""
+        case .misplacedDocumentType: "a document type stands only once, and before the outermost element"
         case .invalidDocumentType: "the document type is not of its form"
         case .documentType: "the document type declares something of its own, which is not read"
         case .unterminated(let what): "\(what) has no end"
@@ -96,12 +106,15 @@ extension XMLFault: CustomStringConvertible {
     /// What to do about it, or nil.
     package var help: String? {
         switch code {
-        case .wrongEncoding, .declaredEncoding, .missingMark, .invalidUTF16, .invalidUTF8:
+        case .unreadEncoding, .missingMark, .invalidUTF16, .invalidUTF8:
             "save the file as UTF-8, or as UTF-16 with a byte-order mark"
+        case .mismatchedEncoding(_, let actual): "write encoding=\"\(actual)\""
+        case .notASCII: "write encoding=\"UTF-8\", or what the file is in"
         case .unclosedElement, .unexpectedEnd: "the file was cut off, or an end tag is missing"
         case .invalidDeclaration: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
         case .invalidDocumentType: "write <!DOCTYPE name>, or <!DOCTYPE name PUBLIC \"…\" \"…\">"
-        case .lessThanInValue: "write \"&lt;\""
+        case .missingValue(let name), .missingQuote(let name): "write \(name)=\"…\""
+        case .lessThanInValue, .strayLessThan: "write \"&lt;\""
         case .unfinishedReference: "write \"&amp;\""
         case .unknownEntity: "known are &lt; &gt; &amp; &quot; &apos; and numbered characters such as &#x2318;"
         case .endOfCDATA: "write \"]]&gt;\""

@@ -70,7 +70,10 @@ extension XMLScanner {
             end += 1
         }
         guard end < bytes.count, bytes[end] == UInt8(ascii: ";"), end > start + 1 else {
-            throw XMLFault(.unfinishedReference, at: start..<start + 1)
+            let name = bytes[start + 1..<end]
+            throw XMLReference.scalar(name) == nil
+                ? XMLFault(.unfinishedReference, at: start..<start + 1)
+                : XMLFault(.unterminatedReference(text(start + 1..<end)), at: start..<end)
         }
         position = end + 1
         guard let scalar = XMLReference.scalar(bytes[start + 1..<end]) else {

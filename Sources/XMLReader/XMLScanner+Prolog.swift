@@ -20,10 +20,32 @@ extension XMLScanner {
             standalone.map({ ["yes", "no"].contains(text($0)) }) ?? true, starts(with: "?>")
         else { throw XMLFault(.invalidDeclaration, at: start..<min(position + 1, bytes.count)) }
         position += 2
-        guard let encoding else { return }
-        let name = text(encoding)
-        let known = isTranscoded ? ["utf-16", "utf-16le", "utf-16be"] : ["utf-8", "utf8", "us-ascii"]
-        guard known.contains(name.lowercased()) else { throw XMLFault(.declaredEncoding(name), at: start..<position) }
+        if let encoding {
+            try apply(encoding)
+        } else if self.encoding == .unmarkedUTF16 {
+            throw XMLFault(.missingMark, at: start..<position)
+        }
+    }
+
+    /// Takes a declared encoding at its word, if it can be that of the text.
+    private mutating func apply(_ declared: Range<Int>) throws(XMLFault) {
+        let name = text(declared)
+        if encoding.declaredNames.contains(name.lowercased()) { return }
+        let others: [XMLEncoding] = [.utf8, .utf16, .ascii, .latin1]
+        guard let wanted = others.first(where: { $0.declaredNames.contains(name.lowercased()) }) else {
+            throw XMLFault(.unreadEncoding(name), at: declared)
+        }
+        guard encoding == .utf8, wanted != .utf16, bytes.first != 0xEF else {
+            throw XMLFault(
+                .mismatchedEncoding(name, actual: encoding == .utf8 ? "UTF-8" : "UTF-16"), at: declared)
+        }
+        encoding = wanted
+        guard let foreign = bytes[position...].firstIndex(where: { $0 >= 0x80 }) else { return }
+        if wanted == .ascii { throw XMLFault(.notASCII(bytes[foreign]), at: foreign..<foreign + 1) }
+        // ISO-8859-1 is the first 256 characters of Unicode.
+        let rest = bytes[foreign...]
+        bytes.removeSubrange(foreign...)
+        for byte in rest { bytes.append(contentsOf: byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F]) }
     }
 
     /// Reads white space and `name = "value"`; nil, and stays, if something else comes.
@@ -74,10 +96,32 @@ extension XMLScanner {
         _ = try readName()
         if skipBlanks() { try readExternalIdentifier(start) }
         skipBlanks()
+        if starts(with: "[") { try readInternalSubset(start) }
         guard position < bytes.count else { throw XMLFault(.unterminated("the document type"), at: start..<start + 9) }
-        if bytes[position] == UInt8(ascii: "[") { throw XMLFault(.documentType, at: start..<position + 1) }
         guard bytes[position] == UInt8(ascii: ">") else { throw invalidDocumentType(start) }
         position += 1
+    }
+
+    /// Passes over `[…]` if nothing is declared in it.
+    private mutating func readInternalSubset(_ start: Int) throws(XMLFault) {
+        position += 1
+        while true {
+            skipBlanks()
+            guard position < bytes.count else {
+                throw XMLFault(.unterminated("the document type"), at: start..<start + 9)
+            }
+            if starts(with: "<!--") {
+                try readComment()
+            } else if starts(with: "<?") {
+                try readProcessingInstruction()
+            } else if bytes[position] == UInt8(ascii: "]") {
+                position += 1
+                skipBlanks()
+                return
+            } else {
+                throw XMLFault(.documentType, at: position..<position + 1)
+            }
+        }
     }
 
     /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"` if one stands here (production 75).

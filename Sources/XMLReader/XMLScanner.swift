@@ -2,14 +2,15 @@
 struct XMLScanner {
     /// How deep elements may nest.
     static let maximumDepth = 512
-    /// How many attributes an element may have, each of which is compared with those before it.
-    static let maximumAttributes = 256
+    /// How many attributes of an element are compared with each other; the names of more are kept in a set.
+    static let comparedAttributes = 32
     /// The largest text: offsets have 32 bits.
     static let maximumLength = 1 << 30
 
-    let bytes: [UInt8]
-    /// Whether the file was in UTF-16, so that its declaration has to say so.
-    let isTranscoded: Bool
+    /// The text, in UTF-8 from where its declaration ends.
+    var bytes: [UInt8]
+    /// What the file is in, as far as that is known.
+    var encoding: XMLEncoding
     let allowsControlReferences: Bool
     var position = 0
     var entries: [XMLDocument.Entry] = []
@@ -18,10 +19,12 @@ struct XMLScanner {
     var hasDocumentType = false
     /// The elements whose end tags have not come yet.
     private var open: [Int] = []
+    /// The names of the attributes of a tag that has many.
+    private var attributeNames: Set<ArraySlice<UInt8>> = []
 
-    init(_ bytes: [UInt8], isTranscoded: Bool, allowsControlReferences: Bool) {
+    init(_ bytes: [UInt8], _ encoding: XMLEncoding, allowsControlReferences: Bool) {
         self.bytes = bytes
-        self.isTranscoded = isTranscoded
+        self.encoding = encoding
         self.allowsControlReferences = allowsControlReferences
         open.reserveCapacity(64)
     }
@@ -61,7 +64,15 @@ struct XMLScanner {
         } else if starts(with: "<!DOCTYPE"), entries.isEmpty, !hasDocumentType {
             try readDocumentType()
         } else {
-            throw XMLFault(.invalidName, at: position..<min(position + 2, bytes.count))
+            let code: XMLFault.Code
+            if starts(with: "<![CDATA[") {
+                code = .textOutsideRoot
+            } else if starts(with: "<!DOCTYPE") {
+                code = .misplacedDocumentType
+            } else {
+                code = bytes.count - position < 9 ? .unexpectedEnd : .unknownDeclaration
+            }
+            throw XMLFault(code, at: position..<min(position + 2, bytes.count))
         }
     }
 
@@ -71,6 +82,9 @@ struct XMLScanner {
         guard open.count < XMLScanner.maximumDepth else { throw XMLFault(.tooDeep, at: position..<position + 1) }
         let start = position
         position += 1
+        guard bytes[position] >= 0x80 || XMLCharacter.startsName(bytes[position]) else {
+            throw XMLFault(.strayLessThan, at: start..<position)
+        }
         let name = try readName()
         if open.isEmpty, !entries.isEmpty { throw XMLFault(.secondRoot, at: start..<name.upperBound) }
         let firstAttribute = attributes.count
@@ -105,7 +119,7 @@ struct XMLScanner {
         let name = try readName()
         skipBlanks()
         guard position < bytes.count else { throw unexpectedEnd() }
-        guard bytes[position] == UInt8(ascii: "=") else { throw XMLFault(.missingQuote(text(name)), at: name) }
+        guard bytes[position] == UInt8(ascii: "=") else { throw XMLFault(.missingValue(text(name)), at: name) }
         position += 1
         skipBlanks()
         guard position < bytes.count else { throw unexpectedEnd() }
@@ -124,12 +138,7 @@ struct XMLScanner {
             if byte == UInt8(ascii: "<") { throw XMLFault(.lessThanInValue, at: position..<position + 1) }
             try readCharacter(byte)
         }
-        guard attributes.count - firstAttribute < XMLScanner.maximumAttributes else {
-            throw XMLFault(.tooManyAttributes, at: name)
-        }
-        for other in attributes[firstAttribute...] where isEqual(other, name) {
-            throw XMLFault(.repeatedAttribute(text(name)), at: name)
-        }
+        guard isNew(name, since: firstAttribute) else { throw XMLFault(.repeatedAttribute(text(name)), at: name) }
         attributes.append(
             XMLDocument.AttributeEntry(
                 nameStart: UInt32(truncatingIfNeeded: name.lowerBound),
@@ -182,9 +191,19 @@ struct XMLScanner {
     private func outsideRoot() -> XMLFault {
         let head = bytes.prefix(1024)
         let isBinary = head.contains { $0 < 0x20 && !XMLCharacter.isBlank($0) } || head.starts(with: "bplist".utf8)
+        let isXML = !entries.isEmpty || bytes[position...].contains(UInt8(ascii: "<"))
         return XMLFault(
-            entries.isEmpty && isBinary ? .binary : entries.isEmpty ? .notXML : .textOutsideRoot,
-            at: position..<position + 1)
+            entries.isEmpty && isBinary ? .binary : isXML ? .textOutsideRoot : .notXML, at: position..<position + 1)
+    }
+
+    /// Whether no attribute of the tag has this name yet.
+    private mutating func isNew(_ name: Range<Int>, since firstAttribute: Int) -> Bool {
+        let others = attributes[firstAttribute...]
+        guard others.count >= XMLScanner.comparedAttributes else { return !others.contains { isEqual($0, name) } }
+        if others.count == XMLScanner.comparedAttributes {
+            attributeNames = Set(others.map { bytes[Int($0.nameStart)..<Int($0.nameEnd)] })
+        }
+        return attributeNames.insert(bytes[name]).inserted
     }
 
     private func isEqual(_ attribute: XMLDocument.AttributeEntry, _ name: Range<Int>) -> Bool {

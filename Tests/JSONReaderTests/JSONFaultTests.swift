@@ -34,6 +34,10 @@ import Testing
                 "[\"ab\ncd\"]", "\"ab", "the string has no closing quote on its line",
                 #"close the string with "; write a line break in it as \n"#
             ),
+            (
+                "[\"ab\\\ncd\"]", "\"ab\\", "the string has no closing quote on its line",
+                #"close the string with "; write a line break in it as \n"#
+            ),
             ("[\"a\tb\"]", "\t", "the string holds the control character U+0009", #"write it as \t"#),
             ("[\"a\u{1B}b\"]", "\u{1B}", "the string holds the control character U+001B", #"write it as \u001b"#),
             (
@@ -58,7 +62,14 @@ import Testing
             ("[1e]", "1e", "a digit is missing in the exponent", nil),
             ("[-]", "-", "a digit is missing after the minus sign", nil),
             ("[0x1F]", "0x1F", "JSON has decimal numbers only", "write the number in decimal digits"),
-            ("[12px]", "12px", "letters follow the number", nil),
+            ("[12px]", "12px", "a number cannot go on like this", #"write " before and behind it for a text"#),
+            ("[0.1.2]", "0.1.2", "a number cannot go on like this", #"write " before and behind it for a text"#),
+            (
+                "[2026-11-02]", "2026-11-02", "a number cannot go on like this",
+                #"write " before and behind it for a text"#
+            ),
+            ("[1 -2]", "-", "a comma is missing before this", nil),
+            ("[1 .5]", ".5", "a digit is missing before the decimal point", "write 0.5"),
             ("[True]", "True", "True is no JSON value", "did you mean true?"),
             ("[nul]", "nul", "nul is no JSON value", "did you mean null?"),
             ("[undefined]", "undefined", "undefined is no JSON value", "did you mean null?"),

@@ -428,8 +428,10 @@ struct FixTests {
         ] {
             #expect(fixed(xib(before), name: "MainMenu.xib").text == xib(after))
         }
-        let ascii = xib(#"<menuItem title="Go..." id="d"/>"#).replacing("UTF-8", with: "US-ASCII")
-        #expect(fixed(ascii, name: "MainMenu.xib").text == ascii)
+        for encoding in ["US-ASCII", "ISO-8859-1"] {
+            let narrow = xib(#"<menuItem title="Go..." id="d"/>"#).replacing("UTF-8", with: encoding)
+            #expect(fixed(narrow, name: "MainMenu.xib").text == narrow)
+        }
         let keys = xib(
             #"<menuItem title="A" keyEquivalent="u" id="d"/><menuItem title="B" keyEquivalent="u" id="e"/>"#)
         #expect(fixed(keys, name: "MainMenu.xib", unsafe: true).text == keys)

@@ -36,12 +36,23 @@ struct VSCodeTests {
     @Test(
         "is told from other packages, which are no documents",
         arguments: [
-            #"{"name": "x"}"#, #"{"name": "x", "contributes": {}}"#, #"{"engines": {"vscode": "*"}}"#, "[]", "", "{",
-            #"{"engines": {"node": "*"}, "contributes": {"x": "\"vscode\""}}"#, "\"contributes\" \"vscode",
+            #"{"name": "x"}"#, #"{"name": "x", "contributes": {}}"#, #"{"engines": {"vscode": "*"}}"#, "[]",
+            #"{"engines": {"node": "*"}, "contributes": {"x": "\"vscode\""}}"#,
         ])
     func otherPackages(text: String) {
-        let document = MenuSpecDocument.read(SourceText(name: "package.json", text: text))
-        #expect(document == nil || document?.problems.first?.kind == .syntax)
+        #expect(MenuSpecDocument.read(SourceText(name: "package.json", text: text)) == nil)
+    }
+
+    @Test(
+        "that is not JSON is a problem if somebody named it, and one in a folder if it speaks of contributions",
+        arguments: [
+            ("", false), ("{", false), (#"{"name": "x",}"#, false), (#""contributes" "vscode"#, false),
+            (#"{"engines": {"vscode": "*"}, "contributes": {},}"#, true),
+        ])
+    func brokenPackages(text: String, isFound: Bool) throws {
+        let document = try #require(MenuSpecDocument.read(SourceText(name: "package.json", text: text)))
+        #expect(document.problems.map(\.kind) == [.syntax])
+        #expect(MenuFormat.claiming("a/package.json")?.isWorthReading(Array(text.utf8)) == isFound)
     }
 
     @Test(

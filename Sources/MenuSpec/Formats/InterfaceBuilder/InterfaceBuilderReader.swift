@@ -27,8 +27,7 @@ struct InterfaceBuilderReader {
         xml = XMLDocument.read(source.bytes)
         // Offsets count in UTF-8, whatever the file is in.
         self.source = SourceText(name: source.name, bytes: xml.bytes)
-        let declaration = xml.bytes.prefix(100)
-        isEditable = xml.bytes == source.bytes && !declaration.contains("ascii") && !declaration.contains("ASCII")
+        isEditable = xml.isUTF8
     }
 
     /// The document; nil if the file holds no main menu.

@@ -5,10 +5,13 @@ extension MenuFormat {
     static let vsCode = MenuFormat(
         title: "VS Code extensions", fileNames: ["package.json"],
         claims: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
-        holdsMenu: { bytes in mentionsContributions(bytes) && VSCodeReader.isExtension(JSONDocument.read(bytes)) },
-        read: { source in
+        holdsMenu: { bytes in
             // What says nothing of contributions need not be read to the end, and may be wrong in its own ways.
-            guard mentionsContributions(source.bytes) else { return nil }
+            guard mentionsContributions(bytes) else { return false }
+            let json = JSONDocument.read(bytes)
+            return !json.faults.isEmpty || VSCodeReader.isExtension(json)
+        },
+        read: { source in
             let json = JSONDocument.read(source.bytes)
             guard json.faults.isEmpty else { return MenuSpecDocument(unreadable: source, json) }
             guard VSCodeReader.isExtension(json), let root = json.tape.root,
