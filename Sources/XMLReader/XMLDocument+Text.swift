@@ -1,14 +1,14 @@
 extension XMLDocument {
     /// The value of an attribute, references resolved and white space as XML wants it: each tab and line end a blank.
     package func value(of attribute: XMLAttribute) -> String {
-        var text = XMLText()
+        var text = XMLText(entities: entities)
         text.append(bytes[attribute.valueRange], isAttribute: true)
         return text.string
     }
 
     /// The characters directly in an element, without those of the elements in it; references resolved, line ends LF.
     package func text(of element: XMLElement) -> String {
-        var text = XMLText()
+        var text = XMLText(entities: entities)
         let content = contentRange(of: element)
         var position = content.lowerBound
         for child in children(of: element) {
@@ -22,7 +22,13 @@ extension XMLDocument {
 
 /// Gathers characters from parts of a text that is known to be well-formed.
 private struct XMLText {
+    /// The declared entities that are used, and what they stand for.
+    let entities: [String: [UInt8]?]
     private var utf8: [UInt8] = []
+
+    init(entities: [String: [UInt8]?]) {
+        self.entities = entities
+    }
 
     var string: String { String(decoding: utf8, as: UTF8.self) }
 
@@ -56,6 +62,8 @@ private struct XMLText {
                 let end = bytes[position...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.endIndex
                 if let scalar = XMLReference.scalar(bytes[position..<end]) {
                     utf8.append(contentsOf: String(scalar).utf8)
+                } else if let text = entities[String(decoding: bytes[position..<end], as: UTF8.self)] ?? nil {
+                    append(text[...], isAttribute: isAttribute, resolvesReferences: false)
                 }
                 position = min(end + 1, bytes.endIndex)
             case 0x0D:
@@ -83,6 +91,11 @@ enum XMLReference {
         case "apos": return "'"
         default: return nil
         }
+    }
+
+    /// The character that `&` to `;` means; nil for other text.
+    static func scalar(ofReference text: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        text.first == UInt8(ascii: "&") ? scalar(text.dropFirst().dropLast()) : nil
     }
 
     private static func numbered(_ number: some Collection<UInt8>) -> Unicode.Scalar? {

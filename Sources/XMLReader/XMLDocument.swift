@@ -1,8 +1,8 @@
 /// An XML text as a flat list of its elements in document order, each with its byte ranges.
 ///
-/// Nothing is copied out of the text until it is asked for. What is read is XML 1.0 without document type definitions:
-/// a `<!DOCTYPE>` that declares nothing itself is passed over, one that does is a fault, and only the five predefined
-/// entities are known. Names are not resolved against namespaces.
+/// Nothing is copied out of the text until it is asked for. What is read is XML 1.0 as a processor does that does not
+/// validate, without what is declared elsewhere: the declarations of a `<!DOCTYPE>` are held against the grammar, no
+/// defaults of attributes are taken from them, and of entities only those that stand for a short text. Names are not resolved against namespaces.
 package struct XMLDocument: Sendable {
     /// 28 bytes an element.
     struct Entry: Sendable {
@@ -32,13 +32,15 @@ package struct XMLDocument: Sendable {
 
     /// The text in UTF-8, which is what all offsets count in; made from UTF-16 or ISO-8859-1 where the file is in that.
     package let bytes: [UInt8]
-    /// Whether the file is in UTF-8 as well, and says nothing else, so that any text may be written into it.
+    /// Whether the file is well-formed, in UTF-8 as well, and says nothing else: any text may be written into it.
     package let isUTF8: Bool
     /// Where the text is not well-formed, or nil. Nothing of such a text is kept.
     package let fault: XMLFault?
 
     let entries: [Entry]
     let attributeEntries: [AttributeEntry]
+    /// The entities that the document type declares, with the texts that they stand for.
+    let entities: [String: [UInt8]?]
 
     /// Reads a text; a fault is a value of the result.
     ///
@@ -50,27 +52,32 @@ package struct XMLDocument: Sendable {
             let (text, encoding) = try XMLEncoding.utf8(bytes)
             scanner = XMLScanner(text, encoding, allowsControlReferences: allowsControlReferences)
         } catch {
-            return XMLDocument(bytes: bytes, isUTF8: false, fault: error, entries: [], attributeEntries: [])
+            return XMLDocument(bytes: bytes, fault: error)
         }
-        var fault: XMLFault?
         do throws(XMLFault) {
             try scanner.scan()
         } catch {
-            fault = error
+            return XMLDocument(bytes: scanner.bytes, fault: error)
         }
-        return XMLDocument(
-            bytes: scanner.bytes, isUTF8: scanner.encoding == .utf8, fault: fault,
-            entries: fault == nil ? scanner.entries : [], attributeEntries: fault == nil ? scanner.attributes : [])
+        return XMLDocument(scanner)
     }
 
-    private init(
-        bytes: [UInt8], isUTF8: Bool, fault: XMLFault?, entries: [Entry], attributeEntries: [AttributeEntry]
-    ) {
+    private init(bytes: [UInt8], fault: XMLFault) {
         self.bytes = bytes
-        self.isUTF8 = isUTF8
         self.fault = fault
-        self.entries = entries
-        self.attributeEntries = attributeEntries
+        isUTF8 = false
+        entries = []
+        attributeEntries = []
+        entities = [:]
+    }
+
+    private init(_ scanner: XMLScanner) {
+        bytes = scanner.bytes
+        fault = nil
+        isUTF8 = scanner.encoding == .utf8
+        entries = scanner.entries
+        attributeEntries = scanner.attributes
+        entities = scanner.entities
     }
 }
 

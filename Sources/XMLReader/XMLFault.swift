@@ -29,6 +29,7 @@ package struct XMLFault: Error, Hashable, Sendable {
         case lessThanInValue
         case invalidCharacter(UInt32)
         case unknownEntity(String)
+        case unreadEntity(String)
         case invalidReference
         case unfinishedReference
         case unterminatedReference(String)
@@ -37,7 +38,8 @@ package struct XMLFault: Error, Hashable, Sendable {
         case misplacedDeclaration, invalidDeclaration
         case invalidInstruction(String)
         case misplacedDocumentType, invalidDocumentType
-        case documentType
+        case invalidMarkupDeclaration
+        case parameterEntity
         case unterminated(String)
     }
 
@@ -87,7 +89,8 @@ extension XMLFault: CustomStringConvertible {
         case .repeatedAttribute(let name): "the attribute \"\(name)\" stands twice in this tag"
         case .lessThanInValue: "\"<\" stands in the value of an attribute"
         case .invalidCharacter(let value): "the character U+\(XMLFault.hexadecimal(value)) is not allowed in XML"
-        case .unknownEntity(let name): "the entity \"&\(name);\" is none of XML's own five"
+        case .unknownEntity(let name): "the entity \"&\(name);\" is none of XML's own five, and not declared here"
+        case .unreadEntity(let name): "the entity \"&\(name);\" stands for more than a short text, which is not read"
         case .invalidReference: "this reference means no character"
         case .unfinishedReference: "\"&\" begins no reference"
         case .unterminatedReference(let name): "the \";\" is missing behind \"&\(name)\""
@@ -98,7 +101,8 @@ extension XMLFault: CustomStringConvertible {
         case .invalidInstruction(let name): "a blank is missing behind \"<?\(name)\""
         case .misplacedDocumentType: "a document type stands only once, and before the outermost element"
         case .invalidDocumentType: "the document type is not of its form"
-        case .documentType: "the document type declares something of its own, which is not read"
+        case .invalidMarkupDeclaration: "the declaration is not of its form"
+        case .parameterEntity: "a parameter entity stands here, which is not read"
         case .unterminated(let what): "\(what) has no end"
         }
     }
@@ -117,8 +121,9 @@ extension XMLFault: CustomStringConvertible {
         case .lessThanInValue, .strayLessThan: "write \"&lt;\""
         case .unfinishedReference: "write \"&amp;\""
         case .unknownEntity: "known are &lt; &gt; &amp; &quot; &apos; and numbered characters such as &#x2318;"
+        case .unreadEntity: "write out what it stands for"
         case .endOfCDATA: "write \"]]&gt;\""
-        case .documentType: "remove the declarations between \"[\" and \"]\""
+        case .parameterEntity: "remove the declarations between \"[\" and \"]\""
         default: nil
         }
     }

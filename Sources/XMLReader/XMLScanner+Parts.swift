@@ -6,6 +6,13 @@ extension XMLScanner {
         bytes[position...].starts(with: prefix.utf8)
     }
 
+    /// Goes behind these characters if the text goes on with them; false, and stays, if not.
+    mutating func skip(_ wanted: String) -> Bool {
+        guard starts(with: wanted) else { return false }
+        position += wanted.utf8.count
+        return true
+    }
+
     /// The text of a range of offsets.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
@@ -28,13 +35,14 @@ extension XMLScanner {
         let start = position
         guard start < bytes.count else { throw unexpectedEnd() }
         guard try skipNameCharacter(isFirst: true) else { throw XMLFault(.invalidName, at: start..<start + 1) }
-        while position < bytes.count, try skipNameCharacter(isFirst: false) {}
+        while try skipNameCharacter(isFirst: false) {}
         return start..<position
     }
 
     /// Goes behind a character if a name may hold it; false, and stays, if not.
-    private mutating func skipNameCharacter(isFirst: Bool) throws(XMLFault) -> Bool {
+    mutating func skipNameCharacter(isFirst: Bool) throws(XMLFault) -> Bool {
         let start = position
+        guard start < bytes.count else { return false }
         let byte = bytes[position]
         if byte < 0x80 {
             guard isFirst ? XMLCharacter.startsName(byte) : XMLCharacter.continuesName(byte) else { return false }
@@ -65,7 +73,7 @@ extension XMLScanner {
         let start = position
         var end = start + 1
         while end < bytes.count,
-            XMLCharacter.continuesName(bytes[end]) || bytes[end] == UInt8(ascii: "#")
+            bytes[end] >= 0x80 || XMLCharacter.continuesName(bytes[end]) || bytes[end] == UInt8(ascii: "#")
         {
             end += 1
         }
@@ -77,9 +85,11 @@ extension XMLScanner {
         }
         position = end + 1
         guard let scalar = XMLReference.scalar(bytes[start + 1..<end]) else {
-            let isNumbered = bytes[start + 1] == UInt8(ascii: "#")
-            throw XMLFault(
-                isNumbered ? .invalidReference : .unknownEntity(text(start + 1..<end)), at: start..<position)
+            if bytes[start + 1] == UInt8(ascii: "#") { throw XMLFault(.invalidReference, at: start..<position) }
+            let name = text(start + 1..<end)
+            guard let text = entities[name] else { throw XMLFault(.unknownEntity(name), at: start..<position) }
+            if text == nil { throw XMLFault(.unreadEntity(name), at: start..<position) }
+            return
         }
         let isControl = scalar.value < 0x20 && !XMLCharacter.isBlank(UInt8(scalar.value))
         if scalar.value == 0 || scalar.value == 0xFFFE || scalar.value == 0xFFFF

@@ -65,7 +65,7 @@ extension XMLScanner {
     }
 
     /// Reads what stands in quotes; nil if nothing does.
-    private mutating func readLiteral() -> Range<Int>? {
+    mutating func readLiteral() -> Range<Int>? {
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'"),
             let end = bytes[(position + 1)...].firstIndex(of: bytes[position])
         else { return nil }
@@ -83,75 +83,9 @@ extension XMLScanner {
         guard let first = bytes[value].first, first.isLetter else { return false }
         return bytes[value].allSatisfy { $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }
     }
-
-    // MARK: - Document type
-
-    /// Passes over a document type that names a definition, which is never fetched; refuses one that holds any
-    /// (production 28).
-    mutating func readDocumentType() throws(XMLFault) {
-        let start = position
-        position += 9
-        hasDocumentType = true
-        guard skipBlanks() else { throw invalidDocumentType(start) }
-        _ = try readName()
-        if skipBlanks() { try readExternalIdentifier(start) }
-        skipBlanks()
-        if starts(with: "[") { try readInternalSubset(start) }
-        guard position < bytes.count else { throw XMLFault(.unterminated("the document type"), at: start..<start + 9) }
-        guard bytes[position] == UInt8(ascii: ">") else { throw invalidDocumentType(start) }
-        position += 1
-    }
-
-    /// Passes over `[…]` if nothing is declared in it.
-    private mutating func readInternalSubset(_ start: Int) throws(XMLFault) {
-        position += 1
-        while true {
-            skipBlanks()
-            guard position < bytes.count else {
-                throw XMLFault(.unterminated("the document type"), at: start..<start + 9)
-            }
-            if starts(with: "<!--") {
-                try readComment()
-            } else if starts(with: "<?") {
-                try readProcessingInstruction()
-            } else if bytes[position] == UInt8(ascii: "]") {
-                position += 1
-                skipBlanks()
-                return
-            } else {
-                throw XMLFault(.documentType, at: position..<position + 1)
-            }
-        }
-    }
-
-    /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"` if one stands here (production 75).
-    private mutating func readExternalIdentifier(_ start: Int) throws(XMLFault) {
-        let isPublic = starts(with: "PUBLIC")
-        guard isPublic || starts(with: "SYSTEM") else { return }
-        position += 6
-        if isPublic {
-            guard skipBlanks(), let identifier = readLiteral(), bytes[identifier].allSatisfy(\.isPublicIdentifier)
-            else {
-                throw invalidDocumentType(start)
-            }
-        }
-        guard skipBlanks(), let system = readLiteral() else { throw invalidDocumentType(start) }
-        let end = position
-        position = system.lowerBound
-        while position < system.upperBound { try readPlainCharacter() }
-        position = end
-    }
-
-    private func invalidDocumentType(_ start: Int) -> XMLFault {
-        XMLFault(.invalidDocumentType, at: start..<min(position + 1, bytes.count))
-    }
 }
 
 extension UInt8 {
-    fileprivate var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
-    fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-    /// Whether a public identifier may hold this character (production 13).
-    fileprivate var isPublicIdentifier: Bool {
-        isLetter || isDigit || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(self)
-    }
+    var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

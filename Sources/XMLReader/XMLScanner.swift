@@ -17,6 +17,8 @@ struct XMLScanner {
     var attributes: [XMLDocument.AttributeEntry] = []
     /// Whether the document type has been read, of which there is one at most.
     var hasDocumentType = false
+    /// The entities that the document type declares, with the texts that they stand for; nil for what is not read.
+    var entities: [String: [UInt8]?] = [:]
     /// The elements whose end tags have not come yet.
     private var open: [Int] = []
     /// The names of the attributes of a tag that has many.
@@ -122,6 +124,18 @@ struct XMLScanner {
         guard bytes[position] == UInt8(ascii: "=") else { throw XMLFault(.missingValue(text(name)), at: name) }
         position += 1
         skipBlanks()
+        let value = try readValue(of: name)
+        guard isNew(name, since: firstAttribute) else { throw XMLFault(.repeatedAttribute(text(name)), at: name) }
+        attributes.append(
+            XMLDocument.AttributeEntry(
+                nameStart: UInt32(truncatingIfNeeded: name.lowerBound),
+                nameEnd: UInt32(truncatingIfNeeded: name.upperBound),
+                valueStart: UInt32(truncatingIfNeeded: value.lowerBound),
+                valueEnd: UInt32(truncatingIfNeeded: value.upperBound)))
+    }
+
+    /// Reads what stands in quotes, behind `=` or where a default is declared (production 10); where it is.
+    mutating func readValue(of name: Range<Int>) throws(XMLFault) -> Range<Int> {
         guard position < bytes.count else { throw unexpectedEnd() }
         let quote = bytes[position]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -138,13 +152,8 @@ struct XMLScanner {
             if byte == UInt8(ascii: "<") { throw XMLFault(.lessThanInValue, at: position..<position + 1) }
             try readCharacter(byte)
         }
-        guard isNew(name, since: firstAttribute) else { throw XMLFault(.repeatedAttribute(text(name)), at: name) }
-        attributes.append(
-            XMLDocument.AttributeEntry(
-                nameStart: UInt32(truncatingIfNeeded: name.lowerBound),
-                nameEnd: UInt32(truncatingIfNeeded: name.upperBound),
-                valueStart: UInt32(truncatingIfNeeded: start), valueEnd: UInt32(truncatingIfNeeded: position)))
         position += 1
+        return start..<position - 1
     }
 
     private mutating func readEndTag() throws(XMLFault) {

@@ -1,8 +1,8 @@
 import Testing
 import XMLReader
 
-/// What XML 1.0 (fifth edition) allows and forbids, case by case in the order of its productions. Document types that
-/// declare something themselves are outside of what is read.
+/// What XML 1.0 (fifth edition) allows and forbids, case by case in the order of its productions; what a document type
+/// declares comes last.
 @Suite struct XMLGrammarTests {
     @Test(
         "Well-formed XML is read",
@@ -535,6 +535,49 @@ import XMLReader
         #expect(document.root == nil)
         #expect(fault.range.upperBound <= text.utf8.count)
         #expect(!fault.description.contains("\n"))
+    }
+
+    @Test(
+        "What a document type may declare is passed over",
+        arguments: [
+            "<!ELEMENT a EMPTY>", "<!ELEMENT a ANY >", "<!ELEMENT a (#PCDATA)>", "<!ELEMENT a ( #PCDATA )*>",
+            "<!ELEMENT a (#PCDATA | b|c )*>", "<!ELEMENT a (b)>", "<!ELEMENT a (b?,c*,d+)>",
+            "<!ELEMENT a ( b | c )+>", "<!ELEMENT a ((b|c),(d,(e)?)*)>", "<!ATTLIST a>",
+            "<!ATTLIST a b CDATA #IMPLIED>", "<!ATTLIST a b ID #REQUIRED c IDREFS #IMPLIED>",
+            "<!ATTLIST a b NMTOKENS 'x y'>", "<!ATTLIST a b ENTITY #IMPLIED >", "<!ATTLIST a b (x|1| -y ) 'x'>",
+            "<!ATTLIST a b NOTATION (n|m) #IMPLIED>", "<!ATTLIST a b CDATA #FIXED '&lt;&#65;>'>", "<!ENTITY e 'x'>",
+            "<!ENTITY e \"'\" >", "<!ENTITY e '&f;<b>&#65;'>", "<!ENTITY e SYSTEM 'x'>", "<!ENTITY e PUBLIC 'x' 'y'>",
+            "<!ENTITY e SYSTEM 'x' NDATA n>", "<!ENTITY % e 'x'>", "<!ENTITY % e SYSTEM 'x' >", "<!ENTITY e ''>",
+            "<!NOTATION n SYSTEM 'x'>", "<!NOTATION n PUBLIC 'x'>", "<!NOTATION n PUBLIC 'x' 'y' >",
+            "<!ENTITY e 'x'><!ATTLIST a b CDATA '&e;'>", "\n<!-- ] --> <?p ]>?>\n<!ELEMENT a ANY>\n",
+        ])
+    func declarations(_ text: String) {
+        #expect(XMLDocument.read(Array("<!DOCTYPE a [\(text)]><a/>".utf8)).fault == nil)
+    }
+
+    @Test(
+        "What a document type may not declare is a fault",
+        arguments: [
+            "<!ELEMENT>", "<!ELEMENT a>", "<!ELEMENT a any>", "<!ELEMENT a b>", "<!ELEMENT aEMPTY>",
+            "<!ELEMENT a ()>", "<!ELEMENT a (b,c|d)>", "<!ELEMENT a (b,)>", "<!ELEMENT a (|b)>", "<!ELEMENT a (b>",
+            "<!ELEMENT a (b))>", "<!ELEMENT a (b ?)>", "<!ELEMENT a (#PCDATA|b)>", "<!ELEMENT a (#PCDATA)+>",
+            "<!ELEMENT a (#PCDATA,b)*>", "<!ELEMENT a (b|#PCDATA)*>", "<!ELEMENT a (#PCDATA|(b))*>",
+            "<!ELEMENT a ANY -- c -->", "<!ELEMENT a ((b)>", "<!element a ANY>", "<!ATTLIST>", "<!ATTLIST a b>",
+            "<!ATTLIST a b CDATA>", "<!ATTLIST a b cdata #IMPLIED>", "<!ATTLIST a b CDATA #implied>",
+            "<!ATTLIST a b CDATA x>", "<!ATTLIST a b CDATA '<'>", "<!ATTLIST a b CDATA '&'>",
+            "<!ATTLIST a b CDATA '&u;'>", "<!ATTLIST a b CDATA#IMPLIED>", "<!ATTLIST a b ()  #IMPLIED>",
+            "<!ATTLIST a b (x,y) #IMPLIED>", "<!ATTLIST a b NOTATION(n) #IMPLIED>",
+            "<!ATTLIST a b NOTATION (1) #IMPLIED>", "<!ATTLIST a b CDATA #FIXED>", "<!ATTLIST a b CDATA #FIXED'x'>",
+            "<!ATTLIST a b CDATA 'x'c CDATA 'y'>", "<!ENTITY>", "<!ENTITY e>", "<!ENTITY e x>", "<!ENTITY e'x'>",
+            "<!ENTITY e 'x>", "<!ENTITY e 'x' NDATA n>", "<!ENTITY e '%x;'>", "<!ENTITY e '%'>", "<!ENTITY e '&'>",
+            "<!ENTITY e '&1;'>", "<!ENTITY e '&x'>", "<!ENTITY e '&#0;'>", "<!ENTITY e SYSTEM>",
+            "<!ENTITY e PUBLIC 'x'>", "<!ENTITY e SYSTEM 'x' NDATA>", "<!ENTITY e SYSTEM 'x'NDATA n>",
+            "<!ENTITY % e SYSTEM 'x' NDATA n>", "<!ENTITY %e 'x'>", "<!ENTITY % e>", "<!NOTATION>", "<!NOTATION n>",
+            "<!NOTATION n 'x'>", "<!NOTATION n PUBLIC '{'>", "<!NOTATION n SYSTEM>", "<a/>", "x", "&x;",
+            "<!DOCTYPE a>", "<![CDATA[]]>", "<![INCLUDE[]]>", "<!ELEMENT a ANY", "<!-- -- -->", "<?xml?>", "<!x>",
+        ])
+    func badDeclarations(_ text: String) {
+        #expect(XMLDocument.read(Array("<!DOCTYPE a [\(text)]><a/>".utf8)).fault != nil)
     }
 
     @Test(

@@ -10,8 +10,8 @@ public enum KeylayoutFile {
     /// The identifier is the one that macOS gives to such files: `org.unknown.keylayout.` and the name without blanks.
     ///
     /// - Parameters:
-    ///   - bytes: The file: XML in UTF-8, UTF-16, US-ASCII or ISO-8859-1. A document type may be named; the definition
-    ///     is never fetched.
+    ///   - bytes: The file: XML in UTF-8, UTF-16, US-ASCII or ISO-8859-1. What a document type names is never
+    ///     fetched.
     ///   - path: What errors call the file.
     /// - Throws: ``LayoutError`` with a position.
     public static func layout(reading bytes: [UInt8], path: String) throws(LayoutError) -> KeyboardLayout {

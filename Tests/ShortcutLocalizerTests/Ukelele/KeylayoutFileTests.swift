@@ -109,7 +109,7 @@ struct KeylayoutFileTests {
             ),
             (
                 #"output="ß""#, #"output="&ss;""#,
-                "the entity \"&ss;\" is none of XML's own five", 22
+                "the entity \"&ss;\" is none of XML's own five, and not declared here", 22
             ),
         ])
     func mistakes(original: String, replacement: String, message: String, line: Int) throws {
@@ -131,8 +131,8 @@ struct KeylayoutFileTests {
         ).replacingFirst("My Own", with: "&lol9;")
         let error = #expect(throws: LayoutError.self) { try read(bomb) }
         #expect(error?.code == .syntax)
-        #expect(error?.position?.line == 2)
-        #expect(error?.description.hasPrefix("my.keylayout:2:") == true)
+        #expect(error?.position?.line == 3)
+        #expect(error?.description.hasPrefix("my.keylayout:3:") == true)
     }
 
     @Test("any file cut off is an error, never a crash")

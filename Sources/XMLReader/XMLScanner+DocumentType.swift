@@ -1,0 +1,263 @@
+// The document type and what it declares itself (XML 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7).
+//
+// Declarations are held against the grammar and forgotten, but for entities that stand for a short text. Nothing that
+// they name outside of the file is ever fetched.
+
+extension XMLScanner {
+    /// The longest text of an entity that is read: what a reference takes in the file bounds what it becomes.
+    static let maximumEntityLength = 64
+
+    /// Reads `<!DOCTYPE … >` (production 28).
+    mutating func readDocumentType() throws(XMLFault) {
+        let start = position
+        position += 9
+        hasDocumentType = true
+        guard skipBlanks() else { throw invalidDocumentType(from: start) }
+        _ = try readName()
+        if skipBlanks() { _ = try readExternalIdentifier() }
+        skipBlanks()
+        if skip("[") { try readDeclarations(from: start) }
+        guard position < bytes.count else { throw unterminatedDocumentType(from: start) }
+        guard skip(">") else { throw invalidDocumentType(from: start) }
+    }
+
+    /// Reads what stands between `[` and `]` (production 28b).
+    private mutating func readDeclarations(from start: Int) throws(XMLFault) {
+        while true {
+            skipBlanks()
+            guard position < bytes.count else { throw unterminatedDocumentType(from: start) }
+            if skip("]") { break }
+            if starts(with: "<!--") {
+                try readComment()
+            } else if starts(with: "<?") {
+                try readProcessingInstruction()
+            } else if starts(with: "%") {
+                throw XMLFault(.parameterEntity, at: position..<position + 1)
+            } else {
+                let declaration = position
+                guard try readDeclaredThing() else {
+                    throw position < bytes.count
+                        ? XMLFault(.invalidMarkupDeclaration, at: declaration..<position + 1)
+                        : unterminatedDocumentType(from: start)
+                }
+            }
+        }
+        skipBlanks()
+    }
+
+    /// Reads one declaration; false, and stays where it fails, if it is not of its form.
+    private mutating func readDeclaredThing() throws(XMLFault) -> Bool {
+        let isRead =
+            if skip("<!ELEMENT") {
+                try readElementType()
+            } else if skip("<!ATTLIST") {
+                try readAttributeList()
+            } else if skip("<!ENTITY") {
+                try readEntity()
+            } else if skip("<!NOTATION") {
+                try readNotation()
+            } else {
+                false
+            }
+        guard isRead else { return false }
+        skipBlanks()
+        return skip(">")
+    }
+
+    // MARK: - Elements and attributes
+
+    /// Behind `<!ELEMENT` (productions 45 and 46).
+    private mutating func readElementType() throws(XMLFault) -> Bool {
+        guard skipBlanks() else { return false }
+        _ = try readName()
+        guard skipBlanks() else { return false }
+        if skip("EMPTY") || skip("ANY") { return true }
+        guard skip("(") else { return false }
+        skipBlanks()
+        return skip("#PCDATA") ? try readMixedContent() : try readContentModel()
+    }
+
+    /// Behind `(#PCDATA` (production 51).
+    private mutating func readMixedContent() throws(XMLFault) -> Bool {
+        var hasNames = false
+        while true {
+            skipBlanks()
+            if skip(")") { return skip("*") || !hasNames }
+            guard skip("|") else { return false }
+            skipBlanks()
+            _ = try readName()
+            hasNames = true
+        }
+    }
+
+    /// Behind the first `(` (productions 47 to 50).
+    private mutating func readContentModel() throws(XMLFault) -> Bool {
+        // What separates the parts of each open group, or 0 before its second part.
+        var separators: [UInt8] = [0]
+        while !separators.isEmpty {
+            skipBlanks()
+            if skip("(") {
+                separators.append(0)
+                continue
+            }
+            _ = try readName()
+            skipOccurrence()
+            while let separator = separators.last {
+                skipBlanks()
+                if skip(")") {
+                    separators.removeLast()
+                    skipOccurrence()
+                    continue
+                }
+                guard position < bytes.count,
+                    bytes[position] == UInt8(ascii: ",") || bytes[position] == UInt8(ascii: "|"),
+                    separator == 0 || separator == bytes[position]
+                else { return false }
+                separators[separators.count - 1] = bytes[position]
+                position += 1
+                break
+            }
+        }
+        return true
+    }
+
+    private mutating func skipOccurrence() {
+        _ = skip("?") || skip("*") || skip("+")
+    }
+
+    /// Behind `<!ATTLIST` (productions 52 and 53).
+    private mutating func readAttributeList() throws(XMLFault) -> Bool {
+        guard skipBlanks() else { return false }
+        _ = try readName()
+        while skipBlanks(), !starts(with: ">") {
+            let name = try readName()
+            guard skipBlanks(), try readAttributeType(), skipBlanks() else { return false }
+            if skip("#REQUIRED") || skip("#IMPLIED") { continue }
+            if skip("#FIXED"), !skipBlanks() { return false }
+            _ = try readValue(of: name)
+        }
+        return true
+    }
+
+    /// Reads the type of an attribute (productions 54 to 59).
+    private mutating func readAttributeType() throws(XMLFault) -> Bool {
+        // A longer name before the one it begins with.
+        for name in ["CDATA", "IDREFS", "IDREF", "ID", "ENTITIES", "ENTITY", "NMTOKENS", "NMTOKEN"] where skip(name) {
+            return true
+        }
+        let isNotation = skip("NOTATION")
+        guard !isNotation || skipBlanks(), skip("(") else { return false }
+        while true {
+            skipBlanks()
+            let start = position
+            if isNotation { _ = try readName() } else { while try skipNameCharacter(isFirst: false) {} }
+            guard position > start else { return false }
+            skipBlanks()
+            if skip(")") { return true }
+            guard skip("|") else { return false }
+        }
+    }
+
+    // MARK: - Entities and notations
+
+    /// Behind `<!ENTITY` (productions 71 to 74).
+    private mutating func readEntity() throws(XMLFault) -> Bool {
+        guard skipBlanks() else { return false }
+        let isParameter = skip("%")
+        guard !isParameter || skipBlanks() else { return false }
+        let name = text(try readName())
+        guard skipBlanks() else { return false }
+        var value: [UInt8]?
+        if starts(with: "\"") || starts(with: "'") {
+            guard let quote = bytes[position...].first else { return false }
+            position += 1
+            value = try readEntityValue(upTo: quote)
+            guard position < bytes.count, bytes[position] == quote else { return false }
+            position += 1
+        } else {
+            guard try readExternalIdentifier() else { return false }
+            let end = position
+            if !isParameter, skipBlanks(), skip("NDATA") {
+                guard skipBlanks() else { return false }
+                _ = try readName()
+            } else {
+                position = end
+            }
+        }
+        // Of several declarations the first holds.
+        if !isParameter, entities[name] == nil { entities[name] = .some(value) }
+        return true
+    }
+
+    /// Reads up to a quote, or up to what may not stand there (production 9); the text that the entity stands for, or
+    /// nil if it is long or more than plain text.
+    private mutating func readEntityValue(upTo quote: UInt8) throws(XMLFault) -> [UInt8]? {
+        var value: [UInt8] = []
+        var isPlain = true
+        while position < bytes.count, bytes[position] != quote, bytes[position] != UInt8(ascii: "%") {
+            let start = position
+            if starts(with: "&"), !starts(with: "&#") {
+                // Looked up where the entity is used.
+                position += 1
+                _ = try readName()
+                guard skip(";") else { throw XMLFault(.unfinishedReference, at: start..<start + 1) }
+                isPlain = false
+            } else {
+                try readCharacter(bytes[position])
+                value +=
+                    XMLReference.scalar(ofReference: bytes[start..<position]).map { Array(String($0).utf8) }
+                    ?? Array(bytes[start..<position])
+            }
+        }
+        let isMarkup = value.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "]") }
+        return isPlain && !isMarkup && value.count <= XMLScanner.maximumEntityLength ? value : nil
+    }
+
+    /// Behind `<!NOTATION` (productions 82 and 83).
+    private mutating func readNotation() throws(XMLFault) -> Bool {
+        guard skipBlanks() else { return false }
+        _ = try readName()
+        guard skipBlanks() else { return false }
+        return try readExternalIdentifier(needsSystem: false)
+    }
+
+    /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"`, the latter without its second part if so allowed; false if neither stands
+    /// here (production 75).
+    private mutating func readExternalIdentifier(needsSystem: Bool = true) throws(XMLFault) -> Bool {
+        let start = position
+        let isPublic = skip("PUBLIC")
+        guard isPublic || skip("SYSTEM") else { return false }
+        if isPublic {
+            guard skipBlanks(), let identifier = readLiteral(), bytes[identifier].allSatisfy(\.isPublicIdentifier)
+            else { throw invalidDocumentType(from: start) }
+        }
+        let end = position
+        guard skipBlanks(), let system = readLiteral() else {
+            guard isPublic, !needsSystem else { throw invalidDocumentType(from: start) }
+            position = end
+            return true
+        }
+        let literalEnd = position
+        position = system.lowerBound
+        while position < system.upperBound { try readPlainCharacter() }
+        position = literalEnd
+        return true
+    }
+
+    // MARK: - Faults
+
+    private func invalidDocumentType(from start: Int) -> XMLFault {
+        XMLFault(.invalidDocumentType, at: start..<min(position + 1, bytes.count))
+    }
+
+    private func unterminatedDocumentType(from start: Int) -> XMLFault {
+        XMLFault(.unterminated("the document type"), at: start..<start + 9)
+    }
+}
+
+extension UInt8 {
+    /// Whether a public identifier may hold this character (production 13).
+    fileprivate var isPublicIdentifier: Bool {
+        isLetter || isDigit || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(self)
+    }
+}
