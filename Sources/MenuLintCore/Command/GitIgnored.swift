@@ -12,11 +12,14 @@ struct GitIgnored {
     ///
     /// - Parameter folder: Absolute and normalized, in a work tree.
     init(in folder: String, _ console: Console) {
-        let output = ChildProcess.output(
-            of: [
-                "git", "-C", folder, "-c", "core.fsmonitor=false", "ls-files", "--others", "--ignored",
-                "--exclude-standard", "--directory", "-z",
-            ], environment: GitIgnored.environment(console))
+        let environment = GitIgnored.environment(console)
+        func git(_ words: String...) -> [UInt8]? {
+            ChildProcess.output(
+                of: ["git", "-C", folder, "-c", "core.fsmonitor=false"] + words, environment: environment)
+        }
+        var output = git("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
+        // Below a folder that is ignored as a whole git fails with "internal error"; whoever named one meant it.
+        if output == nil, git("check-ignore", ".") != nil { output = [] }
         let prefix = folder == "/" ? "/" : folder + "/"
         var paths: Set<String> = []
         for entry in (output ?? []).split(separator: 0) {

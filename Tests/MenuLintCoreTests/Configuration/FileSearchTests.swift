@@ -44,6 +44,10 @@ struct FileSearchTests {
         #expect(files(folder) == expected)
         #expect(files(folder, folder.path + "/build") == ["build/kept.menu.json"])
         #expect(files(folder, folder.path + "/out") == ["out/g.menu.json"], "a folder that is named is meant")
+        try folder.write("out/deep/h.menu.json", "{}")
+        let deep = CapturedRun(["--list-files", folder.path + "/out/deep"], environment: environment)
+        #expect(deep.output == folder.path + "/out/deep/h.menu.json\n")
+        #expect(deep.errors == "", "git has no answer there, and none is needed")
     }
 
     @Test("programs get paths from the root of the repository where the work is done, its submodules included")
