@@ -19,16 +19,17 @@ extension MainMenuBuilder {
 }
 
 extension MenuElement {
-    /// The element with the application's name in its title.
+    /// The element with the application's name in its title, if it has the place for it.
     fileprivate func naming(_ applicationName: String) -> MenuElement {
+        let title = SystemMenuRow.title(self.title, naming: applicationName)
         switch self {
-        case .menu(var menu):
-            menu.title = SystemMenuRow.title(menu.title, naming: applicationName)
+        case .menu(var menu) where title != menu.title:
+            menu.title = title
             return .menu(menu)
-        case .command(var command):
-            command.title = SystemMenuRow.title(command.title, naming: applicationName)
+        case .command(var command) where title != command.title:
+            command.title = title
             return .command(command)
-        case .action, .deferred, .windowActivation:
+        case .menu, .command, .action, .deferred, .windowActivation:
             return self
         }
     }

@@ -32,7 +32,10 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
     private let window: Int
     private let doWork: @Sendable (Input) -> Output
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// Signalled when the output that is next in order is there, and when there is room for one more. Each has its own, so
+    /// that nobody is woken who has to go on waiting.
+    private let hasNext = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private let hasRoom = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     /// What the lock guards: how many inputs were taken, and outputs handed on, and those that wait, by index.
     private var taken = 0
     private var handedOn = 0
@@ -43,13 +46,16 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
         self.window = window
         self.doWork = doWork
         pthread_mutex_init(lock, nil)
-        pthread_cond_init(change, nil)
+        pthread_cond_init(hasNext, nil)
+        pthread_cond_init(hasRoom, nil)
     }
 
     deinit {
-        pthread_cond_destroy(change)
+        pthread_cond_destroy(hasRoom)
+        pthread_cond_destroy(hasNext)
         pthread_mutex_destroy(lock)
-        change.deallocate()
+        hasRoom.deallocate()
+        hasNext.deallocate()
         lock.deallocate()
     }
 
@@ -59,7 +65,7 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
             let output = doWork(inputs[index])
             pthread_mutex_lock(lock)
             waiting[index] = output
-            pthread_cond_broadcast(change)
+            if index == handedOn { pthread_cond_signal(hasNext) }
             pthread_mutex_unlock(lock)
         }
     }
@@ -67,7 +73,7 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
     private func take() -> Int? {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        while taken < inputs.count, taken - handedOn >= window { pthread_cond_wait(change, lock) }
+        while taken < inputs.count, taken - handedOn >= window { pthread_cond_wait(hasRoom, lock) }
         guard taken < inputs.count else { return nil }
         taken += 1
         return taken - 1
@@ -81,10 +87,11 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
         while true {
             if let output = waiting.removeValue(forKey: handedOn) {
                 handedOn += 1
-                pthread_cond_broadcast(change)
+                // A window has room for all threads: whoever waits when the inputs run out is woken, too.
+                pthread_cond_signal(hasRoom)
                 return output
             }
-            pthread_cond_wait(change, lock)
+            pthread_cond_wait(hasNext, lock)
         }
     }
 }

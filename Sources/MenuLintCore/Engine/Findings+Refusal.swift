@@ -97,7 +97,7 @@ extension MenuRefusal.Clash {
 extension MenuElement {
     /// The cure of removing the system menu that holds a system element; empty for the app's elements.
     fileprivate func removal(on target: TargetContext) -> String {
-        let initial = target.initialMenu
+        let initial = target.build.initialMenu
         guard isSystem, let identity, let id = initial.node(for: identity), let parent = initial.parent(of: id),
             case .menu(let menu) = initial.element(at: parent), menu.identifier != .root
         else { return "" }

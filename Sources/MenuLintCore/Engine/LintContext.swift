@@ -50,8 +50,6 @@ final class TargetContext: Sendable {
     let survey: MenuSurvey
     /// What the iPad's overlay lists; nil where the target has none.
     let overlayTitles: OverlayTitles?
-    /// The main menu before the document's operations.
-    let initialMenu: MainMenuBuilder
     /// The JSON Pointers of objects in which a member could not be read.
     let objectsWithProblems: Set<String>
 
@@ -68,7 +66,6 @@ final class TargetContext: Sendable {
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
         survey = MenuSurvey(build.builder)
         overlayTitles = build.target.hasOverlay ? OverlayTitles(survey, responders) : nil
-        initialMenu = document.initialMenu(for: build.target)
     }
 
     var target: MenuTarget { build.target }

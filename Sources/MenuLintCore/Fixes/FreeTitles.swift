@@ -32,7 +32,7 @@ extension LintContext {
     var commandsOfAllTargets: [Command] {
         var commands: [Command] = []
         for target in allTargets {
-            let menu = targets.first { $0.target == target }?.initialMenu ?? document.initialMenu(for: target)
+            let menu = targets.first { $0.target == target }?.build.initialMenu ?? document.initialMenu(for: target)
             menu.forEachElement { if let command = $0.element.command { commands.append(command) } }
             for item in menu.appKitItems {
                 commands.append(Command(title: item.title, action: item.action, keyCombination: item.keyCombination))

@@ -26,58 +26,73 @@ struct LayoutAnalysis: Sendable {
     init(_ menu: LocalizedMenu, on localizers: [Localizer], direction: LocalizationOptions.Direction) {
         self.menu = menu
         let classes = ShortcutClass.all(of: menu, direction)
+        let questions = classes.map(\.question)
+        var keys = PressedKeys()
         var colliding: [Pair: [Int]] = [:]
         var lost: [Int: [Int]] = [:]
         for (layout, localizer) in localizers.enumerated() {
-            let answers = classes.map { localizer.localize($0.combination, options: $0.options) }
+            let answers = questions.map { localizer.answer(to: $0) }
             var moved = 0
             for (index, answer) in answers.enumerated() {
-                if answer.press == nil {
+                if answer == nil {
                     for member in classes[index].members { lost[member.index, default: []].append(layout) }
-                } else if answer.status.contains(.remapped) {
+                } else if answer?.replacement != nil {
                     moved += classes[index].members.count { menu.shortcuts[$0.index].ownElement != nil }
                 }
             }
             movedCounts.append(moved)
-            for pair in LayoutAnalysis.meeting(classes, answers, menu) { colliding[pair, default: []].append(layout) }
+            for indices in keys.shared(answers) {
+                for pair in LayoutAnalysis.meeting(indices, classes, answers, menu) {
+                    colliding[pair, default: []].append(layout)
+                }
+            }
         }
         collisions = colliding.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
             .map { ($0.key, $0.value) }
         unreachable = lost.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The pairs that are one press on a layout, and not on a US keyboard.
+    /// The pairs that are one press on a layout, and not on a US keyboard, of classes that end on one key.
     private static func meeting(
-        _ classes: [ShortcutClass], _ answers: [LocalizedShortcut], _ menu: LocalizedMenu
+        _ indices: [Int], _ classes: [ShortcutClass], _ answers: [Localizer.Answer?], _ menu: LocalizedMenu
     ) -> [Pair] {
-        /// The classes that end on a key with the same Shift state: the first, and where there are several, all.
-        var firsts = [KeyPress: Int](minimumCapacity: answers.count)
-        var byKey: [KeyPress: [Int]] = [:]
+        // Combinations that are one press on a US keyboard as well are for other rules.
+        guard Set(indices.map { classes[$0].usKey }).count > 1 else { return [] }
+        var byPress: [KeyModifiers: [ShortcutClass.Member]] = [:]
+        for index in indices {
+            guard let answer = answers[index] else { continue }
+            for var member in classes[index].members {
+                let held = menu.shortcuts[member.index].combination.modifiers.union(answer.press.modifiers)
+                member.isMeasured = classes[index].mayBeMeasured && answer.evidence == .observed
+                byPress[held, default: []].append(member)
+            }
+        }
+        return byPress.values.flatMap { $0.count > 1 ? menu.pairs(of: $0) : [] }
+    }
+}
+
+/// Finds the classes of combinations that end on one key of a layout.
+private struct PressedKeys {
+    /// By key and Shift: the first class that ends there, or none.
+    private var firsts: [Int32] = []
+
+    /// The classes whose presses have a key and its Shift state in common with another's.
+    ///
+    /// - Complexity: O(answers + keys)
+    mutating func shared(_ answers: [Localizer.Answer?]) -> Dictionary<Int, [Int]>.Values {
+        firsts.removeAll(keepingCapacity: true)
+        firsts.append(contentsOf: repeatElement(-1, count: 2 * KeyCode.allCases.count))
+        var shared: [Int: [Int]] = [:]
         for (index, answer) in answers.enumerated() {
-            guard let press = answer.press else { continue }
-            let key = KeyPress(press.code, press.modifiers.intersection(.shift))
-            if let first = firsts[key] {
-                byKey[key, default: [first]].append(index)
+            guard let press = answer?.press else { continue }
+            let key = 2 * Int(press.code.rawValue) + (press.modifiers.contains(.shift) ? 1 : 0)
+            if firsts[key] < 0 {
+                firsts[key] = Int32(index)
             } else {
-                firsts[key] = index
+                shared[key, default: [Int(firsts[key])]].append(index)
             }
         }
-        var pairs: [Pair] = []
-        for indices in byKey.values {
-            // Combinations that are one press on a US keyboard as well are for other rules.
-            guard Set(indices.map { classes[$0].usKey }).count > 1 else { continue }
-            var byPress: [KeyModifiers: [ShortcutClass.Member]] = [:]
-            for index in indices {
-                let added = answers[index].press?.modifiers ?? []
-                for var member in classes[index].members {
-                    let held = menu.shortcuts[member.index].combination.modifiers.union(added)
-                    member.isMeasured = classes[index].isMeasured(answers[index])
-                    byPress[held, default: []].append(member)
-                }
-            }
-            for members in byPress.values where members.count > 1 { pairs += menu.pairs(of: members) }
-        }
-        return pairs
+        return shared.values
     }
 }
 
@@ -94,16 +109,12 @@ private struct ShortcutClass {
     /// The modifiers on which a layout's answer depends; the others are held in addition.
     static let decisive: KeyModifiers = [.shift, .command, .numericPad]
 
-    let combination: KeyCombination
-    let options: LocalizationOptions
+    let question: LayoutQuestion
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination
+    /// Whether an observed answer is a cell of the table that was read off the system's menus, which are without Shift.
+    let mayBeMeasured: Bool
     var members: [Member]
-
-    /// Whether the answer of a layout is a cell of the table that was read off the system's menus.
-    func isMeasured(_ answer: LocalizedShortcut) -> Bool {
-        options.allowsLocalization && answer.evidence == .observed && !combination.modifiers.contains(.shift)
-    }
 
     static func all(of menu: LocalizedMenu, _ direction: LocalizationOptions.Direction) -> [ShortcutClass] {
         struct Key: Hashable {
@@ -124,9 +135,12 @@ private struct ShortcutClass {
                 continue
             }
             indices[key] = classes.count
-            let usKey = KeyCombination(written.input, written.modifiers.intersection(.shift)).usPress
             classes.append(
-                ShortcutClass(combination: key.combination, options: options, usKey: usKey, members: [member]))
+                ShortcutClass(
+                    question: LayoutQuestion(key.combination, options),
+                    usKey: KeyCombination(written.input, written.modifiers.intersection(.shift)).usPress,
+                    mayBeMeasured: options.allowsLocalization && !written.modifiers.contains(.shift),
+                    members: [member]))
         }
         return classes
     }

@@ -36,7 +36,7 @@ private enum ReservedIdentifier {
     /// system's is gone where it was there before. An app that starts from an empty menu writes the standard ones itself.
     static func replacesTheSystems(_ menu: Menu, on target: TargetContext) -> Bool {
         switch target.document.app.mainMenu {
-        case .system: target.initialMenu.node(for: .menu(menu.identifier)) != nil
+        case .system: target.build.initialMenu.node(for: .menu(menu.identifier)) != nil
         case .empty: menu.identifier.constantName != nil
         // AppKit knows no identifiers of UIKit's.
         case .appKit: true

@@ -9,9 +9,11 @@ extension MenuSpecDocument {
     ///
     /// - Complexity: O(elements), and what the builder takes for them.
     package func build(for target: MenuTarget) -> SpecBuild {
-        var run = BuildRun(self, target)
+        let initialMenu = initialMenu(for: target)
+        var run = BuildRun(self, target, initialMenu)
         for index in operations.indices { run.run(index) }
-        return SpecBuild(target: target, builder: run.builder, refusedOperations: run.refused)
+        return SpecBuild(
+            target: target, initialMenu: initialMenu, builder: run.builder, refusedOperations: run.refused)
     }
 
     /// The main menu before the spec's operations.
@@ -72,10 +74,10 @@ private struct BuildRun {
     /// How many more references get a suggestion: thousands of wrong ones must not take minutes.
     private var suggestionsLeft = 200
 
-    init(_ document: MenuSpecDocument, _ target: MenuTarget) {
+    init(_ document: MenuSpecDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder) {
         self.document = document
         self.target = target
-        builder = document.initialMenu(for: target)
+        builder = initialMenu
         builder.reserveCapacity(forMore: document.positions.count)
     }
 

@@ -3,6 +3,8 @@ package import MenuBuilder
 /// What running a spec's operations for one target gives.
 package struct SpecBuild: Sendable {
     package let target: MenuTarget
+    /// The main menu before the operations.
+    package let initialMenu: MainMenuBuilder
     /// The main menu after all operations.
     package let builder: MainMenuBuilder
     /// The operations that were refused, in order.

@@ -57,58 +57,49 @@ public struct Localizer: Hashable, Sendable {
     public func localize(
         _ combination: KeyCombination, options: LocalizationOptions = LocalizationOptions()
     ) -> LocalizedShortcut {
-        if options.keepsCharacters { return typed(combination, status: .unchanged) }
-        var written = combination
-        var status: LocalizationStatus = []
-        if options.direction == .rightToLeft, options.allowsMirroring {
-            written.input = combination.input.mirrored
-            if written.input != combination.input { status = .mirrored }
+        var shown = combination.mirrored(options)
+        var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
+        let question = LayoutQuestion(shown, staysAsWritten: options.keepsCharacters)
+        guard let answer = answer(to: question) else { return .unreachable(status.subtracting(.unchanged)) }
+        if let character = answer.replacement {
+            shown.input = KeyInput(character)
+            status = status.subtracting(.unchanged).union(.remapped)
         }
-        guard let character = written.input.character, let us = USKeyboard.place(of: character),
-            !written.modifiers.contains(.numericPad)
-        else {
-            return typed(written, status: status.isEmpty ? .unchanged : status)
-        }
-        return remapped(written, character, us, status: status)
+        return LocalizedShortcut(combination: shown, status: status, press: answer.press, evidence: answer.evidence)
     }
 
-    /// What a US character of a combination becomes.
-    private func remapped(
-        _ written: KeyCombination, _ character: Unicode.Scalar, _ us: USKeyboard.Place, status: LocalizationStatus
-    ) -> LocalizedShortcut {
-        let hasShift = written.modifiers.contains(.shift)
-        // Shift with a base key means the key's shifted character.
-        let meant = hasShift && !us.isShifted ? us.partner : character
-        let plane = plane(for: written.modifiers)
-        guard let answer = plane.answer(for: meant) ?? plane.answerWithShift(meant, onKeyOf: character) else {
-            return .unreachable(status)
+    /// What a combination is on this layout, without the text that menus show; nil if it cannot be pressed.
+    ///
+    /// - Complexity: as that of ``localize(_:options:)``, without allocating anything.
+    package func answer(to question: LayoutQuestion) -> Answer? {
+        let modifiers = question.modifiers
+        let plane = modifiers.contains(.command) ? compiled.withCommand : compiled.withoutCommand
+        switch question.key {
+        case .fixed(let press): return Answer(press: press, evidence: .none, replacement: nil)
+        case .character(let character, let lowercase):
+            return plane.press(typing: character, lowercase, modifiers).map {
+                Answer(press: $0, evidence: plane.typedEvidence, replacement: nil)
+            }
+        case .us(let character, let meant):
+            guard let answer = plane.answer(for: meant) ?? plane.answerWithShift(meant, onKeyOf: character) else {
+                return nil
+            }
+            let press = KeyPress(answer.place.code, answer.place.level.modifiers(added: modifiers))
+            let shown = modifiers.contains(.shift) ? answer.unshifted : answer.character
+            let isSame = answer.character == character || shown == character || KeyInput(shown) == KeyInput(character)
+            return Answer(press: press, evidence: answer.evidence, replacement: isSame ? nil : shown)
+        case .sequence: return nil
         }
-        var shown = written
-        if answer.character != character {
-            shown.input = KeyInput(hasShift ? answer.unshifted : answer.character)
-        }
-        let modifiers = answer.place.level.modifiers(added: written.modifiers)
-        return LocalizedShortcut(
-            combination: shown,
-            status: shown == written ? status.isEmpty ? .unchanged : status : status.union(.remapped),
-            press: KeyPress(answer.place.code, modifiers), evidence: answer.evidence)
     }
 
-    /// The combination as it is, pressed with whatever types its character.
-    private func typed(_ combination: KeyCombination, status: LocalizationStatus) -> LocalizedShortcut {
-        if let press = combination.fixedPress {
-            return LocalizedShortcut(combination: combination, status: status, press: press, evidence: .none)
-        }
-        let plane = plane(for: combination.modifiers)
-        guard let press = plane.press(typing: combination) else {
-            return .unreachable(status.subtracting(.unchanged))
-        }
-        return LocalizedShortcut(
-            combination: combination, status: status, press: press, evidence: plane.typedEvidence)
-    }
-
-    private func plane(for modifiers: KeyModifiers) -> RemapPlane {
-        modifiers.contains(.command) ? compiled.withCommand : compiled.withoutCommand
+    /// What a layout answers to a question.
+    package struct Answer: Sendable {
+        /// What the hand does.
+        package let press: KeyPress
+        /// How the answer is known.
+        package let evidence: Evidence
+        /// The character that menus show in place of the one that was written, or nil if it is the same.
+        package let replacement: Unicode.Scalar?
     }
 }
 
@@ -120,19 +111,16 @@ extension RemapPlane {
             answer.character, unshifted: answer.character, Place(answer.place.code, .shift), .derived)
     }
 
-    /// The press that types a combination's character; modifiers that typing needs are forgiven, for they are held
-    /// either way (confidence C, one careful measurement).
-    fileprivate func press(typing combination: KeyCombination) -> KeyPress? {
-        guard let character = combination.input.character else { return nil }
+    /// The press that types a character; modifiers that typing needs are forgiven, for they are held either way
+    /// (confidence C, one careful measurement). A capital that no level has is its letter with Shift.
+    fileprivate func press(
+        typing character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers
+    ) -> KeyPress? {
         if let place = place(typing: character) {
-            return KeyPress(place.code, place.level.modifiers(added: combination.modifiers))
+            return KeyPress(place.code, place.level.modifiers(added: modifiers))
         }
-        // A capital that no level has is its letter with Shift.
-        let letter = combination.input.lowercased
-        guard letter != combination.input, let lower = letter.character, let place = place(typing: lower) else {
-            return nil
-        }
-        return KeyPress(place.code, place.level.modifiers(added: combination.modifiers.union(.shift)))
+        guard let lowercase, let place = place(typing: lowercase) else { return nil }
+        return KeyPress(place.code, place.level.modifiers(added: modifiers.union(.shift)))
     }
 }
 
