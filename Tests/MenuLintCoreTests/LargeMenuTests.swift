@@ -1,3 +1,4 @@
+import Foundation
 import MenuSpec
 import Testing
 
@@ -21,6 +22,31 @@ import Testing
         let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
         let messages = try Linter(layouts: .embedded()).lint(source, dialect: .json).map(\.message)
         #expect(messages.filter { $0.hasPrefix("there is no layout") }.count == 100)
+    }
+
+    @Test(
+        "An element with a huge name is named shortly by each of the many that clash with it, and read by few of them",
+        arguments: ["title", "action"], ["x", "e\u{301}", "\u{301}"])
+    func hugeNames(key: String, part: String) throws {
+        let huge = String(repeating: part, count: 100_000)
+        let other = key == "title" ? #""action":"b:""# : #""title":"""#
+        let many = (0..<200).map { #"{"title":"T\#($0)","action":"c\#($0):","shortcut":"cmd+1"}"# }
+        let text = SmallSpec.text(
+            ([#"{"\#(key)":"\#(huge)",\#(other),"shortcut":"cmd+1"}"#] + many).joined(separator: ","))
+        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        let start = processorTime()
+        let findings = try Linter(layouts: nil).lint(source, dialect: .json)
+        let time = processorTime() - start
+        let texts = findings.flatMap { [$0.message, $0.help ?? ""] + $0.related.map(\.message) }
+        #expect(texts.contains { $0.contains("…") } && texts.allSatisfy { $0.utf8.count < 8_000 })
+        #expect(time < 10, "in a build without optimization")
+    }
+
+    /// What this thread has used of a processor, in seconds, whatever else the machine does.
+    private func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// The findings without their places, in a menu with so many commands of which nothing can be said.

@@ -133,6 +133,18 @@ struct ReportFormatTests {
         #expect(text.sanitized == printed)
     }
 
+    @Test(
+        "a long text is shortened as a sanitized one is, whatever it consists of",
+        arguments: ["x", "ab c", "é", "e\u{301}", "\u{1B}[", "日本", "👨\u{200D}👩\u{200D}👧", "::error "])
+    func shortened(part: String) {
+        for count in [1, 30, 59, 60, 61, 100, 400, 5_000] {
+            let text = String(repeating: part, count: count)
+            let (short, whole) = (text.sanitized(upTo: 60), text.sanitized.shortened(to: 60))
+            #expect(short.prefix(40) == whole.prefix(40) && short.suffix(19) == whole.suffix(19))
+            #expect(short.count == whole.count)
+        }
+    }
+
     @Test("a path is no workflow command", arguments: [ReportFormat.concise, .text])
     func commandInPath(format: ReportFormat) {
         let text = format.text(of: [.sample(path: "::add-mask::a.menu.json", message: "##[error]".quoted)])

@@ -12,7 +12,7 @@ extension MenuElement {
         switch self {
         case .menu(let menu): return menu.name
         case .command(let command) where !command.hasAction: return "an item without a title"
-        case .command(let command): return "the command \(command.action.sanitized)"
+        case .command(let command): return "the command \(command.action.unquoted)"
         case .action(let action): return "the action \(action.identifier.rawValue.quoted)"
         case .deferred: return "a deferred element"
         case .windowActivation: return "a window activation action"
@@ -28,7 +28,7 @@ extension MenuElement {
     /// The element as another party to a finding: `the system's "Bold" (toggleBoldface:)`.
     var partyName: String {
         switch self {
-        case .command(let command) where command.hasAction: "\(ownedName) (\(command.action.sanitized))"
+        case .command(let command) where command.hasAction: "\(ownedName) (\(command.action.unquoted))"
         case .menu(let menu) where !menu.identifier.isAutomatic:
             "\(isSystem ? "the system's " : "")\(menu.name)"
         default: ownedName

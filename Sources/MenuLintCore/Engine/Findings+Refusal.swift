@@ -69,7 +69,7 @@ extension MenuRefusal.Clash {
         case (.keyCombination, _):
             "\(newcomer.keyCombination.map(spelling.text) ?? "the key") of \(newcomer.name) is taken by \(incumbent.ownedName)"
         case (.identity, .command(let command)):
-            "\(newcomer.name) has the action \(command.action.sanitized) of \(incumbent.ownedName)"
+            "\(newcomer.name) has the action \(command.action.unquoted) of \(incumbent.ownedName)"
         case (.identity, .menu(let menu)):
             "the identifier \(menu.identifier.rawValue.quoted) is taken by \(incumbent.ownedName)"
         case (.identity, _):

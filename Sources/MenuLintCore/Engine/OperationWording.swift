@@ -33,8 +33,8 @@ extension SpecReference {
     var words: String {
         switch name {
         case .menu(let text): "menu \(text.quoted)"
-        case .command(let action, nil): "the command \(action.sanitized)"
-        case .command(let action, .some): "the command \(action.sanitized) with that propertyList"
+        case .command(let action, nil): "the command \(action.unquoted)"
+        case .command(let action, .some): "the command \(action.unquoted) with that propertyList"
         case .action(let identifier): "the action \(identifier.quoted)"
         }
     }

@@ -47,15 +47,32 @@ struct Refusal: Sendable {
 
     private mutating func add(_ more: [MenuRefusal.Clash], on target: MenuTarget) {
         targets.append(target)
-        var known: [MenuRefusal.Clash: Int] = [:]
-        for (index, entry) in clashes.enumerated() { known[entry.clash] = index }
+        var known: [Parties: Int] = [:]
+        for (index, entry) in clashes.enumerated() { known[Parties(entry.clash)] = index }
         for clash in more {
-            if let index = known[clash] {
+            let parties = Parties(clash)
+            if let index = known[parties] {
                 clashes[index].targets.append(target)
             } else {
-                known[clash] = clashes.count
+                known[parties] = clashes.count
                 clashes.append((clash, [target]))
             }
+        }
+    }
+
+    /// Who clashes in what, known by where they stand: the texts of an element may be long, and it may clash with many.
+    private struct Parties: Hashable {
+        let kind: MenuRefusal.Clash.Kind
+        let newcomer: ElementOrigin
+        let incumbent: ElementOrigin
+        /// The incumbent if nobody wrote it.
+        let systemElement: MenuElement?
+
+        init(_ clash: MenuRefusal.Clash) {
+            kind = clash.kind
+            newcomer = clash.newcomer.origin
+            incumbent = clash.incumbent.origin
+            systemElement = incumbent == .none ? clash.incumbent : nil
         }
     }
 }

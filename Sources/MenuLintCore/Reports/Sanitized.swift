@@ -43,8 +43,23 @@ extension StringProtocol {
     }
 
     /// The text in quotation marks, sanitized, and shortened in the middle where it is long.
-    package var quoted: String {
-        "\"\(sanitized.shortened(to: 60))\""
+    package var quoted: String { "\"\(sanitized(upTo: 60))\"" }
+
+    /// The text sanitized, and shortened in the middle where it is long: for selectors, which stand without quotation
+    /// marks.
+    package var unquoted: String { sanitized(upTo: 100) }
+
+    /// The text sanitized, and shortened in the middle if it has more than `limit` characters.
+    ///
+    /// - Complexity: O(limit), for many messages may name one element.
+    package func sanitized(upTo limit: Int) -> String {
+        let scalars = unicodeScalars
+        let reach = limit * 4
+        guard utf8.count > 2 * reach,
+            scalars.index(scalars.startIndex, offsetBy: 2 * reach, limitedBy: scalars.endIndex) != nil
+        else { return sanitized.shortened(to: limit) }
+        let ends = String.UnicodeScalarView(scalars.prefix(reach) + ["…"] + scalars.suffix(reach))
+        return String(ends).sanitized.shortened(to: limit)
     }
 
     /// The first and last part of a text of more than `limit` characters.

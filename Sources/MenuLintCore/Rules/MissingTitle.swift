@@ -50,7 +50,7 @@ extension MenuElement {
     fileprivate var kindWithoutTitle: String {
         switch self {
         case .menu: "a submenu"
-        case .command(let command): "the command \(command.action.sanitized)"
+        case .command(let command): "the command \(command.action.unquoted)"
         case .action: "an action"
         case .deferred, .windowActivation: "an element"
         }

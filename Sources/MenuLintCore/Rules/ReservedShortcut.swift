@@ -37,7 +37,7 @@ extension Rule {
             if let reservation = target.team.reservation(of: shortcut.keys, on: target.target) {
                 let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
                 findings.add(
-                    "\(shortcut.keys) of \(shortcut.name) is reserved by your team: \(reservation.reason.sanitized)",
+                    "\(shortcut.keys) of \(shortcut.name) is reserved by your team: \(reservation.reason.sanitized(upTo: 300))",
                     about: shortcut, help: "use another combination\(free)")
                 findings.claim(shortcut.keys, on: [target.target])
                 return

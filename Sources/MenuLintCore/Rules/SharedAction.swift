@@ -64,7 +64,7 @@ extension ElementIdentity {
 
 extension String {
     fileprivate static func isSharedBy(_ action: String, _ all: [MenuElement]) -> String {
-        "\(all.count) commands share the action \(action.sanitized) and are told apart by propertyList only: "
+        "\(all.count) commands share the action \(action.unquoted) and are told apart by propertyList only: "
             + listed(all.map(\.ownedName), limit: 4)
     }
 }

@@ -55,6 +55,6 @@ enum UnimplementedAction {
 
 extension String {
     fileprivate static func hasNoImplementation(_ action: String, _ fileCount: Int, _ name: String) -> String {
-        "no implementation of \(action.sanitized) found in \(counted(fileCount, "file")); \(name) may do nothing"
+        "no implementation of \(action.unquoted) found in \(counted(fileCount, "file")); \(name) may do nothing"
     }
 }

@@ -65,7 +65,7 @@ private enum UnknownReference {
         if let absence = context.absence(of: reference, on: targets) { return absence.cure }
         switch (reference, refused.suggestion) {
         case (.command(let action, .some), let suggestion?) where suggestion == action:
-            return "there is a command \(action.sanitized) with another propertyList, or without one"
+            return "there is a command \(action.unquoted) with another propertyList, or without one"
         case (_, let suggestion?): return "did you mean \(suggestion.quoted)?"
         case (.menu, nil): return "name a menu by its identifier or by UIKit's constant, such as \"file\" or \"view\""
         case (.command, nil): return "name a command by its action, and by its propertyList if it has one"

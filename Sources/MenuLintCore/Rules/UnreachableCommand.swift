@@ -98,10 +98,10 @@ extension String {
     }
 
     fileprivate static func isNotAnswered(_ element: MenuElement, _ action: String) -> String {
-        "no responder answers \(action.sanitized), so nobody can perform \(element.name)"
+        "no responder answers \(action.unquoted), so nobody can perform \(element.name)"
     }
 
     fileprivate static func isNotAnswered(_ alternate: String, command: MenuElement, _ action: String) -> String {
-        "no responder answers \(action.sanitized), so nobody can perform the alternate \(alternate.quoted) of \(command.name)"
+        "no responder answers \(action.unquoted), so nobody can perform the alternate \(alternate.quoted) of \(command.name)"
     }
 }

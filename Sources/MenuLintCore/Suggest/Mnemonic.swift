@@ -7,10 +7,15 @@ struct Mnemonic {
     /// The words in small letters.
     private let words: [String]
 
+    /// - Complexity: O(1), for many keys are held against a title: what stands behind ``reach`` reminds nobody of one.
     init(_ title: String) {
-        shownWords = title.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+        let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Mnemonic.reach)))
+        shownWords = beginning.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         words = shownWords.map { $0.lowercased() }
     }
+
+    /// How many scalars of a title are read.
+    private static let reach = 200
 
     func reason(for input: KeyInput) -> Reason {
         if let word = word(where: { Mnemonic.meanings[input]?.contains($0) ?? false }) { return .meaning(word) }

@@ -75,7 +75,7 @@ extension String {
 
 extension KeyChord {
     /// The chord safe to print.
-    var shown: String { description.sanitized.shortened(to: 60) }
+    var shown: String { description.sanitized(upTo: 60) }
 }
 
 extension WhenClause {
