@@ -1,5 +1,5 @@
 # The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults
+.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults limits
 
 PREFIX = /usr/local
 VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/MenuLintCore/Command/Version.swift)
@@ -89,3 +89,7 @@ sanitize: setup
 # Breaks what the command reads and writes: full disks, closed streams, signals, pipes, circles of links.
 faults: release
 	.ci/faults .build/menulint
+
+# Gives every verb a megabyte of everything: no answer takes more than a second or 200 MB.
+limits: release
+	.ci/limits --all .build/menulint

@@ -51,10 +51,12 @@ extension String {
     }
 }
 
-/// Goes forward through a tape and knows the way from the root to where it is.
-private struct PointerWalk {
+/// Goes through a tape and knows the way from the root to where it is: what is asked for in about the order of the
+/// document is found without beginning anew.
+package struct PointerWalk {
     /// An array or object on the way, and the child of it that was reached.
     private struct Step {
+        let node: Int
         let isObject: Bool
         /// The entry behind the array or object.
         let end: Int
@@ -66,12 +68,22 @@ private struct PointerWalk {
     private let tape: JSONTape
     private var steps: [Step] = []
 
-    init(tape: JSONTape) {
+    package init(tape: JSONTape) {
         self.tape = tape
     }
 
-    mutating func advance(to target: Int) -> String {
-        while let last = steps.last, target >= last.end { steps.removeLast() }
+    /// The JSON Pointer of a value or key.
+    ///
+    /// - Complexity: O(entries and depth between here and there); within an array or object that is gone back in,
+    ///   O(its elements).
+    package mutating func pointer(to node: JSONNode) -> String { advance(to: node.index) }
+
+    fileprivate mutating func advance(to target: Int) -> String {
+        while let last = steps.last, target >= last.end || target <= last.node { steps.removeLast() }
+        if let last = steps.indices.last, target < steps[last].child {
+            steps[last].child = steps[last].node + 1
+            steps[last].ordinal = 0
+        }
         if steps.isEmpty, !enter(0, towards: target) { return "" }
         while let last = steps.indices.last {
             let value = advanceChild(of: last, to: target)
@@ -97,7 +109,7 @@ private struct PointerWalk {
     private mutating func enter(_ node: Int, towards target: Int) -> Bool {
         let entry = tape.entries[node]
         guard target > node, target < entry.next else { return false }
-        steps.append(Step(isObject: entry.kind == .object, end: entry.next, child: node + 1))
+        steps.append(Step(node: node, isObject: entry.kind == .object, end: entry.next, child: node + 1))
         return true
     }
 }

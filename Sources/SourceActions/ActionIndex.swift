@@ -7,6 +7,8 @@ package struct ActionIndex: Hashable, Sendable {
         package internal(set) var superclass: String?
         /// What it implements, in the order of the sources and each once.
         package internal(set) var actions: [ImplementedAction] = []
+        /// Where the actions stand, by selector.
+        fileprivate var places: [String: Int] = [:]
         /// Methods that Objective-C can call only if a protocol asks for them.
         fileprivate var unexposed: [ImplementedAction] = []
     }
@@ -96,17 +98,17 @@ package struct ActionIndex: Hashable, Sendable {
             return
         }
         implemented.insert(selector)
-        if let known = classes[index].actions.firstIndex(where: { $0.selector == selector }) {
+        if let known = classes[index].places[selector] {
             if isAction { classes[index].actions[known].isAction = true }
         } else {
+            classes[index].places[selector] = classes[index].actions.count
             classes[index].actions.append(ImplementedAction(selector: selector, isAction: isAction))
         }
     }
 
     mutating func addValidated(_ selectors: Set<String>, in name: String) {
         guard let index = classIndices[name] else { return }
-        for action in classes[index].actions.indices
-        where selectors.contains(classes[index].actions[action].selector) {
+        for action in selectors.compactMap({ classes[index].places[$0] }) {
             classes[index].actions[action].isValidated = true
         }
     }
@@ -120,28 +122,40 @@ extension ActionIndex {
         package let actions: [ImplementedAction]
     }
 
-    /// The classes that perform actions, with inherited ones.
+    /// The classes that perform actions, with inherited ones; see ``gatherResponders()``.
+    package var responders: [Responder] { gatherResponders().responders }
+
+    /// The classes that perform actions, with inherited ones, and whether these are all there.
     ///
-    /// Of what a class inherits, 64 classes are looked at, more than any app has.
+    /// Of what a class inherits, 64 classes are looked at, more than any app has; and if all together inherit more than
+    /// a hundred thousand actions, the last ones are written with their own only.
     ///
-    /// - Complexity: O(classes × depth of inheritance × actions).
-    package var responders: [Responder] {
+    /// - Complexity: O(classes × depth of inheritance + actions), with that bound.
+    package func gatherResponders() -> (responders: [Responder], isWhole: Bool) {
         let superclasses = classes.map { entry in entry.superclass.flatMap { classIndices[$0] } }
-        return classes.indices.compactMap { start in
+        var room = 100_000
+        var isWhole = true
+        let responders = classes.indices.compactMap { start -> Responder? in
             var actions: [ImplementedAction] = []
             var seen: Set<String> = []
             var next: Int? = start
             // Classes that inherit in a circle add nothing the second time, and come to an end as well.
             for _ in 0..<64 {
                 guard let index = next else { break }
+                guard index == start || room > 0 else {
+                    isWhole = false
+                    break
+                }
                 let ancestor = classes[index]
                 let asked = ancestor.unexposed.filter { required.contains($0.selector) }
                 for action in ancestor.actions + asked where action.isAction && seen.insert(action.selector).inserted {
                     actions.append(action)
                 }
+                if index != start { room -= ancestor.actions.count + ancestor.unexposed.count }
                 next = superclasses[index]
             }
             return actions.isEmpty ? nil : Responder(name: classes[start].name, actions: actions)
         }
+        return (responders, isWhole)
     }
 }

@@ -70,6 +70,13 @@ import Testing
         ]
         #expect(tape.pointers(to: nodes) == pointers)
         #expect(nodes.map { tape.pointer(to: $0) } == pointers)
+        var walk = PointerWalk(tape: tape)
+        for from in nodes {
+            for to in nodes {
+                _ = walk.pointer(to: from)
+                #expect(walk.pointer(to: to) == pointers[to.index])
+            }
+        }
         #expect(tape.pointersByNode(nodes.reversed() + nodes) == Dictionary(uniqueKeysWithValues: zip(nodes, pointers)))
     }
 

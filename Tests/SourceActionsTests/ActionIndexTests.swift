@@ -230,6 +230,18 @@ struct ActionIndexTests {
         #expect(SourceLanguage(fileName: name) == expected)
     }
 
+    @Test("if very many classes inherit very much, the last have their own actions only, and that is told")
+    func muchInheritance() {
+        let actions = (0..<2_000).map { "@IBAction func a\($0)(_ s: Any?) {}\n" }.joined()
+        let classes = (0..<60).map { "class C\($0): B { @IBAction func own(_ s: Any?) {} }\n" }.joined()
+        let gathered = index("class B {\(actions)}\n\(classes)").gatherResponders()
+        #expect(!gathered.isWhole)
+        #expect(
+            gathered.responders.map(\.actions.count) == [2_000] + Array(repeating: 2_001, count: 50)
+                + Array(repeating: 1, count: 10))
+        #expect(index("class A { @IBAction func a(_ s: Any?) {} }; class B: A {}").gatherResponders().isWhole)
+    }
+
     @Test("inheritance is followed through 64 classes, and once around a circle")
     func longInheritance() {
         let chain = (0..<70).map { "class C\($0): C\($0 + 1) {}\n" }.joined()

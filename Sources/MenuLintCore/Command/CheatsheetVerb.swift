@@ -42,13 +42,14 @@ extension Verb {
             let sheet = CheatSheet(
                 file.document, as: form, on: target, localizers: keyboards.localizers,
                 namesLayouts: keyboards.areAskedFor, direction: direction)
-            let text =
+            let written = output.write(console) { sink in
                 switch output.format {
-                case "html": CheatSheetPage.page(sheet).text
-                case "md": sheet.markdown
-                default: sheet.text(spelling: arguments.has("ascii") ? .ascii : .symbols)
+                case "html": CheatSheetPage.page(sheet).write(to: sink)
+                case "md": sink.write(sheet.markdown)
+                default: sink.write(sheet.text(spelling: arguments.has("ascii") ? .ascii : .symbols))
                 }
-            return max(file.status, output.write(text, console))
+            }
+            return max(file.status, written)
         }
     }
 }

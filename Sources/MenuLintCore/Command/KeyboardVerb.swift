@@ -39,25 +39,30 @@ extension Verb {
             guard let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console) else {
                 return .unreadable
             }
-            let uses = KeyUse.all(in: file.document, on: targets ?? file.document.shownTargets)
+            let uses = KeyUse.all(in: file.document, file.document.builds(for: targets ?? file.document.shownTargets))
             guard let all = keyboards.boards(uses, arguments.direction(of: file.document), console) else {
                 return .unreadable
             }
             let boards = all.flatMap { all in (sets ?? all.usedModifiers).map { all.board($0) } }
             let name = file.document.app.name
-            let text: String
-            switch output.format ?? "text" {
-            case "svg": text = KeyboardSVG.file(boards, title: "Keyboards of \(name)")
-            case "html": text = KeyboardPage.page(boards, appName: name).text
-            default:
-                let style = TextStyle(
-                    usesColor: output.path == nil && console.usesColor(arguments), width: console.terminalWidth ?? 80)
-                text = boards.map { board in
-                    BoardDrawing.lines(board, style: style, spelling: arguments.has("ascii") ? .ascii : .symbols)
-                        .map { $0 + "\n" }.joined()
-                }.joined(separator: "\n")
+            let written = output.write(console) { sink in
+                switch output.format ?? "text" {
+                case "svg": KeyboardSVG.write(boards, title: "Keyboards of \(name)", to: sink)
+                case "html": KeyboardPage.page(boards, appName: name).write(to: sink)
+                default:
+                    let style = TextStyle(
+                        usesColor: output.path == nil && console.usesColor(arguments),
+                        width: console.terminalWidth ?? 80)
+                    for (index, board) in boards.enumerated() {
+                        if index > 0 { sink.write("\n") }
+                        let spelling: ShortcutSpelling = arguments.has("ascii") ? .ascii : .symbols
+                        for line in BoardDrawing.lines(board, style: style, spelling: spelling) {
+                            sink.write(line + "\n")
+                        }
+                    }
+                }
             }
-            return max(file.status, output.write(text, console))
+            return max(file.status, written)
         }
     }
 }

@@ -31,14 +31,16 @@ struct OutputFile {
         self.format = format
     }
 
-    /// Writes the whole text, a file whole or not at all.
-    func write(_ text: String, _ console: Console) -> ExitStatus {
+    /// Writes what is made for it, a file whole or not at all.
+    func write(_ console: Console, _ make: (ByteSink) -> Void) -> ExitStatus {
         guard let path else {
-            console.standardOutput.write(text)
+            make(console.standardOutput)
             return .clean
         }
         do throws(FileError) {
-            try FileSystem.writeAtomically(Array(text.utf8), to: path)
+            let file = try AtomicFile(path)
+            make(file.sink)
+            try file.commit()
             return .clean
         } catch {
             console.complain("cannot write \(error.path.quoted): \(error.reason)")
@@ -76,6 +78,6 @@ extension ParsedArguments {
 
     /// The targets that `--target` names; nil if it is not given.
     var targets: [MenuTarget]? {
-        values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }
+        values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }.withoutRepetitions
     }
 }

@@ -35,13 +35,14 @@ extension Verb {
             guard let findings = linted else { return .unreadable }
             let direction = file.document.app.mainDirection
             // The drawings of all layouts would be a page of their own, which "keyboard" makes.
-            let uses = KeyUse.all(in: file.document, on: file.document.shownTargets)
+            let builds = file.document.builds(for: file.document.shownTargets)
+            let uses = KeyUse.all(in: file.document, builds)
             guard let us = keyboards.us(console) else { return .unreadable }
             let drawn =
                 keyboards.areAskedFor ? keyboards.first(4) : file.document.namesLayouts ? keyboards.first(1) : us
             guard let boards = drawn.boards(uses, direction, console) else { return .unreadable }
             let report = TeamReport(
-                file.document, fileName: file.path(from: console), findings: findings,
+                file.document, builds, fileName: file.path(from: console), findings: findings, uses: uses,
                 localizers: keyboards.localizers,
                 boards: boards.flatMap { all in all.usedModifiers.map { all.board($0) } },
                 leftOutKeyboards: keyboards.areAskedFor ? keyboards.localizers.count - boards.count : 0,
@@ -50,7 +51,7 @@ extension Verb {
                     : us.localizers.first.map {
                         ShownKeyboard($0, direction, isLocalizing: file.document.app.automaticLocalization)
                     })
-            return output.write(TeamReportPage.page(report).text, console)
+            return output.write(console) { TeamReportPage.page(report).write(to: $0) }
         }
     }
 }

@@ -21,8 +21,14 @@ extension Verb {
         var failures: [FileError] = []
         let index = try ActionIndex(paths: arguments.positionals) { failures.append($0) }
         for error in failures { console.complain("cannot read \(error.path.quoted): \(error.reason)") }
+        let (responders, isWhole) = index.gatherResponders()
+        if !isWhole {
+            console.complain(
+                "the classes inherit more than 100000 actions, so that the last ones are written with their own only",
+                help: "name fewer sources")
+        }
         let spec = JSONText.Value.object([
-            ("menuSpec", .number(1)), ("responders", .array(index.responders.map(\.json))),
+            ("menuSpec", .number(1)), ("responders", .array(responders.map(\.json))),
         ])
         let status = console.write(JSONText.write(spec) + "\n", to: arguments.value("output"))
         return failures.isEmpty ? status : .unreadable

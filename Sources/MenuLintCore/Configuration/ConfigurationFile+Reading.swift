@@ -136,7 +136,7 @@ private struct ConfigurationDecoder {
                 element, "targets", "target", among: MenuTarget.all.map(\.description),
                 guess: { MenuTarget.nearest(to: $0)?.description }
             ).flatMap { MenuTarget($0) }
-        }
+        }.withoutRepetitions
     }
 
     private mutating func layouts(_ node: JSONNode) -> Configured<SettingsLayer.LayoutChoice>? {

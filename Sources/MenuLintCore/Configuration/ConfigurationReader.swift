@@ -8,6 +8,7 @@ struct ConfigurationReader {
     let tape: JSONTape
     private let path: String
     private let lines: LineTable
+    private var pointers: PointerWalk
     private var notes: [ConfigurationProblem] = []
 
     /// How many problems are told: bounds the time that a file full of mistakes takes.
@@ -26,6 +27,7 @@ struct ConfigurationReader {
         let document = JSONDocument.read(source.bytes, dialect: JSONDialect(fileName: path))
         self.path = path
         tape = document.tape
+        pointers = PointerWalk(tape: tape)
         lines = LineTable(source)
         for located in document.faults {
             note(located.fault.description, at: located.fault.range, pointer: located.pointer, help: located.fault.help)
@@ -37,7 +39,7 @@ struct ConfigurationReader {
 
     mutating func note(_ message: String, at node: JSONNode, help: String? = nil) {
         guard !isFull else { return }
-        note(message, at: tape.opening(of: node), pointer: tape.pointer(to: node), help: help)
+        note(message, at: tape.opening(of: node), pointer: pointers.pointer(to: node), help: help)
     }
 
     private mutating func note(_ message: String, at range: Range<Int>, pointer: String, help: String?) {
@@ -47,8 +49,8 @@ struct ConfigurationReader {
         notes.append(ConfigurationProblem(place: place, message: "further problems are left out", help: nil))
     }
 
-    func place(of node: JSONNode) -> ConfigurationPlace {
-        place(tape.range(of: node), tape.pointer(to: node))
+    mutating func place(of node: JSONNode) -> ConfigurationPlace {
+        place(tape.range(of: node), pointers.pointer(to: node))
     }
 
     private func place(_ range: Range<Int>, _ pointer: String) -> ConfigurationPlace {
@@ -57,7 +59,7 @@ struct ConfigurationReader {
             path: path, range: range, line: location.line, column: location.column, pointer: pointer)
     }
 
-    func configured<Value>(_ value: Value, _ node: JSONNode) -> Configured<Value> {
+    mutating func configured<Value>(_ value: Value, _ node: JSONNode) -> Configured<Value> {
         Configured(value, .file(place(of: node)))
     }
 }

@@ -132,23 +132,22 @@ struct MenuComparison {
     private mutating func compareKeys(
         _ old: MenuInventory, _ new: MenuInventory, _ matching: MenuMatching, _ target: MenuTarget
     ) {
-        // On each layout again, so without all that have no keys.
-        let oldHolders = old.commands.indices.filter { old.commands[$0].combination != nil }
-        let newHolders = new.commands.indices.filter { new.commands[$0].combination != nil }
+        // On each layout again, so each thing that is written once.
+        let (oldHolders, newHolders) = (KeyHolders(old.commands), KeyHolders(new.commands))
+        let staying = newHolders.pairs(with: oldHolders, matching)
         func takenOver<Press: Hashable>(
-            _ keys: (OfferedCommand) -> (press: Press, shown: KeyCombination)?
+            _ keys: (KeyHolders.Written) -> (press: Press, shown: KeyCombination)?
         ) -> [TakenOver] {
             TakenOver.all(
-                oldHolders.map { ($0, keys(old.commands[$0])) }, newHolders.map { ($0, keys(new.commands[$0])) },
-                matching)
+                oldHolders.written.map { ($0.first, keys($0)) }, newHolders.written.map { ($0.first, keys($0)) },
+                staying: staying)
         }
-        let written = takenOver { command in command.combination.map { ($0.usPress, $0.usPress) } }
+        let written = takenOver { ($0.combination.usPress, $0.combination.usPress) }
         for taken in written { add(taken, old, new, target) }
         let known = Set(written.map { [$0.old, $0.new] })
         for localizer in localizers {
-            let onLayout = takenOver { command -> (press: KeyPress, shown: KeyCombination)? in
-                guard let combination = command.combination else { return nil }
-                let localized = localizer.localize(combination, options: command.options)
+            let onLayout = takenOver { written -> (press: KeyPress, shown: KeyCombination)? in
+                let localized = localizer.localize(written.combination, options: written.options)
                 guard let press = localized.press, let shown = localized.combination else { return nil }
                 return (press, shown)
             }

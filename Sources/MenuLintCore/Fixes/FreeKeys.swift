@@ -57,20 +57,19 @@ struct FreeKeys {
     /// Apart from ``take(for:)``, so that nobody else holds what is then noted, and nothing is copied.
     private mutating func find(for command: Command, near input: KeyInput) -> KeyCombination? {
         let search = search(for: command)
-        return best(search.ranked([input])) ?? best(search.ranked())
-    }
-
-    private func best(_ suggestions: [Suggestion]) -> KeyCombination? {
-        suggestions.first { suggestion in
-            !suggestion.reasons.contains { if case .mirrored(_, isFree: false) = $0 { true } else { false } }
-        }?.combination
+        func best(_ inputs: [KeyInput]) -> KeyCombination? {
+            search.best(1, among: inputs) { suggestion in
+                !suggestion.reasons.contains { if case .mirrored(_, isFree: false) = $0 { true } else { false } }
+            }.first?.combination
+        }
+        return best([input]) ?? best(CombinationSearch.inputs)
     }
 
     private mutating func search(for command: Command) -> CombinationSearch {
         let known = knowledge()
         let (presses, team, targets) = (known.presses, context.targets.first?.team, context.allTargets)
         var search = CombinationSearch(in: context.targets.map(\.builder))
-        search.title = command.title.isEmpty ? command.action : command.title
+        search.title = Mnemonic(command.title.isEmpty ? command.action : command.title)
         search.subject = command.origin
         search.isTaken = { candidate in
             candidate.of(command).map(\.usPress).contains(where: presses.contains)

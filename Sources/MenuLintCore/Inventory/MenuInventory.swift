@@ -157,6 +157,9 @@ extension MenuSpecDocument {
 
     /// The targets on which the document is looked at; one that stands for the Mac where they play no part.
     var shownTargets: [MenuTarget] { kind.hasTargets ? app.targets : [.macCatalyst26] }
+
+    /// The menu as it is built for each of some targets.
+    func builds(for targets: [MenuTarget]) -> [SpecBuild] { targets.map { build(for: $0) } }
 }
 
 extension Contributions {

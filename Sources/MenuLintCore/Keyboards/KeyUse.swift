@@ -11,7 +11,11 @@ struct KeyUse: Sendable {
         case reserved
     }
 
+    /// How many characters of a title are told on keyboards and in tables of keys.
+    private static let longestTitle = 200
+
     let owner: Owner
+    /// Shortened in the middle where it is very long.
     let title: String
     /// Where it stands; empty for what stands nowhere.
     let place: String
@@ -38,29 +42,29 @@ extension KeyUse {
         let condition: WhenClause?
     }
 
-    /// All that have keys in a document on some targets, each once: first the menu in its order, then what the system
-    /// keeps for itself.
+    /// All that have keys in a document on the targets that it was built for, each once: first the menu in its order,
+    /// then what the system keeps for itself.
     ///
     /// - Complexity: O(elements × targets)
-    static func all(in document: MenuSpecDocument, on targets: [MenuTarget]) -> [KeyUse] {
+    static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [KeyUse] {
         var uses: [KeyUse] = []
         var indices: [Key: Int] = [:]
-        for target in targets {
-            for command in MenuInventory(document, on: target).commands {
+        for build in builds {
+            for command in MenuInventory(document, build).commands {
                 guard let combination = command.strokes.first else { continue }
                 let key = Key(
                     identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,
                     condition: command.condition)
                 if let index = indices[key] {
-                    uses[index].targets.append(target)
+                    uses[index].targets.append(build.target)
                     continue
                 }
                 indices[key] = uses.count
-                uses.append(KeyUse(command, combination, target))
+                uses.append(KeyUse(command, combination, build.target))
             }
         }
         for reserved in ReservedCombination.table {
-            let holding = targets.filter { reserved.platforms.contains($0.platform) }
+            let holding = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
             if !holding.isEmpty { uses.append(KeyUse(reserved, holding)) }
         }
         return uses
@@ -73,7 +77,8 @@ extension KeyUse {
             case .action(let identifier): identifier.rawValue
             }
         self.init(
-            owner: command.isSystem ? .system : .app, title: command.discoverabilityTitle ?? command.shownTitle,
+            owner: command.isSystem ? .system : .app,
+            title: (command.discoverabilityTitle ?? command.shownTitle).shortened(to: KeyUse.longestTitle),
             place: command.placeWords, combination: combination, options: command.options, action: action,
             standardActions: [], targets: [target], chord: command.chord, condition: command.condition)
     }

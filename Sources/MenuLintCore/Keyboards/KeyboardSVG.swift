@@ -12,10 +12,13 @@ enum KeyboardSVG {
     private static let margin = 16.0
     private static let headingHeight = 36.0
 
-    /// A file of its own, with its colours.
-    static func file(_ boards: [KeyboardBoard], title: String) -> String {
+    /// Writes a file of its own, with its colours.
+    static func write(_ boards: [KeyboardBoard], title: String, to output: ByteSink) {
+        func write(_ lines: [String]) {
+            for line in lines { output.write(line + "\n") }
+        }
         let height = boards.reduce(0) { $0 + Self.height(of: $1) } + 2 * margin + legendHeight
-        var lines = [
+        write([
             HTMLText.tag(
                 "svg",
                 [
@@ -25,19 +28,20 @@ enum KeyboardSVG {
             "<title>\(HTMLText.escape(title))</title>",
             "<style>\n\(KeyboardStyle.css(standalone: true))</style>", definitions,
             "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
-        ]
+        ])
         var y = margin
         for board in boards {
-            lines.append("<g transform=\"translate(\(number(margin)) \(number(y)))\">")
-            lines.append("<text class=\"heading\" y=\"18\">\(HTMLText.escape(board.summary))</text>")
-            lines.append("<g transform=\"translate(0 \(number(headingHeight)))\">")
-            lines += keys(board)
-            lines.append("</g></g>")
+            write([
+                "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
+                "<text class=\"heading\" y=\"18\">\(HTMLText.escape(board.summary))</text>",
+                "<g transform=\"translate(0 \(number(headingHeight)))\">",
+            ])
+            write(keys(board))
+            write(["</g></g>"])
             y += Self.height(of: board)
         }
-        lines += legend(at: y, Self.kinds(in: boards))
-        lines.append("</svg>")
-        return lines.joined(separator: "\n") + "\n"
+        write(legend(at: y, Self.kinds(in: boards)))
+        write(["</svg>"])
     }
 
     /// A board for a page that has ``definitions`` and the colours.

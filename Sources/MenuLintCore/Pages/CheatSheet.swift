@@ -171,11 +171,3 @@ extension CheatSheet.Group {
         return title.isEmpty ? "(no title)" : title
     }
 }
-
-extension [CheatSheet.Row] {
-    /// The rows without those that say the same as an earlier one, as bindings under several conditions do.
-    fileprivate var withoutRepetitions: [CheatSheet.Row] {
-        var seen: Set<CheatSheet.Row> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

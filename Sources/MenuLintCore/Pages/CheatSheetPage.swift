@@ -5,8 +5,10 @@ enum CheatSheetPage {
     static func page(_ sheet: CheatSheet) -> HTMLPage {
         let count = sheet.groups.reduce(0) { $0 + $1.rows.count }
         return HTMLPage(
-            title: sheet.title, isRightToLeft: sheet.isRightToLeft, style: style, script: script,
-            body: """
+            title: sheet.title, isRightToLeft: sheet.isRightToLeft, style: style, script: script
+        ) { output in
+            output.write(
+                """
                 <header>
                 <h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
                 <p class="soft">\(HTMLText.escape(sheet.subtitle))</p>
@@ -17,14 +19,20 @@ enum CheatSheetPage {
                 </form>
                 </header>
                 <main class="\(sheet.columns.count > 1 ? "tables" : "cards")">
-                \(sheet.groups.enumerated().map { section($1, sheet, id: "group-\($0 + 1)") }.joined(separator: "\n"))
-                \(count == 0 ? "<p>There are no shortcuts.</p>" : "")
-                </main>
+
                 """)
+            for (index, group) in sheet.groups.enumerated() {
+                if index > 0 { output.write("\n") }
+                writeSection(group, sheet, id: "group-\(index + 1)", to: output)
+            }
+            output.write("\n\(count == 0 ? "<p>There are no shortcuts.</p>" : "")\n</main>")
+        }
     }
 
-    private static func section(_ group: CheatSheet.Group, _ sheet: CheatSheet, id: String) -> String {
-        let rows = group.rows.map { row in
+    private static func writeSection(
+        _ group: CheatSheet.Group, _ sheet: CheatSheet, id: String, to output: ByteSink
+    ) {
+        func text(_ row: CheatSheet.Row) -> String {
             "<tr><th scope=\"row\">"
                 + (row.context.isEmpty
                     ? ""
@@ -40,16 +48,17 @@ enum CheatSheetPage {
         let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
         // A table with many columns is wider than a small screen, and scrolls by itself.
         let isWide = sheet.columns.count > 1
-        return """
+        output.write(
+            """
             <section\(group.rows.count > 30 ? " class=\"long\"" : "")>
             <h2 id="\(id)"><bdi>\(HTMLText.escape(group.heading))</bdi></h2>
             \(isWide ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"\(id)\">" : "")\
             <table><thead\(sheet.columns.count > 1 ? "" : " class=\"hidden\"")><tr><th scope="col">Command</th>\(head)</tr></thead>
             <tbody>
-            \(rows.joined(separator: "\n"))
-            </tbody></table>\(isWide ? "</div>" : "")
-            </section>
-            """
+
+            """)
+        for row in group.rows { output.write(text(row) + "\n") }
+        output.write("\(group.rows.isEmpty ? "\n" : "")</tbody></table>\(isWide ? "</div>" : "")\n</section>")
     }
 
     private static let style = """

@@ -11,16 +11,17 @@ struct HTMLPage {
     var style = ""
     /// Nil for a page without a script.
     var script: String?
-    /// What stands in `body`.
-    var body: String
+    /// Writes what stands in `body`: a page of a large menu is never in memory as a whole.
+    let body: (ByteSink) -> Void
 
-    var text: String {
+    func write(to output: ByteSink) {
         let css = PageStyle.css + style
         let policy =
             "default-src 'none'; style-src 'sha256-\(SHA256.base64(css))'; "
             + (script.map { "script-src 'sha256-\(SHA256.base64($0))'; " } ?? "")
             + "base-uri 'none'; form-action 'none'"
-        return """
+        output.write(
+            """
             <!DOCTYPE html>
             <html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")">
             <head>
@@ -33,10 +34,9 @@ struct HTMLPage {
             <style>\(css)</style>
             </head>
             <body>
-            \(body)
-            \(script.map { "<script>\($0)</script>\n" } ?? "")</body>
-            </html>
 
-            """
+            """)
+        body(output)
+        output.write("\n\(script.map { "<script>\($0)</script>\n" } ?? "")</body>\n</html>\n")
     }
 }

@@ -8,19 +8,21 @@ enum KeyboardPage {
         let contents = boards.enumerated().map { index, board in
             "<li><a href=\"#board-\(index + 1)\">\(HTMLText.escape("\(board.selection.name), \(board.modifierWords)"))</a></li>"
         }
-        let sections = boards.enumerated().map { index, board in
-            section(board, id: "board-\(index + 1)", heading: "h2")
-        }
-        return HTMLPage(
-            title: title, style: style,
-            body: """
+        return HTMLPage(title: title, style: style) { output in
+            output.write(
+                """
                 <main>
                 <h1>\(HTMLText.escape(title))</h1>
                 \(boards.count > 1 ? "<nav class=\"screen\" aria-label=\"Boards\"><ul class=\"boards\">\(contents.joined())</ul></nav>" : "")
                 \(KeyboardPage.legend(boards))
-                \(sections.joined(separator: "\n"))
-                </main>
+
                 """)
+            for (index, board) in boards.enumerated() {
+                writeSection(board, id: "board-\(index + 1)", heading: "h2", to: output)
+                output.write("\n")
+            }
+            output.write(boards.isEmpty ? "\n</main>" : "</main>")
+        }
     }
 
     static let style =
@@ -48,8 +50,8 @@ enum KeyboardPage {
             """
     }
 
-    /// A board with its list.
-    static func section(_ board: KeyboardBoard, id: String, heading: String) -> String {
+    /// Writes a board with its list.
+    static func writeSection(_ board: KeyboardBoard, id: String, heading: String, to output: ByteSink) {
         let taken = board.takenKeys
         let rows = taken.map { key in
             "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.words))</td><td>"
@@ -72,7 +74,8 @@ enum KeyboardPage {
         let lost =
             unreachable.isEmpty
             ? "" : "<p>No key of this layout can give:</p><ul>\(unreachable.joined())</ul>\n"
-        return """
+        output.write(
+            """
             <section class="keyboards">
             <\(heading) id="\(id)">\(HTMLText.escape("\(board.selection.name), \(board.modifierWords)"))</\(heading)>
             <p class="soft">\(HTMLText.escape(board.counts))</p>
@@ -81,6 +84,6 @@ enum KeyboardPage {
             </div>
             \(lost)\(list)
             </section>
-            """
+            """)
     }
 }

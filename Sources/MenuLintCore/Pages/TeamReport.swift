@@ -21,27 +21,29 @@ struct TeamReport: Sendable {
     /// The findings by the pointer of the element they are about, as indices.
     let findingsByPointer: [String: [Int]]
 
-    /// - Parameter keyboard: The keyboard for the keys in the menus; nil for the keys as written.
+    /// - Parameters:
+    ///   - builds: The menu on the targets that are shown.
+    ///   - uses: Who has keys on them.
+    ///   - keyboard: The keyboard for the keys in the menus; nil for the keys as written.
     /// - Complexity: O(commands × (targets + layouts))
     init(
-        _ document: MenuSpecDocument, fileName: String, findings: [Diagnostic], localizers: [Localizer],
-        boards: [KeyboardBoard], leftOutKeyboards: Int, keyboard: ShownKeyboard?
+        _ document: MenuSpecDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic], uses: [KeyUse],
+        localizers: [Localizer], boards: [KeyboardBoard], leftOutKeyboards: Int, keyboard: ShownKeyboard?
     ) {
         self.document = document
         self.fileName = fileName
         self.findings = findings
         self.boards = boards
         self.leftOutKeyboards = leftOutKeyboards
-        let targets = document.shownTargets
         let isExtension = document.kind == .editorExtension
         menus = (isExtension ? [] : PresentationForm.allCases).compactMap { form in
-            guard let target = targets.filter(form.isForm).max() else { return nil }
-            return ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: keyboard)
+            let fitting = builds.filter { form.isForm(of: $0.target) }
+            guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
+            return ShownMenu(document, build, as: form, at: PresentationContext(), keyboard: keyboard)
         }
         bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(
-            KeyUse.all(in: document, on: targets).filter { $0.owner == .app }, on: localizers,
-            directions: document.app.layoutDirections)
+            uses.filter { $0.owner == .app }, on: localizers, directions: document.app.layoutDirections)
         findingsByPointer = Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
     }
 
@@ -89,7 +91,7 @@ struct LayoutMatrix: Sendable {
 
     /// - Parameter directions: How the interface runs; if it runs both ways, from right to left on layouts of such
     ///   scripts.
-    /// - Complexity: O(shortcuts × layouts)
+    /// - Complexity: O(different shortcuts × layouts + shortcuts)
     init(_ uses: [KeyUse], on localizers: [Localizer], directions: [AppSettings.LayoutDirection]) {
         let columns = localizers.map { localizer in
             let isMirrored = directions.contains(.rightToLeft)
@@ -97,14 +99,24 @@ struct LayoutMatrix: Sendable {
             return Column(layout: localizer.selection, isRightToLeft: isMirrored && !isLayoutOfBoth)
         }
         self.columns = columns
+        // Of many who have the same keys each gets the same list.
+        var known: [Written: [Cell]] = [:]
         rows = uses.map { use in
+            let written = Written(combination: use.combination, options: use.options)
+            if let cells = known[written] { return Row(use: use, cells: cells) }
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
                 return Cell(localizer.localize(use.combination, options: options))
             }
+            known[written] = cells
             return Row(use: use, cells: cells)
         }
+    }
+
+    private struct Written: Hashable {
+        let combination: KeyCombination
+        let options: LocalizationOptions
     }
 }
 

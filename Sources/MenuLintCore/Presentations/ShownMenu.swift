@@ -26,12 +26,18 @@ struct ShownMenu: Sendable {
         _ document: MenuSpecDocument, on target: MenuTarget, as form: PresentationForm, at moment: PresentationContext,
         keyboard: ShownKeyboard?
     ) {
+        self.init(document, document.build(for: target), as: form, at: moment, keyboard: keyboard)
+    }
+
+    init(
+        _ document: MenuSpecDocument, _ build: SpecBuild, as form: PresentationForm, at moment: PresentationContext,
+        keyboard: ShownKeyboard?
+    ) {
         self.document = document
-        self.target = target
+        target = build.target
         self.form = form
         self.moment = moment
         self.keyboard = keyboard
-        let build = document.build(for: target)
         refusedOperations = build.refusedOperations.filter { $0.cause != .notUnderstood }
         presentation =
             switch form {

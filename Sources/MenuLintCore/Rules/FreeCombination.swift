@@ -18,6 +18,6 @@ enum FreeCombination {
             candidate == base || target.team.reservation(of: candidate, on: target.target) != nil
                 || targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
         }
-        return search.ranked([base.input]).first?.combination
+        return search.best(1, among: [base.input]).first?.combination
     }
 }

@@ -1,5 +1,6 @@
 internal import KeyCombinations
 internal import MenuBuilder
+internal import MenuSpec
 internal import ShortcutLocalizer
 
 /// Looks for key combinations that nobody has, and ranks them by what a designer would say of them.
@@ -8,8 +9,8 @@ internal import ShortcutLocalizer
 /// what complements another command, ⌥ sparingly, ⌃ last; and no modifier added to the keys of an unrelated command.
 /// How the pieces of advice weigh against each other is this project's own judgement: see ``Reason/cost``.
 struct CombinationSearch {
-    /// What a command is called, for keys that remind of it; nil if it is not known.
-    var title: String?
+    /// The title of the command, for keys that remind of it; nil if it is not known.
+    var title: Mnemonic?
     /// The command itself, if it is in the menus: its keys stand in nobody's way.
     var subject = ElementOrigin.none
     /// A key near to which the new keys should be.
@@ -25,11 +26,34 @@ struct CombinationSearch {
         self.builders = builders
     }
 
-    /// The free combinations, the best first; of equally good ones the first on the keyboard.
+    /// The best of the free combinations, the very best first; of equally good ones the first on the keyboard.
     ///
-    /// - Parameter inputs: The keys to try.
-    /// - Complexity: O(keys × menus × (layouts + 1))
-    func ranked(_ inputs: [KeyInput] = CombinationSearch.inputs) -> [Suggestion] {
+    /// - Parameters:
+    ///   - count: How many, at most.
+    ///   - inputs: The keys to try.
+    ///   - isWanted: What else a suggestion has to fulfil.
+    /// - Complexity: O(keys × menus), and for those that are looked at on the keyboards O(layouts): the fewer, the
+    ///   sooner there are as many as wanted.
+    func best(
+        _ count: Int, among inputs: [KeyInput] = CombinationSearch.inputs,
+        where isWanted: (Suggestion) -> Bool = { _ in true }
+    ) -> [Suggestion] {
+        var found: [(suggestion: Suggestion, order: Int)] = []
+        for candidate in candidates(inputs) {
+            // What keyboards say only adds to the cost.
+            if found.count == count, candidate.suggestion.cost > found[count - 1].suggestion.cost { break }
+            guard let suggestion = onKeyboards(candidate.suggestion), isWanted(suggestion) else { continue }
+            let place = found.partitioningIndex {
+                ($0.suggestion.cost, $0.order) > (suggestion.cost, candidate.order)
+            }
+            found.insert((suggestion, candidate.order), at: place)
+            if found.count > count { found.removeLast() }
+        }
+        return found.map(\.suggestion)
+    }
+
+    /// What is free as far as the menus tell, the best first.
+    private func candidates(_ inputs: [KeyInput]) -> [(suggestion: Suggestion, order: Int)] {
         var found: [(suggestion: Suggestion, order: Int)] = []
         for input in inputs {
             let mnemonic = reason(for: input)
@@ -38,7 +62,7 @@ struct CombinationSearch {
                 found.append((suggestion, found.count))
             }
         }
-        return found.sorted { ($0.suggestion.cost, $0.order) < ($1.suggestion.cost, $1.order) }.map(\.suggestion)
+        return found.sorted { ($0.suggestion.cost, $0.order) < ($1.suggestion.cost, $1.order) }
     }
 
     private func suggestion(_ candidate: KeyCombination, _ mnemonic: Reason) -> Suggestion? {
@@ -52,11 +76,15 @@ struct CombinationSearch {
         if CombinationSearch.arrows.contains(candidate.input), !candidate.modifiers.contains(.control) {
             reasons.append(.movesInText)
         }
-        if let keyboards {
-            guard let more = keyboards.reasons(for: candidate) else { return nil }
-            reasons += more
-        }
         return Suggestion(combination: candidate, reasons: reasons)
+    }
+
+    /// The suggestion with what the keyboards say of it; nil if it does not work on one.
+    private func onKeyboards(_ suggestion: Suggestion) -> Suggestion? {
+        guard let keyboards else { return suggestion }
+        return keyboards.reasons(for: suggestion.combination).map {
+            Suggestion(combination: suggestion.combination, reasons: suggestion.reasons + $0)
+        }
     }
 
     /// Whether nobody has the combination: no command, neither the system nor AppKit, and no habit from other apps,
@@ -74,14 +102,13 @@ struct CombinationSearch {
 
     /// What the combination stands for in other apps, if the title says it.
     private func standard(_ candidate: KeyCombination) -> StandardCombination? {
-        guard let words = title.map(Mnemonic.init) else { return nil }
-        return StandardCombination.all.first { $0.keys == candidate && words.says($0.meaning) }
+        StandardCombination.all.first { $0.keys == candidate && title?.says($0.meaning) == true }
     }
 
     private func reason(for input: KeyInput) -> Reason {
         if let near { return .distance(input.distance(to: near), to: near) }
         guard let title else { return .notAsked }
-        return Mnemonic(title).reason(for: input)
+        return title.reason(for: input)
     }
 
     /// What ⇧ or ⌥ makes of the keys of another command, if it makes something of them.
@@ -95,12 +122,12 @@ struct CombinationSearch {
             if let id = builder.node(for: base) {
                 let element = builder.element(at: id)
                 guard element.origin == .none || element.origin != subject else { return nil }
-                let isRelated = title.map { Mnemonic($0).sharesWord(with: element.title) } ?? false
+                let isRelated = title?.sharesWord(with: element.title) ?? false
                 return isRelated ? .complements(base, element.ownedName) : .unrelated(base, element.ownedName)
             }
         }
         guard let standard = StandardCombination.all.first(where: { $0.keys == base }) else { return nil }
-        let isRelated = title.map { Mnemonic($0).says(standard.meaning) } ?? false
+        let isRelated = title?.says(standard.meaning) ?? false
         return isRelated ? .complements(base, standard.meaning) : .unrelated(base, standard.meaning)
     }
 

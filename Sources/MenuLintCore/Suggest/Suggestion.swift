@@ -6,9 +6,14 @@ internal import ShortcutLocalizer
 struct Suggestion: Sendable {
     let combination: KeyCombination
     let reasons: [Reason]
-
     /// How much speaks against it; less is better.
-    var cost: Int { reasons.reduce(0) { $0 + $1.cost } }
+    let cost: Int
+
+    init(combination: KeyCombination, reasons: [Reason]) {
+        self.combination = combination
+        self.reasons = reasons
+        cost = reasons.reduce(0) { $0 + $1.cost }
+    }
 }
 
 /// Something that speaks for or against a combination.

@@ -6,30 +6,21 @@ struct SuggestionKeyboards {
     /// The wishes of the command that gets new keys.
     var options = LocalizationOptions()
     private let localizers: [Localizer]
-    /// By layout: the presses that are taken.
-    private var taken: [Set<KeyPress>]
-    private var takenCombinations: Set<KeyCombination>
+    /// What is written in the menu, and how often.
+    private var written: [Written: Int] = [:]
+    /// By layout: the presses that are taken, by how much of what is written.
+    private var taken: [[KeyPress: Int]]
+    private var takenCombinations: [KeyCombination: Int] = [:]
     /// Whether the interface runs from right to left, too.
     private let isMirrored: Bool
 
-    /// - Parameters:
-    ///   - menu: What has keys, the system's own reservations included.
-    ///   - isExcluded: Which shortcuts to leave out: those of the command that gets new ones.
+    /// - Parameter menu: What has keys, the system's own reservations included.
     /// - Complexity: O(different shortcuts × layouts)
-    init(
-        _ localizers: [Localizer], menu: LocalizedMenu, isMirrored: Bool,
-        excluding isExcluded: (LocalizedMenu.Shortcut) -> Bool = { _ in false }
-    ) {
+    init(_ localizers: [Localizer], menu: LocalizedMenu, isMirrored: Bool) {
         self.localizers = localizers
         self.isMirrored = isMirrored
-        var shortcuts: Set<Written> = []
-        for shortcut in menu.shortcuts where !isExcluded(shortcut) {
-            shortcuts.insert(Written(combination: shortcut.combination, options: shortcut.options))
-        }
-        takenCombinations = Set(shortcuts.map(\.combination.usPress))
-        taken = localizers.map { localizer in
-            Set(shortcuts.compactMap { localizer.localize($0.combination, options: $0.options).press })
-        }
+        taken = localizers.map { _ in [:] }
+        for shortcut in menu.shortcuts { take(shortcut.combination, shortcut.options) }
     }
 
     private struct Written: Hashable {
@@ -38,10 +29,30 @@ struct SuggestionKeyboards {
     }
 
     /// Notes that a combination is taken from now on.
+    ///
+    /// - Complexity: O(layouts) for what nobody else has, else O(1)
     mutating func take(_ combination: KeyCombination, _ options: LocalizationOptions) {
-        takenCombinations.insert(combination.usPress)
+        let new = Written(combination: combination, options: options)
+        written[new, default: 0] += 1
+        if written[new] == 1 { count(new, 1) }
+    }
+
+    /// Notes that one of those who have a combination gives it up.
+    ///
+    /// - Complexity: O(layouts) for what nobody else has, else O(1)
+    mutating func release(_ combination: KeyCombination, _ options: LocalizationOptions) {
+        let old = Written(combination: combination, options: options)
+        guard let count = written[old] else { return }
+        written[old] = count == 1 ? nil : count - 1
+        if count == 1 { self.count(old, -1) }
+    }
+
+    private mutating func count(_ written: Written, _ change: Int) {
+        takenCombinations[written.combination.usPress, default: 0] += change
         for (index, localizer) in localizers.enumerated() {
-            if let press = localizer.localize(combination, options: options).press { taken[index].insert(press) }
+            if let press = localizer.localize(written.combination, options: written.options).press {
+                taken[index][press, default: 0] += change
+            }
         }
     }
 
@@ -50,7 +61,7 @@ struct SuggestionKeyboards {
         var moved: [Reason.Moved] = []
         for (localizer, taken) in zip(localizers, taken) {
             let localized = localizer.localize(combination, options: options)
-            guard let press = localized.press, !taken.contains(press) else { return nil }
+            guard let press = localized.press, taken[press, default: 0] == 0 else { return nil }
             if !localized.status.contains(.unchanged) {
                 moved.append(Reason.Moved(layout: localizer.selection, shown: localized.combination ?? combination))
             }
@@ -60,7 +71,7 @@ struct SuggestionKeyboards {
         if isMirrored, options.allowsLocalization, options.allowsMirroring {
             let mirrored = KeyCombination(combination.input.mirrored, combination.modifiers)
             if mirrored != combination {
-                reasons.append(.mirrored(mirrored, isFree: !takenCombinations.contains(mirrored.usPress)))
+                reasons.append(.mirrored(mirrored, isFree: takenCombinations[mirrored.usPress, default: 0] == 0))
             }
         }
         return reasons

@@ -10,8 +10,7 @@ struct SuggestionMenu {
     private let builders: [MainMenuBuilder]
     private let taken: Set<KeyCombination>
     private let shortcuts: LocalizedMenu
-    private let localizers: [Localizer]
-    private let isMirrored: Bool
+    private let keyboards: SuggestionKeyboards
 
     init(_ document: MenuSpecDocument, _ localizers: [Localizer]) {
         let context = LintContext(document, targets: document.shownTargets)
@@ -24,21 +23,25 @@ struct SuggestionMenu {
             builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.strokes.first?.usPress)
                 + subjects.compactMap(\.combination?.usPress))
         shortcuts = LocalizedMenu(document, context.targets, includesRefused: true)
-        self.localizers = localizers
-        isMirrored = document.app.layoutDirections.contains(.rightToLeft)
+        keyboards = SuggestionKeyboards(
+            localizers, menu: shortcuts, isMirrored: document.app.layoutDirections.contains(.rightToLeft))
     }
 
     /// What is free for a command, or for none in particular.
     func report(about subject: SuggestionSubject?, near: KeyInput?, count: Int) -> SuggestionReport {
         var search = CombinationSearch(in: builders)
-        search.title = subject.map { $0.title.isEmpty ? $0.action : $0.title }
+        search.title = subject.map { Mnemonic($0.title.isEmpty ? $0.action : $0.title) }
         search.subject = subject?.origin ?? .none
         search.near = near
         search.isTaken = { taken.contains($0.usPress) }
-        search.keyboards = SuggestionKeyboards(localizers, menu: shortcuts, isMirrored: isMirrored) {
-            guard let subject, subject.origin != .none else { return false }
-            return $0.ownElement?.origin == subject.origin
+        var keyboards = keyboards
+        if let subject, subject.origin != .none {
+            // The keys of the command itself are free for it.
+            for shortcut in shortcuts.shortcuts where shortcut.ownElement?.origin == subject.origin {
+                keyboards.release(shortcut.combination, shortcut.options)
+            }
         }
-        return SuggestionReport(subject: subject, suggestions: Array(search.ranked().prefix(count)))
+        search.keyboards = keyboards
+        return SuggestionReport(subject: subject, suggestions: search.best(count))
     }
 }

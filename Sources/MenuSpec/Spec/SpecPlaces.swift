@@ -74,13 +74,20 @@ struct SpecPlaces: Sendable {
     ///
     /// - Complexity: O(depth).
     func pointer(of origin: ElementOrigin, in tape: JSONTape) -> String {
-        var parts: [String] = []
+        var slots: [Slot] = []
         var origin = origin
         while let place = self[origin] {
-            if place.slot.ordinal >= 0 { parts.append("/\(place.slot.ordinal)") }
-            parts.append(tape.pointerPart(key: place.slot.key))
+            slots.append(place.slot)
             origin = place.slot.parent
         }
-        return parts.reversed().joined()
+        var pointer = ""
+        for slot in slots.reversed() {
+            pointer += tape.pointerPart(key: slot.key)
+            if slot.ordinal >= 0 {
+                pointer += "/"
+                pointer += String(slot.ordinal)
+            }
+        }
+        return pointer
     }
 }

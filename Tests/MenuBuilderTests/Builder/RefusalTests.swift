@@ -8,6 +8,13 @@ struct RefusalTests {
         title: "Info", identifier: Menu.Identifier("com.example.info"),
         children: [.command(Command(title: "Get Info", action: "getInfo:", input: "i", modifierFlags: .command))])
 
+    @Test("of thousands of unknown references the first two hundred get a suggestion")
+    func manyReferences() {
+        var builder = MainMenuBuilder(target: .iPadOS26)
+        for _ in 0..<300 { builder.remove(menu: Menu.Identifier("com.apple.menu.fil")) }
+        #expect(builder.refusals.count { $0.suggestion != nil } == 200)
+    }
+
     @Test("a combination of the system's menu refuses the whole insertion, and both elements are named")
     func combinationOfSystem() throws {
         var builder = MainMenuBuilder(target: .iPadOS26)

@@ -233,6 +233,15 @@ struct ConfigurationTests {
         #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
     }
 
+    @Test("a target that is named again and again is one")
+    func repeatedTargets() throws {
+        let names = Array(repeating: "\"iPadOS 26\", \"iPadOS 18\"", count: 1_000).joined(separator: ",")
+        let folder = try repository("{\"targets\": [\(names)]}")
+        let text = CapturedRun(["config"], folder: folder.path).output
+        #expect(text.matches(of: /iPadOS 26/).count == 1)
+        #expect(text.matches(of: /iPadOS 18/).count == 1)
+    }
+
     @Test("of a configuration full of mistakes the first are told", arguments: ["ignore", "layouts"])
     func manyMistakes(key: String) throws {
         let names = (0..<2_000).map { "\"zz\($0)\"" }.joined(separator: ",")
