@@ -2,7 +2,8 @@
 ///
 /// Nothing is copied out of the text until it is asked for. What is read is XML 1.0 as a processor does that does not
 /// validate, without what is declared elsewhere: the declarations of a `<!DOCTYPE>` are held against the grammar, no
-/// defaults of attributes are taken from them, and of entities only those that stand for a short text. Names are not resolved against namespaces.
+/// defaults of attributes are taken from them, and of entities only those that stand for a short text. Names are not
+/// resolved against namespaces.
 package struct XMLDocument: Sendable {
     /// 28 bytes an element.
     struct Entry: Sendable {

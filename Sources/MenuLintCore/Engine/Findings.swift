@@ -19,9 +19,20 @@ struct Findings: Sendable {
     private var last = 0
     /// The findings that would be mended in different ways on different targets.
     private var disputed: Set<Int> = []
+    /// How many more unknown words get a suggestion: thousands must not take minutes.
+    private var suggestionsLeft = 200
 
     init(_ rule: RuleInForce) {
         self.rule = rule
+    }
+
+    /// `did you mean "…"?`, or nil if no known word is near, or too many were wrong before.
+    ///
+    /// - Complexity: O(known words), a bounded number of times.
+    mutating func suggestion(for word: String, in known: @autoclosure () -> [String]) -> String? {
+        guard suggestionsLeft > 0 else { return nil }
+        suggestionsLeft -= 1
+        return EditDistance.nearest(to: word, in: known()).map { "did you mean \($0.quoted)?" }
     }
 
     /// Adds a finding at a place.

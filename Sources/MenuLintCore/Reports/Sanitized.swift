@@ -9,9 +9,7 @@ extension StringProtocol {
     /// and with what would be a command of a CI log written as `:\u{3A}error::` and `##\u{5B}error]`. Of marks that
     /// pile up on one letter, over the lines around it, the first few stay.
     package var sanitized: String {
-        guard mayHoldCommand || unicodeScalars.contains(where: { $0.mustBeEscaped || $0.isMark }) else {
-            return String(self)
-        }
+        if isPlain { return String(self) }
         var text = ""
         var markCount = 0
         var rest = unicodeScalars[...]
@@ -32,14 +30,16 @@ extension StringProtocol {
         return text
     }
 
-    /// Whether `::` or `##` stands in the text: told fast, for most texts hold neither.
-    private var mayHoldCommand: Bool {
+    /// Whether nothing in the text may have to be escaped: told fast, for that is most texts.
+    private var isPlain: Bool {
         var last: UInt8 = 0
+        var isASCII = true
         for byte in utf8 {
-            if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+            if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return false }
+            if !(0x20...0x7E ~= byte) { isASCII = false }
             last = byte
         }
-        return false
+        return isASCII || !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.mustBeEscaped || $0.isMark) }
     }
 
     /// The text in quotation marks, sanitized, and shortened in the middle where it is long.

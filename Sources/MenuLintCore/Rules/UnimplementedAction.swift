@@ -44,11 +44,10 @@ enum UnimplementedAction {
         _ action: String, _ name: String, at place: Place, _ element: ElementContext, _ sources: ActionIndex,
         _ findings: inout Findings
     ) {
-        let nearest = EditDistance.nearest(to: action, in: sources.selectors)
+        let suggestion = findings.suggestion(for: action, in: sources.selectors)
         findings.add(
             .hasNoImplementation(action, sources.fileCount, name), at: place, on: [element.target.target],
-            help: nearest.map { "did you mean \($0.quoted)?" }
-                ?? "implement it, or name the folder with its sources in another --sources",
+            help: suggestion ?? "implement it, or name the folder with its sources in another --sources",
             ceiling: .warning)
     }
 }

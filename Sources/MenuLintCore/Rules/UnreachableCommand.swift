@@ -54,11 +54,11 @@ private enum UnreachableCommand {
             UnimplementedAction.check(command, element, &findings)
             return
         }
-        if let help = unanswered(command.action, responders, element) {
+        if let help = unanswered(command.action, responders, element, &findings) {
             findings.add(.isNotAnswered(element.element, command.action), about: element, key: "action", help: help)
         }
         for alternate in command.alternates {
-            guard let help = unanswered(alternate.action, responders, element) else { continue }
+            guard let help = unanswered(alternate.action, responders, element, &findings) else { continue }
             findings.add(
                 .isNotAnswered(alternate.title, command: element.element, alternate.action),
                 at: element.document.place(of: alternate.origin, key: "action"), on: [element.target.target],
@@ -74,14 +74,12 @@ private enum UnreachableCommand {
 
     /// What to do about an action that nobody answers; nil if somebody does.
     private static func unanswered(
-        _ action: String, _ responders: ResponderGraph, _ element: ElementContext
+        _ action: String, _ responders: ResponderGraph, _ element: ElementContext, _ findings: inout Findings
     ) -> String? {
         if responders.isAnswered(action, on: element.target.target) { return nil }
         if element.target.sources?.hasAction(action) == true { return nil }
-        if let nearest = EditDistance.nearest(to: action, in: responders.knownActions) {
-            return "did you mean \(nearest.quoted)?"
-        }
-        return "add the action to the responder that answers it, under \"responders\""
+        return findings.suggestion(for: action, in: responders.knownActions)
+            ?? "add the action to the responder that answers it, under \"responders\""
     }
 }
 

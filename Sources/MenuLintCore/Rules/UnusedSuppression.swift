@@ -34,9 +34,10 @@ enum UnusedSuppression {
     /// Adds the finding about a rule name that suppressed nothing.
     static func report(_ name: String, at place: Place, _ findings: inout Findings) {
         if Rule.named(name) == nil {
+            let suggestion = findings.suggestion(for: name, in: Rule.all.map(\.id))
             findings.add(
                 "there is no rule \(name.quoted) to ignore", at: place,
-                help: Rule.nearest(to: name).map { "did you mean \"\($0)\"?" } ?? "\"menulint rules\" lists the rules")
+                help: suggestion ?? "\"menulint rules\" lists the rules")
         } else {
             findings.add("nothing of \(name.quoted) is suppressed here", at: place, help: "remove it")
         }

@@ -18,22 +18,20 @@ enum UndeclaredCommands {
                 guard !known.contains(name), !isOfTheEditor(name) else { continue }
                 let isOwn = namespace(of: name).map(namespaces.contains) ?? true
                 let member = if case .alternate = item.content { "alt" } else { "command" }
+                let suggestion = findings.suggestion(for: name, in: declared)
                 findings.add(
                     .isNotDeclared(name, in: item.menu, isOwn: isOwn),
                     at: context.document.place(of: item.origin, key: member),
-                    help: nearest(name, declared) ?? "declare it under \"commands\"", ceiling: isOwn ? .error : .info)
+                    help: suggestion ?? "declare it under \"commands\"", ceiling: isOwn ? .error : .info)
             case .submenu(let name):
                 guard !contributions.submenus.contains(name) else { continue }
+                let suggestion = findings.suggestion(for: name, in: contributions.submenus.sorted())
                 findings.add(
                     "the submenu \(name.quoted) of the menu \(item.menu.quoted) is not declared, so that it is left out",
                     at: context.document.place(of: item.origin, key: "submenu"),
-                    help: nearest(name, contributions.submenus.sorted()) ?? "declare it under \"submenus\"")
+                    help: suggestion ?? "declare it under \"submenus\"")
             }
         }
-    }
-
-    private static func nearest(_ name: String, _ known: [String]) -> String? {
-        EditDistance.nearest(to: name, in: known).map { "did you mean \($0.quoted)?" }
     }
 
     /// What stands before the first dot of a command's name.

@@ -9,18 +9,19 @@ enum UnknownKeys {
             for platform in EditorPlatform.allCases {
                 guard let chord = binding.keys[platform], let stroke = chord.strokes.first(where: { !$0.isKnown })
                 else { continue }
+                let help = cure(stroke.key, &findings)
                 findings.add(
                     "\(chord.shown) of \(binding.command.quoted) is never pressed: no key is named \(stroke.key.quoted)",
-                    at: context.place(of: binding, on: platform), help: cure(stroke.key))
+                    at: context.place(of: binding, on: platform), help: help)
             }
         }
     }
 
-    private static func cure(_ key: String) -> String {
+    private static func cure(_ key: String, _ findings: inout Findings) -> String {
         if let base = KeyCombination(KeyInput(rawValue: key)).usPress.input.rawValue as String?, base != key {
             return "write the key without Shift: \"shift+\(base)\""
         }
-        return EditDistance.nearest(to: key, in: KeyChord.keyNames.sorted()).map { "did you mean \($0.quoted)?" }
+        return findings.suggestion(for: key, in: KeyChord.keyNames.sorted())
             ?? "name a key as a US keyboard has it, such as \"k\", \"[\" or \"pageup\""
     }
 }
