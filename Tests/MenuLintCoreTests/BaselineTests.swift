@@ -157,8 +157,25 @@ struct BaselineTests {
         let run = lint(folder)
         #expect(run.status == .usage)
         #expect(run.errors.contains(message))
+        // What may never have been one is not written over.
+        guard text.isEmpty || text.contains(#""findings""#) else {
+            #expect(lint(folder, "--write-baseline").errors.contains("is no baseline and would be lost"))
+            return #expect(try String(contentsOfFile: folder.path + "/base.json", encoding: .utf8) == text)
+        }
         #expect(lint(folder, "--write-baseline").status == .clean)
         #expect(lint(folder).status == .clean)
+    }
+
+    @Test("a configuration names none in what git keeps for itself, where a file may decide what runs")
+    func hook() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write(".git/HEAD", "")
+        for path in [".git/hooks/pre-commit", "menus/../.GIT/config", "module/.git/config"] {
+            try folder.write(".menulint.json", #"{"baseline": "\#(path)"}"#)
+            let run = CapturedRun(["lint", folder.path, "--write-baseline"], folder: folder.path)
+            #expect(run.status == .usage)
+            #expect(run.errors.contains("leads out of the repository"))
+        }
     }
 
     @Test("one that is not there or cannot be written ends with 3; without a name the options are wrong use")

@@ -64,9 +64,14 @@ struct BaselineUse {
             return
         }
         let (baseline, problems) = Baseline.read(SourceText(name: shownPath, bytes: bytes))
-        // A broken baseline may be replaced.
-        if let problem = problems.first, !isWritten {
-            throw UsageError("\(problem.place): \(problem.message)", help: problem.help)
+        if let problem = problems.first {
+            guard isWritten else { throw UsageError("\(problem.place): \(problem.message)", help: problem.help) }
+            // A broken baseline may be replaced, anything else would be lost.
+            guard Baseline.isLikely(bytes) else {
+                throw UsageError(
+                    "\(shownPath.quoted) is no baseline and would be lost",
+                    help: "name another file, or remove this one")
+            }
         }
         self.baseline = baseline
     }

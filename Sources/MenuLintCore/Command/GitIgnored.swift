@@ -12,10 +12,9 @@ struct GitIgnored {
     ///
     /// - Parameter folder: Absolute and normalized, in a work tree.
     init(in folder: String, _ console: Console) {
-        let environment = GitIgnored.environment(console)
+        // Variables of a running `git`, such as those of a hook, would make it answer for another work tree.
         func git(_ words: String...) -> [UInt8]? {
-            ChildProcess.output(
-                of: ["git", "-C", folder, "-c", "core.fsmonitor=false"] + words, environment: environment)
+            Git.output(of: words, in: folder, variables: ["GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"], console)
         }
         var output = git("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
         // Below a folder that is ignored as a whole git fails with "internal error"; whoever named one meant it.
@@ -43,16 +42,5 @@ struct GitIgnored {
             path = Repository.parent(of: current)
         }
         return false
-    }
-
-    /// What decides which files `git` reads. Variables of a running `git`, such as those of a hook, are left out: they
-    /// would make it answer for another work tree.
-    private static func environment(_ console: Console) -> [String: String] {
-        let names = [
-            "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
-        ]
-        var environment = ["LC_ALL": "C"]
-        for name in names { environment[name] = console.environment(name) }
-        return environment
     }
 }

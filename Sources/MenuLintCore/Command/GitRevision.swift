@@ -64,16 +64,7 @@ struct GitRevision {
     }
 
     private func git(_ words: [String], _ console: Console) -> [UInt8]? {
-        ChildProcess.output(
-            of: ["git", "-C", console.workingDirectory] + words, environment: GitRevision.environment(console))
-    }
-
-    /// What `git` needs of the environment; what the user has configured decides as ever.
-    private static func environment(_ console: Console) -> [String: String] {
-        var environment = ["LC_ALL": "C"]
-        for name in ["PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL"] {
-            environment[name] = console.environment(name)
-        }
-        return environment
+        Git.output(
+            of: words, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
     }
 }

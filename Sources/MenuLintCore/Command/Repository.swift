@@ -41,10 +41,12 @@ enum Repository {
     }
 
     /// Whether a path, links followed, stays in the repository of a folder; outside of one, in the working directory
-    /// or the folder itself.
+    /// or the folder itself. What `git` keeps for itself is no part of it: whoever writes there decides what runs.
     static func keeps(_ path: String, inRepositoryOf folder: String, from workingDirectory: String) -> Bool {
         let top = root(at: folder) ?? outermost(folder, from: workingDirectory)
-        return contains(FileSystem.resolved(top) ?? top, resolved(path))
+        let (folder, file) = (FileSystem.resolved(top) ?? top, resolved(path))
+        guard contains(folder, file) else { return false }
+        return !file.dropFirst(folder.count).split(separator: "/").contains { $0.lowercased() == ".git" }
     }
 
     /// The path with links resolved as far as it exists.

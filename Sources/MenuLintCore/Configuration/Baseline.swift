@@ -74,6 +74,12 @@ extension Baseline {
         case file, rule, fingerprint, count, message
     }
 
+    /// Whether a file that cannot be read as a baseline was one, with a mistake or the marks of a merge in it; or is empty.
+    static func isLikely(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.allSatisfy(\.isWhitespace) || text.contains("\"\(Key.findings)\"")
+    }
+
     /// Reads a file.
     static func read(_ source: SourceText) -> (baseline: Baseline, problems: [ConfigurationProblem]) {
         var reader = ConfigurationReader(source, path: source.name)

@@ -28,6 +28,8 @@ package struct WhenClause: Hashable, Sendable {
 
     /// How many terms are kept; a longer condition is not understood.
     static let maximumTerms = 64
+    /// How many literals a term keeps; with more the condition is not understood.
+    static let maximumLiterals = 256
 
     /// The condition as written; empty for none, which always holds.
     package let text: String

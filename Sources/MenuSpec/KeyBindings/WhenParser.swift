@@ -109,6 +109,7 @@ struct WhenParser {
 
     private static func both(_ one: [WhenClause.Term], _ other: [WhenClause.Term]) -> [WhenClause.Term]? {
         guard one.count * other.count <= WhenClause.maximumTerms else { return nil }
-        return one.flatMap { left in other.compactMap { left.and($0) } }
+        let terms = one.flatMap { left in other.compactMap { left.and($0) } }
+        return terms.allSatisfy { $0.count <= WhenClause.maximumLiterals } ? terms : nil
     }
 }

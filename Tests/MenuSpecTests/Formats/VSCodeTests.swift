@@ -133,6 +133,9 @@ struct WhenClauseTests {
         let long = (0..<40).map { "(a\($0) || b\($0))" }.joined(separator: " && ")
         #expect(!WhenClause(long).implies(WhenClause("a1")))
         #expect(!WhenClause(long).excludes(WhenClause("!a1 && !b1")))
+        let wide = (0..<300).map { "a\($0)" }
+        #expect(WhenClause(wide.prefix(256).joined(separator: "&&")).implies(WhenClause("a1")))
+        #expect(!WhenClause(wide.joined(separator: "&&")).implies(WhenClause("a1")))
         _ = WhenClause(String(repeating: "(", count: 100_000))
         _ = WhenClause(String(repeating: "!", count: 100_000))
         for text in ["&&", "a ||", "== 1", "'", "a =~ /", "a =~ /\\", "not in", "a in", ")", "😀 && é"] {
