@@ -125,15 +125,18 @@ extension ActionIndex {
     /// The classes that perform actions, with inherited ones; see ``gatherResponders()``.
     package var responders: [Responder] { gatherResponders().responders }
 
+    /// How many inherited actions are gathered, of all classes together.
+    package static let mostInheritedActions = 100_000
+
     /// The classes that perform actions, with inherited ones, and whether these are all there.
     ///
     /// Of what a class inherits, 64 classes are looked at, more than any app has; and if all together inherit more than
-    /// a hundred thousand actions, the last ones are written with their own only.
+    /// ``mostInheritedActions``, the last ones are written with their own only.
     ///
     /// - Complexity: O(classes × depth of inheritance + actions), with that bound.
     package func gatherResponders() -> (responders: [Responder], isWhole: Bool) {
         let superclasses = classes.map { entry in entry.superclass.flatMap { classIndices[$0] } }
-        var room = 100_000
+        var room = ActionIndex.mostInheritedActions
         var isWhole = true
         let responders = classes.indices.compactMap { start -> Responder? in
             var actions: [ImplementedAction] = []

@@ -24,7 +24,7 @@ extension Verb {
         let (responders, isWhole) = index.gatherResponders()
         if !isWhole {
             console.complain(
-                "the classes inherit more than 100000 actions, so that the last ones are written with their own only",
+                "the classes inherit more than \(ActionIndex.mostInheritedActions) actions, so that the last ones are written with their own only",
                 help: "name fewer sources")
         }
         let spec = JSONText.Value.object([

@@ -136,11 +136,11 @@ struct MenuComparison {
         let (oldHolders, newHolders) = (KeyHolders(old.commands), KeyHolders(new.commands))
         let staying = newHolders.pairs(with: oldHolders, matching)
         func takenOver<Press: Hashable>(
-            _ keys: (KeyHolders.Written) -> (press: Press, shown: KeyCombination)?
+            _ keys: (WrittenShortcut) -> (press: Press, shown: KeyCombination)?
         ) -> [TakenOver] {
             TakenOver.all(
-                oldHolders.written.map { ($0.first, keys($0)) }, newHolders.written.map { ($0.first, keys($0)) },
-                staying: staying)
+                oldHolders.written.map { ($0.first, keys($0.shortcut)) },
+                newHolders.written.map { ($0.first, keys($0.shortcut)) }, staying: staying)
         }
         let written = takenOver { ($0.combination.usPress, $0.combination.usPress) }
         for taken in written { add(taken, old, new, target) }

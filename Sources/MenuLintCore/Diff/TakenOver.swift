@@ -42,8 +42,7 @@ struct TakenOver {
 /// The different keys that are written in a menu, each with the first command that has it.
 struct KeyHolders {
     struct Written {
-        let combination: KeyCombination
-        let options: LocalizationOptions
+        let shortcut: WrittenShortcut
         /// An index into the menu.
         let first: Int
     }
@@ -54,11 +53,6 @@ struct KeyHolders {
         let new: Int
     }
 
-    private struct Key: Hashable {
-        let combination: KeyCombination
-        let options: LocalizationOptions
-    }
-
     /// In the order of the menu.
     private(set) var written: [Written] = []
     /// What each command has, as an index into what is written; nil for none.
@@ -66,15 +60,15 @@ struct KeyHolders {
 
     /// - Complexity: O(commands)
     init(_ commands: [OfferedCommand]) {
-        var known: [Key: Int] = [:]
+        var known: [WrittenShortcut: Int] = [:]
         var written: [Written] = []
         places = commands.indices.map { index in
             let options = commands[index].options
             guard let combination = commands[index].combination else { return nil }
-            let key = Key(combination: combination, options: options)
-            if let place = known[key] { return place }
-            known[key] = written.count
-            written.append(Written(combination: combination, options: options, first: index))
+            let shortcut = WrittenShortcut(combination: combination, options: options)
+            if let place = known[shortcut] { return place }
+            known[shortcut] = written.count
+            written.append(Written(shortcut: shortcut, first: index))
             return written.count - 1
         }
         self.written = written

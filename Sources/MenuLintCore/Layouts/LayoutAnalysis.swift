@@ -117,17 +117,13 @@ private struct ShortcutClass {
     var members: [Member]
 
     static func all(of menu: LocalizedMenu, _ direction: LocalizationOptions.Direction) -> [ShortcutClass] {
-        struct Key: Hashable {
-            let combination: KeyCombination
-            let options: LocalizationOptions
-        }
-        var indices = [Key: Int](minimumCapacity: min(menu.shortcuts.count, 256))
+        var indices = [WrittenShortcut: Int](minimumCapacity: min(menu.shortcuts.count, 256))
         var classes: [ShortcutClass] = []
         for (index, shortcut) in menu.shortcuts.enumerated() {
             var options = shortcut.options
             options.direction = direction
             let written = shortcut.combination
-            let key = Key(
+            let key = WrittenShortcut(
                 combination: KeyCombination(written.input, written.modifiers.intersection(decisive)), options: options)
             let member = Member(index: index, usPress: written.usPress)
             if let known = indices[key] {

@@ -100,9 +100,9 @@ struct LayoutMatrix: Sendable {
         }
         self.columns = columns
         // Of many who have the same keys each gets the same list.
-        var known: [Written: [Cell]] = [:]
+        var known: [WrittenShortcut: [Cell]] = [:]
         rows = uses.map { use in
-            let written = Written(combination: use.combination, options: use.options)
+            let written = WrittenShortcut(combination: use.combination, options: use.options)
             if let cells = known[written] { return Row(use: use, cells: cells) }
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
@@ -112,11 +112,6 @@ struct LayoutMatrix: Sendable {
             known[written] = cells
             return Row(use: use, cells: cells)
         }
-    }
-
-    private struct Written: Hashable {
-        let combination: KeyCombination
-        let options: LocalizationOptions
     }
 }
 

@@ -7,7 +7,7 @@ struct SuggestionKeyboards {
     var options = LocalizationOptions()
     private let localizers: [Localizer]
     /// What is written in the menu, and how often.
-    private var written: [Written: Int] = [:]
+    private var written: [WrittenShortcut: Int] = [:]
     /// By layout: the presses that are taken, by how much of what is written.
     private var taken: [[KeyPress: Int]]
     private var takenCombinations: [KeyCombination: Int] = [:]
@@ -23,16 +23,11 @@ struct SuggestionKeyboards {
         for shortcut in menu.shortcuts { take(shortcut.combination, shortcut.options) }
     }
 
-    private struct Written: Hashable {
-        let combination: KeyCombination
-        let options: LocalizationOptions
-    }
-
     /// Notes that a combination is taken from now on.
     ///
     /// - Complexity: O(layouts) for what nobody else has, else O(1)
     mutating func take(_ combination: KeyCombination, _ options: LocalizationOptions) {
-        let new = Written(combination: combination, options: options)
+        let new = WrittenShortcut(combination: combination, options: options)
         written[new, default: 0] += 1
         if written[new] == 1 { count(new, 1) }
     }
@@ -41,18 +36,17 @@ struct SuggestionKeyboards {
     ///
     /// - Complexity: O(layouts) for what nobody else has, else O(1)
     mutating func release(_ combination: KeyCombination, _ options: LocalizationOptions) {
-        let old = Written(combination: combination, options: options)
+        let old = WrittenShortcut(combination: combination, options: options)
         guard let count = written[old] else { return }
         written[old] = count == 1 ? nil : count - 1
         if count == 1 { self.count(old, -1) }
     }
 
-    private mutating func count(_ written: Written, _ change: Int) {
+    private mutating func count(_ written: WrittenShortcut, _ change: Int) {
         takenCombinations[written.combination.usPress, default: 0] += change
+        let question = LayoutQuestion(written.combination, written.options)
         for (index, localizer) in localizers.enumerated() {
-            if let press = localizer.localize(written.combination, options: written.options).press {
-                taken[index][press, default: 0] += change
-            }
+            if let press = localizer.answer(to: question)?.press { taken[index][press, default: 0] += change }
         }
     }
 
