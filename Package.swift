@@ -51,14 +51,12 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .target(name: "CLibrary", swiftSettings: safe),
         .target(name: "CSystemMemory"),
-        .target(name: "SystemMemory", dependencies: ["CSystemMemory"], swiftSettings: safe),
-        .target(name: "SystemFiles", dependencies: ["CLibrary", "SystemMemory"], swiftSettings: strict),
-        .target(name: "SystemThreads", dependencies: ["CLibrary"], swiftSettings: safe),
-        .target(name: "KeyCombinations", swiftSettings: safe),
+        .target(name: "Platform", dependencies: ["CSystemMemory"], swiftSettings: strict),
+        .target(name: "SourceText", dependencies: ["Platform"], swiftSettings: safe),
+        .target(name: "KeyCombinations", dependencies: ["SourceText"], swiftSettings: safe),
         .target(
-            name: "MenuBuilder", dependencies: ["KeyCombinations", "CSystemMemory", "SystemMemory"],
+            name: "MenuBuilder", dependencies: ["KeyCombinations", "CSystemMemory", "Platform", "SourceText"],
             swiftSettings: safe,
             // Conversions between numbers call libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -66,53 +64,51 @@ let package = Package(
         .target(name: "CLayoutCatalog", exclude: ["layouts.sqlite"]),
         .target(
             name: "ShortcutLocalizer",
-            dependencies: ["KeyCombinations", "JSONReader", "XMLReader", "SystemFiles", "CSQLite", "CLayoutCatalog"],
+            dependencies: ["KeyCombinations", "SourceText", "Platform", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
-        .target(name: "XMLReader", swiftSettings: safe),
-        .target(name: "SourceActions", swiftSettings: safe),
-        .target(name: "JSONReader", dependencies: ["SystemMemory"], swiftSettings: safe),
+        .target(name: "SourceActions", dependencies: ["SourceText"], swiftSettings: safe),
         .target(
-            name: "MenuSpec",
-            dependencies: ["MenuBuilder", "JSONReader", "XMLReader", "SystemMemory", "SystemThreads"],
+            name: "MenuDocuments",
+            dependencies: ["MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .target(
             name: "MenuLintCore",
             dependencies: [
-                "SourceActions", "JSONReader", "MenuSpec", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations",
-                "SystemFiles", "SystemThreads", "CLibrary",
+                "SourceActions", "SourceText", "MenuDocuments", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations",
+                "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SystemFiles", "CLibrary"],
+            name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .executableTarget(
-            name: "menulint", dependencies: ["MenuLintCore", "CLibrary"], swiftSettings: safe,
+            name: "menulint", dependencies: ["MenuLintCore", "Platform"], swiftSettings: safe,
             linkerSettings: [.unsafeFlags(linking(), .when(platforms: [.linux], configuration: .release))]),
         // What is fuzzed; scripts/fuzz drives it, and the tests replay its corpus.
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "JSONReader", "XMLReader", "SourceActions", "KeyCombinations", "ShortcutLocalizer", "MenuSpec",
-                "MenuLintCore", "CLibrary",
+                "SourceText", "SourceActions", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
+                "MenuLintCore", "Platform",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
         // Random cases that can be run again.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "ShortcutLocalizerTests",
-            dependencies: ["ShortcutLocalizer", "KeyCombinations", "CSQLite", "SeededRandom"],
+            dependencies: ["ShortcutLocalizer", "KeyCombinations", "SourceText", "CSQLite", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
         .testTarget(name: "SourceActionsTests", dependencies: ["SourceActions"], swiftSettings: strict),
-        .testTarget(name: "XMLReaderTests", dependencies: ["XMLReader"], swiftSettings: strict),
-        .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader"], swiftSettings: strict),
-        .testTarget(name: "MenuSpecTests", dependencies: ["MenuSpec", "JSONReader"], swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCoreTests", dependencies: ["MenuLintCore", "SystemFiles", "SeededRandom"],
+            name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "SourceText"], swiftSettings: strict),
+        .testTarget(
+            name: "MenuLintCoreTests", dependencies: ["MenuLintCore", "SourceText", "Platform", "SeededRandom"],
             exclude: ["Fixtures", "Goldens", "Schemas", "Shells"],
             swiftSettings: strict),
     ],
@@ -123,5 +119,5 @@ let package = Package(
 if Context.environment["MENULINT_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "fuzz", dependencies: ["FuzzTargets", "CLibrary"], path: "Fuzz/Driver", swiftSettings: strict))
+            name: "fuzz", dependencies: ["FuzzTargets", "Platform"], path: "Fuzz/Driver", swiftSettings: strict))
 }

@@ -1,6 +1,6 @@
 // Hands a target to libFuzzer: fuzz TARGET [OPTIONS OF LIBFUZZER] [FOLDERS]. Built by scripts/fuzz. Without a target it
 // lists them.
-import CLibrary
+import Platform
 import FuzzTargets
 
 /// libFuzzer's entry for programs that have a `main` of their own.

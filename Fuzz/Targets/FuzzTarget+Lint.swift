@@ -1,5 +1,6 @@
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Synchronization
 
 extension FuzzTarget {
@@ -38,7 +39,7 @@ extension FuzzTarget {
     /// Lints, and writes reports. Layouts and most reports are left to some of the inputs, for they take most of the
     /// time.
     private static func lint(_ bytes: [UInt8], _ name: String) {
-        guard let document = MenuSpecDocument.read(SourceText(name: name, bytes: bytes)) else { return }
+        guard let document = MenuSpecDocument.read(SourceFile(name: name, bytes: bytes)) else { return }
         let count = document.source.bytes.count
         let hasLayouts = bytes.count.isMultiple(of: 4)
         guard let diagnostics = try? Linter(layouts: hasLayouts ? layouts : nil).lint(document) else {
@@ -72,7 +73,7 @@ extension FuzzTarget {
         let run = Run(["import", "-", "--stdin-filename", name], bytes)
         guard run.status == .clean else { return }
         let document = MenuSpecDocument.read(
-            SourceText(name: "app.menu.jsonc", bytes: run.output), dialect: JSONDialect(fileName: "app.menu.jsonc"))
+            SourceFile(name: "app.menu.jsonc", bytes: run.output), dialect: JSONDialect(fileName: "app.menu.jsonc"))
         promise(!document.problems.contains { $0.kind == .syntax }, "an imported spec is JSON")
     }
 }

@@ -1,7 +1,6 @@
-import JSONReader
+import SourceText
 import KeyCombinations
 import SourceActions
-import XMLReader
 
 extension FuzzTarget {
     /// The JSON reader, in both dialects.

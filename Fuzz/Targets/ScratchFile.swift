@@ -1,4 +1,4 @@
-import CLibrary
+import Platform
 
 /// A file for what can only be read from one.
 enum ScratchFile {

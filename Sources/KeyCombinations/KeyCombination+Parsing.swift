@@ -1,3 +1,5 @@
+import SourceText
+
 extension KeyCombination {
     /// The combination that a text means: `cmd+shift+k`, `⇧⌘K`, `ctrl+opt+left`, `cmd++`.
     ///

@@ -1,4 +1,4 @@
-internal import JSONReader
+import SourceText
 
 /// Why a layout, a layout file or a catalog could not be used.
 public struct LayoutError: Error, Hashable, Sendable {

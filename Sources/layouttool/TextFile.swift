@@ -1,5 +1,4 @@
-import CLibrary
-import SystemFiles
+import Platform
 
 /// Ends the tool with a message.
 func fail(_ message: String) -> Never {

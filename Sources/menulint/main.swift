@@ -1,4 +1,4 @@
-import CLibrary
+import Platform
 import MenuLintCore
 
 let status = CommandLineTool(console: .ofProcess()).run(process: CommandLine.arguments)

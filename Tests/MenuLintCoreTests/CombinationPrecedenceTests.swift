@@ -1,6 +1,7 @@
 import MenuBuilder
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @Suite("On one combination one rule speaks")
@@ -82,6 +83,6 @@ struct CombinationPrecedenceTests {
         var settings = LintSettings()
         change(&settings)
         return try Linter(settings: settings, layouts: .embedded())
-            .lint(SourceText(name: "test.menu.json", text: text), dialect: .json)
+            .lint(SourceFile(name: "test.menu.json", text: text), dialect: .json)
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import MenuBuilder
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 /// The exporters are for Apple's systems: here they are compiled against stubs, and run on menus of those.
@@ -29,7 +30,7 @@ struct ExporterTests {
     }
 
     /// What a program prints that uses an exporter and the stub of its framework.
-    func output(framework: String, exporter: String, main: String) throws -> SourceText {
+    func output(framework: String, exporter: String, main: String) throws -> SourceFile {
         let compiler = try #require(SwiftCompiler.url)
         let folder = try TemporaryFolder()
         let mainFile = try folder.write("main.swift", "import Foundation\nimport \(framework)\n\(main)")
@@ -47,7 +48,7 @@ struct ExporterTests {
                 "-I", folder.path, "-L", folder.path, "-l\(framework)", "-o", "\(folder.path)/export", mainFile,
                 Checkout.url("exporters/\(exporter).swift").path,
             ])
-        return SourceText(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), [])))
+        return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), [])))
     }
 
     @Test("UIKit's writes the menus that are inserted, and menulint finds what UIKit would refuse")

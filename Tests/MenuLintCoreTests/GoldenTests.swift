@@ -1,5 +1,6 @@
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @Suite("Golden")
@@ -11,7 +12,7 @@ struct GoldenTests {
             + Checkout.names(in: "examples", endingIn: ".xib"))
     func example(name: String) throws {
         let path = "examples/" + name
-        let source = SourceText(name: path, text: try Checkout.text(path))
+        let source = SourceFile(name: path, text: try Checkout.text(path))
         let file = ReportedFile(
             path: path, repositoryPath: path, source: source,
             diagnostics: try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source))))

@@ -2,7 +2,8 @@ import Foundation
 import KeyCombinations
 import MenuBuilder
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @Suite("An imported menu")
@@ -85,7 +86,7 @@ struct ImportTests {
             #expect(output.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A } && !output.contains("##["))
             let imported = folder.path + "/app.menu.jsonc"
             #expect(CapturedRun(["import", path, "-o", imported]).status == .clean)
-            let source = SourceText(name: imported, bytes: Array(try Data(contentsOf: URL(filePath: imported))))
+            let source = SourceFile(name: imported, bytes: Array(try Data(contentsOf: URL(filePath: imported))))
             let document = try #require(MenuSpecDocument.read(source))
             #expect(document.problems.isEmpty && source.bytes == Array(output.utf8))
             #expect(path == manifest ? document.app.name == title : document.operations[0].elements[0].title == title)
@@ -109,7 +110,7 @@ struct ImportTests {
             \(items.joined())<menuItem title="\u{5D0}\\ &lt;&quot;" id="x"/></items></menu></document>
             """.replacing("&#x8;", with: "&#x7F;").replacing("&#x3;", with: "\u{2029}"))
         func combinations(_ path: String) throws -> [String] {
-            let source = SourceText(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+            let source = SourceFile(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
             let document = try #require(MenuSpecDocument.read(source))
             #expect(document.problems.isEmpty)
             return document.build(for: .macCatalyst26).builder.elements.map { node in

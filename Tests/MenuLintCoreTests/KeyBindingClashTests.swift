@@ -1,4 +1,5 @@
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @testable import MenuLintCore
@@ -11,7 +12,7 @@ struct KeyBindingClashTests {
         }
         let text =
             #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(texts.joined(separator: ","))]}}"#
-        let document = MenuSpecDocument.read(SourceText(name: "package.json", text: text))
+        let document = MenuSpecDocument.read(SourceFile(name: "package.json", text: text))
         return try #require(document?.contributions?.bindings)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @testable import MenuLintCore
@@ -19,7 +20,7 @@ import Testing
         let names = (0..<3_000).map { #""zz\#($0)""# } + [#""\#(String(repeating: "z", count: 300))""#]
         let known = Array(repeating: #""de""#, count: 20_000)
         let text = SmallSpec.text("", app: #""layouts": [\#((known + names).joined(separator: ","))]"#)
-        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
         let messages = try Linter(layouts: .embedded()).lint(source, dialect: .json).map(\.message)
         #expect(messages.filter { $0.hasPrefix("there is no layout") }.count == 100)
     }
@@ -33,7 +34,7 @@ import Testing
         let many = (0..<200).map { #"{"title":"T\#($0)","action":"c\#($0):","shortcut":"cmd+1"}"# }
         let text = SmallSpec.text(
             ([#"{"\#(key)":"\#(huge)",\#(other),"shortcut":"cmd+1"}"#] + many).joined(separator: ","))
-        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
         let findings = try Linter(layouts: nil).lint(source, dialect: .json)
         let texts = findings.flatMap { [$0.message, $0.help ?? ""] + $0.related.map(\.message) }
         #expect(texts.contains { $0.contains("…") } && texts.allSatisfy { $0.utf8.count < 8_000 })
@@ -48,7 +49,7 @@ import Testing
             \(commands.joined(separator: ","))]},"atEndOf":"root"}],
             "responders":[{"name":"R","focusable":true,"actions":[\(actions.joined(separator: ","))]}]}
             """
-        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
         let findings = try Linter(layouts: nil).lint(source, dialect: .json)
             .filter { $0.message.hasPrefix("no responder answers") }
         #expect(findings.count == 300)
@@ -69,7 +70,7 @@ import Testing
             {"title":"Twice","action":"twice:","repeatBehavior":"repeatable",
              "alternates":[{"title":"","action":"other:","modifiers":[]}]}\(plain)]},"atEndOf":"view"}]}
             """
-        let source = SourceText(name: "app.menu.json", bytes: Array(text.utf8))
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
         return try Linter(layouts: nil).lint(source, dialect: .json)
             .map { "\($0.rule) \($0.pointer) \($0.message) on \($0.targets.count) targets" }
     }

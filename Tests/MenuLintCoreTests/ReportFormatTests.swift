@@ -1,5 +1,5 @@
 import Foundation
-import MenuSpec
+import MenuDocuments
 import Testing
 
 @testable import MenuLintCore

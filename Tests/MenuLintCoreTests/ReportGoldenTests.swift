@@ -1,7 +1,8 @@
 import Foundation
 import MenuBuilder
 @testable import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 /// Every format over the same files: one with a finding of every rule, one that is no JSON, one that is clean.
@@ -14,7 +15,7 @@ struct ReportGoldenTests {
         settings.selected = Set(Rule.all.map(\.id))
         return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc"].map { name in
             let path = "menus/\(name)"
-            let source = SourceText(name: path, text: try Checkout.text(folder + "/" + name))
+            let source = SourceFile(name: path, text: try Checkout.text(folder + "/" + name))
             return ReportedFile(
                 path: path, repositoryPath: path, source: source,
                 diagnostics: try Linter(settings: settings, layouts: .embedded()).lint(

@@ -1,6 +1,7 @@
-import MenuSpec
+import MenuDocuments
 
 @testable import MenuLintCore
+import SourceText
 
 extension Diagnostic {
     static func sample(
@@ -21,7 +22,7 @@ extension ReportedFile {
         path: String = "a.menu.json", text: String = "{}\n", diagnostics: [Diagnostic]
     ) -> ReportedFile {
         ReportedFile(
-            path: path, repositoryPath: path, source: SourceText(name: path, text: text), diagnostics: diagnostics)
+            path: path, repositoryPath: path, source: SourceFile(name: path, text: text), diagnostics: diagnostics)
     }
 
     static func sample(

@@ -1,5 +1,6 @@
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 /// What `explain` and `docs/rules.md` show is true: the example has the finding, what to use instead has not.
@@ -34,7 +35,7 @@ struct RuleExampleTests {
     func found(_ fragment: String) throws -> Set<String> {
         var settings = LintSettings()
         settings.selected = Set(Rule.all.map(\.id))
-        let source = SourceText(name: "example.menu.json", text: RuleExampleTests.completed(fragment))
+        let source = SourceFile(name: "example.menu.json", text: RuleExampleTests.completed(fragment))
         let document = try #require(MenuSpecDocument.read(source))
         return Set(try Linter(settings: settings, layouts: .embedded()).lint(document).map(\.rule))
     }

@@ -1,5 +1,6 @@
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 /// Each rule has a fixture in which every line that a finding begins on ends in `//! rule-id`, followed by `@pointer`
@@ -15,7 +16,7 @@ struct RuleFixtureTests {
             + Checkout.names(in: RuleFixtureTests.folder + "/extension", endingIn: ".json").map { "extension/" + $0 })
     func fixture(name: String) throws {
         let text = try Checkout.text(RuleFixtureTests.folder + "/" + name)
-        let source = SourceText(name: name, text: text)
+        let source = SourceFile(name: name, text: text)
         let lines = LineTable(source)
         var settings = LintSettings()
         if Rule.named(String(name.prefix { $0 != "." }))?.isOptIn == true {

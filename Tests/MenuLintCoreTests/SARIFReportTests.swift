@@ -1,5 +1,6 @@
 import Foundation
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @testable import MenuLintCore
@@ -95,7 +96,7 @@ struct SARIFReportTests {
     @Test("fingerprints stay when lines move and when the spec is formatted anew")
     func fingerprints() throws {
         func fingerprints(_ text: String) throws -> [[String: String]] {
-            let source = SourceText(name: "a.menu.jsonc", text: text)
+            let source = SourceFile(name: "a.menu.jsonc", text: text)
             let file = ReportedFile(
                 path: "a", repositoryPath: "a", source: source,
                 diagnostics: try Linter(layouts: nil).lint(source, dialect: .jsonc))

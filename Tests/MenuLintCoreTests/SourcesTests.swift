@@ -1,7 +1,8 @@
 import Foundation
 import MenuBuilder
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @Suite("Actions of the app's sources")
@@ -84,7 +85,7 @@ struct SourcesTests {
         try folder.write("Tabs.swift", swift)
         let file = folder.path + "/app.menu.json"
         #expect(CapturedRun(["responders", folder.path, "-o", file]).status == .clean)
-        let source = SourceText(name: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
+        let source = SourceFile(name: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
         let document = try #require(MenuSpecDocument.read(source))
         #expect(document.problems.isEmpty)
         let responders = try #require(document.responders)

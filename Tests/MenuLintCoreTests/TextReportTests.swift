@@ -1,11 +1,12 @@
 @testable import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 @Suite("Text reports")
 struct TextReportTests {
     func report(_ text: String, _ range: Range<Int>, width: Int = 60) -> [Substring] {
-        let source = SourceText(name: "a", text: text)
+        let source = SourceFile(name: "a", text: text)
         let diagnostic = Diagnostic(
             rule: "r", severity: .error, message: "m", range: range, pointer: "", layouts: [], targets: [], related: [],
             help: nil)

@@ -1,3 +1,4 @@
+import KeyCombinations
 import ShortcutLocalizer
 import Testing
 

@@ -1,3 +1,5 @@
+import SourceText
+
 extension MainMenuBuilder {
     /// The known element whose identity is nearest to a reference that is not in the tree, or nil if none is near.
     ///

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 extension MainMenuBuilder {
     /// All elements in document order, the root first.
     package var elements: Elements { Elements(tree) }

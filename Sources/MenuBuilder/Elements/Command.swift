@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// An element that sends an action up the responder chain: UIKit's `UICommand`, and with a key combination its
 /// `UIKeyCommand`.
 public struct Command: Sendable {

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// A command that takes another's place while more modifiers are held: UIKit's `UICommandAlternate`.
 ///
 /// Its effective modifiers are the command's and its own together (confidence A).

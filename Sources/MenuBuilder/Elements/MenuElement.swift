@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// Anything that stands in a menu: UIKit's `UIMenuElement` as a value.
 public enum MenuElement: Hashable, Sendable {
     /// A submenu, or an inline group.

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 extension MainMenuBuilder {
     /// What pressing a combination performs, or nil if it performs nothing.
     ///

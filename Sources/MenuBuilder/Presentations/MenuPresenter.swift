@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// Makes what a user sees from a builder's tree, at one moment. The presentations differ in what they take from it.
 struct MenuPresenter {
     private let builder: MainMenuBuilder

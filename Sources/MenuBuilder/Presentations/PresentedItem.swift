@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// An element as a user sees it.
 public struct PresentedItem: Hashable, Sendable {
     /// The element as its validation left it; a menu without its children.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The responders of an app, and who is asked after whom.
 public struct ResponderGraph: Hashable, Sendable {
     /// The responders in the order given.

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// A menu item that AppKit adds on Mac Catalyst, outside the builder, to a group that the app has kept.
 ///
 /// Its combination clashes for the user with an app's, but cannot refuse it.

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// The system's default main menu, as a table.
 ///
 /// Release 26 as measured on 26.1, the same on iPhone and iPad (confidence A, where a row says nothing else). Releases 15

@@ -1,4 +1,5 @@
-internal import KeyCombinations
+import KeyCombinations
+import SourceText
 
 extension MenuTarget {
     /// The target that a text was probably meant for that names none; nil if it resembles none.

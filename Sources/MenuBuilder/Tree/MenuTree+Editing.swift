@@ -1,5 +1,5 @@
-internal import CSystemMemory
-internal import SystemMemory
+import CSystemMemory
+import Platform
 
 extension MenuTree {
     /// The levels of menus that fit; deeper ones are refused, so that no tree outgrows the stack of who walks it.

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 extension MenuTree {
     /// Enters siblings, and all below them in document order, under their identities and combinations, or notes who has
     /// them.

@@ -1,3 +1,5 @@
+import KeyCombinations
+
 /// The elements of a main menu, linked to their neighbours, and found by identity and by key combination.
 ///
 /// All nodes stand in one array and name each other by index. A menu's node holds the menu without its children, which

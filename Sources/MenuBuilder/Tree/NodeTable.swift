@@ -1,5 +1,5 @@
-internal import CSystemMemory
-internal import SystemMemory
+import CSystemMemory
+import Platform
 
 /// The nodes of a tree by the hash of something they hold.
 ///

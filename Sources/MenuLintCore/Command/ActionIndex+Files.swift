@@ -1,5 +1,5 @@
-internal import SourceActions
-internal import SystemFiles
+import SourceActions
+import Platform
 
 extension ActionIndex {
     /// The ends of the names of source files.

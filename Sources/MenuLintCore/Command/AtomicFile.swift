@@ -1,6 +1,5 @@
-internal import CLibrary
-internal import Synchronization
-internal import SystemFiles
+import Platform
+import Synchronization
 
 /// A file that is written whole or not at all: what is written goes into a new file beside it, which takes its place
 /// when it is complete.

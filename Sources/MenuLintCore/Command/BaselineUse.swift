@@ -1,5 +1,6 @@
-internal import MenuSpec
-internal import SystemFiles
+import MenuDocuments
+import Platform
+import SourceText
 
 /// What a run does with a baseline: hide findings, or write it.
 struct BaselineUse {
@@ -63,7 +64,7 @@ struct BaselineUse {
             readError = "cannot read the baseline \(shownPath.quoted): \(error.reason)"
             return
         }
-        let (baseline, problems) = Baseline.read(SourceText(name: shownPath, bytes: bytes))
+        let (baseline, problems) = Baseline.read(SourceFile(name: shownPath, bytes: bytes))
         if let problem = problems.first {
             guard isWritten else { throw UsageError("\(problem.place): \(problem.message)", help: problem.help) }
             // A broken baseline may be replaced, anything else would be lost.

@@ -1,4 +1,4 @@
-internal import ShortcutLocalizer
+import ShortcutLocalizer
 
 extension OptionDescription {
     static let catalog = OptionDescription(

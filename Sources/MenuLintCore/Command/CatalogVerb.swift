@@ -1,5 +1,5 @@
-internal import ShortcutLocalizer
-internal import SystemFiles
+import ShortcutLocalizer
+import Platform
 
 extension Verb {
     static let catalog = Verb(

@@ -1,6 +1,6 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 extension Verb {
     static let cheatsheet = Verb(

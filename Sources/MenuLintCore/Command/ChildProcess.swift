@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import SystemFiles
+import Platform
 
 /// Another program, run for its output.
 enum ChildProcess {

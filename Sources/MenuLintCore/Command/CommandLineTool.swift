@@ -1,5 +1,6 @@
 import KeyCombinations
-import SystemFiles
+import Platform
+import SourceText
 
 /// The command `menulint`: picks the verb, runs it, and answers with an exit status.
 package struct CommandLineTool: Sendable {

@@ -1,6 +1,7 @@
-internal import MenuSpec
-internal import ShortcutLocalizer
-internal import SystemFiles
+import MenuDocuments
+import ShortcutLocalizer
+import Platform
+import SourceText
 
 /// Finds the configuration that holds for a folder, and reads each file once.
 final class ConfigurationStore {
@@ -21,7 +22,7 @@ final class ConfigurationStore {
     private let commandLine: Configuration.CommandLineSettings
     private var configurations: [String: Configuration?] = [:]
     private var pathsByFolder: [String: String?] = [:]
-    private var sources: [String: SourceText] = [:]
+    private var sources: [String: SourceFile] = [:]
     /// The worst that reading has met; problems were told when they were met.
     private(set) var status = ExitStatus.clean
 
@@ -49,7 +50,7 @@ final class ConfigurationStore {
     }
 
     /// The text of a configuration file that was read, by its path as the user would write it.
-    func source(of path: String) -> SourceText? { sources[path] }
+    func source(of path: String) -> SourceFile? { sources[path] }
 
     /// The configurations that hold for some folder.
     var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
@@ -129,7 +130,7 @@ extension ConfigurationStore {
         }
         let name = shown(path)
         let (file, problems) = ConfigurationFile.read(
-            SourceText(name: name, bytes: bytes), path: name, folder: Repository.parent(of: path) ?? "/",
+            SourceFile(name: name, bytes: bytes), path: name, folder: Repository.parent(of: path) ?? "/",
             catalog: catalog)
         sources[name] = file.source
         for problem in problems {

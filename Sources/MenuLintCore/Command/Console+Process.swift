@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import SystemFiles
+import Platform
 
 extension Console {
     /// The console of this process. A closed pipe ends its output quietly, without a signal.

@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 extension Console {
     /// The bytes of a file, or of standard input for `-`; nil if they cannot be read, which has been complained of then.

@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// The page that explains the rules, as far as anybody knows where it is: `docs/rules.md`, whose parts bear their ids.
 struct Documentation {

@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import SystemFiles
+import Platform
 
 /// A file however its path is spelled: one that is there by its number, one that is not by its name in its folder.
 enum FileIdentity: Hashable {

@@ -1,5 +1,6 @@
-internal import KeyCombinations
-internal import SystemFiles
+import KeyCombinations
+import Platform
+import SourceText
 
 extension FileSystem {
     /// The bytes of a file that somebody has named, or of a pipe; where there is none, the error says which may be meant.

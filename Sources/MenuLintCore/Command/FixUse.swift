@@ -1,5 +1,5 @@
-internal import MenuSpec
-internal import SystemFiles
+import MenuDocuments
+import Platform
 
 /// What a run does with fixes: writes them, shows what they would change, or nothing.
 struct FixUse {

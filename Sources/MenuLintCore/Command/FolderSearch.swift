@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// Goes through folders for files.
 struct FolderSearch {

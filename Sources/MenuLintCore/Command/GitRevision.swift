@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// A file as it is in a revision of the repository: `main:app.menu.json`, `HEAD~2:menus/app.menu.json`, or
 /// `:app.menu.json` for what is staged.

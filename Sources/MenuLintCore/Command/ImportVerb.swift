@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 extension Verb {
     /// Makes a menu spec of a file of another format. Swift's `import` is a keyword.

@@ -1,6 +1,7 @@
-internal import MenuSpec
-internal import ShortcutLocalizer
-internal import SystemFiles
+import MenuDocuments
+import ShortcutLocalizer
+import Platform
+import SourceText
 
 extension Verb {
     /// Writes what a project starts with. Swift's `init` is a keyword.
@@ -107,7 +108,7 @@ private struct NewProject {
 
     /// How many findings a spec has, in words.
     private func findings(in text: String, _ name: String) -> String {
-        let document = MenuSpecDocument.read(SourceText(name: name, bytes: Array(text.utf8)))
+        let document = MenuSpecDocument.read(SourceFile(name: name, bytes: Array(text.utf8)))
         var summary = Summary()
         do throws(LayoutError) {
             let linter = Linter(settings: LintSettings(), layouts: LayoutStore(try .embedded()))
@@ -225,7 +226,7 @@ private struct FoundMenus {
     private mutating func look(at path: String, _ format: MenuFormat, _ bytes: [UInt8]) {
         let isExpected = rank(path) < FoundMenus.usualNames.count
         guard isExpected || format.isWorthReading(bytes),
-            let document = MenuSpecDocument.read(SourceText(name: path, bytes: bytes))
+            let document = MenuSpecDocument.read(SourceFile(name: path, bytes: bytes))
         else {
             if isExpected { passedOver.append((path, "there is no main menu in it", isBroken: false)) }
             return

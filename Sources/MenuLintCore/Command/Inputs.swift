@@ -1,5 +1,5 @@
-internal import MenuSpec
-internal import SystemFiles
+import MenuDocuments
+import Platform
 
 /// A file that a run lints.
 struct InputFile: Hashable, Sendable {

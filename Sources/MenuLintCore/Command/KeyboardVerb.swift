@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 extension Verb {
     static let keyboard = Verb(

@@ -1,4 +1,4 @@
-internal import ShortcutLocalizer
+import ShortcutLocalizer
 
 extension LayoutSelection {
     /// The layouts that names mean, each once; `all` means every layout of the catalog.

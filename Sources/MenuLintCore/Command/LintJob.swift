@@ -1,6 +1,7 @@
-internal import MenuSpec
-internal import ShortcutLocalizer
-internal import SystemFiles
+import MenuDocuments
+import ShortcutLocalizer
+import Platform
+import SourceText
 
 /// One file to lint, with all that is needed for it: done on any thread.
 struct LintJob: Sendable {
@@ -50,7 +51,7 @@ struct LintJob: Sendable {
             return .failed("cannot read \(error.path.quoted): \(error.reason)")
         }
         timings.begin("reading the menus in it")
-        guard let document = MenuSpecDocument.read(SourceText(name: file.name, bytes: bytes)) else {
+        guard let document = MenuSpecDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
             return .notAMenu(bytes)
         }
         do throws(LayoutError) {

@@ -1,4 +1,4 @@
-internal import SourceActions
+import SourceActions
 
 /// Makes the jobs of a run; what files share is made once.
 struct LintJobFactory {

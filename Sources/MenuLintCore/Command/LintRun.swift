@@ -1,8 +1,7 @@
-internal import MenuSpec
-internal import ShortcutLocalizer
-internal import SourceActions
-internal import SystemFiles
-internal import SystemThreads
+import MenuDocuments
+import ShortcutLocalizer
+import SourceActions
+import Platform
 
 /// One run of `lint`: what it was asked, and what it found so far.
 struct LintRun {

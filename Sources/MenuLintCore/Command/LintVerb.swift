@@ -1,5 +1,5 @@
-internal import ShortcutLocalizer
-internal import SourceActions
+import ShortcutLocalizer
+import SourceActions
 
 extension Verb {
     /// The default verb.

@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// What `query` and `localize` are asked for: keyboards, and how shortcuts are localized on them.
 struct LocalizationRequest {

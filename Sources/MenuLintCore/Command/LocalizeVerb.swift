@@ -1,7 +1,7 @@
-internal import JSONReader
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import SourceText
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 extension Verb {
     static let localize = Verb(

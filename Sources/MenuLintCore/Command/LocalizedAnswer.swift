@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// What became of a shortcut on a layout, as it is printed.
 struct LocalizedAnswer {

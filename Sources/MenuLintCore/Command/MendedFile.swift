@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// A file that is to hold what was made of it.
 struct MendedFile {

@@ -1,5 +1,6 @@
-internal import MenuSpec
-internal import SystemFiles
+import MenuDocuments
+import Platform
+import SourceText
 
 /// A main menu that a verb looks at rather than lints.
 struct MenuFile {
@@ -38,7 +39,7 @@ struct MenuFile {
             guard let content = console.read(path) else { throw Failure(status: .unreadable) }
             bytes = content
         }
-        guard let document = MenuSpecDocument.read(SourceText(name: fileName, bytes: bytes)) else {
+        guard let document = MenuSpecDocument.read(SourceFile(name: fileName, bytes: bytes)) else {
             console.complain("there is no main menu in \(name.quoted)")
             throw Failure(status: .findings)
         }

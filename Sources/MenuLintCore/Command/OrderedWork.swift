@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import SystemThreads
+import Platform
 
 /// Work on several threads whose results come in the order of the input.
 enum OrderedWork {

@@ -1,7 +1,7 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
-internal import SystemFiles
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+import Platform
 
 /// Where a verb's page or drawing goes, and in what format.
 struct OutputFile {

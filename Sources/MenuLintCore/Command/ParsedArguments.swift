@@ -1,4 +1,5 @@
 import KeyCombinations
+import SourceText
 
 /// The words of a command line, sorted by what they are.
 package struct ParsedArguments: Sendable {

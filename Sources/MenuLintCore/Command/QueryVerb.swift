@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 extension Verb {
     static let query = Verb(

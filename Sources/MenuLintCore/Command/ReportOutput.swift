@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// A report on its way to standard output or into a file.
 struct ReportOutput {

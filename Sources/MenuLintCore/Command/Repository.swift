@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// Paths as programs want them: from the root of the repository.
 enum Repository {

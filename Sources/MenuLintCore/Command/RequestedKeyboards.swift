@@ -1,5 +1,5 @@
-internal import MenuSpec
-internal import ShortcutLocalizer
+import MenuDocuments
+import ShortcutLocalizer
 
 /// The keyboard layouts that a verb looks at shortcuts on.
 struct RequestedKeyboards {

@@ -1,5 +1,5 @@
-internal import SourceActions
-internal import SystemFiles
+import SourceActions
+import Platform
 
 extension Verb {
     /// Writes who answers which action, as the sources tell.

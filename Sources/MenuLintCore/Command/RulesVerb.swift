@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 extension Verb {
     static let rules = Verb(

@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 extension Verb {
     static let schema = Verb("schema", summary: "Print the JSON Schema of menu specs.") {

@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import MenuBuilder
+import ShortcutLocalizer
 
 extension Verb {
     /// The options that say how to lint, which `config` takes as well.

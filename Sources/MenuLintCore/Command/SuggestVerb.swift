@@ -1,7 +1,8 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+import SourceText
 
 extension Verb {
     static let suggest = Verb(

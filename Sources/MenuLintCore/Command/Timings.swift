@@ -1,4 +1,4 @@
-internal import CLibrary
+import Platform
 
 /// How long the parts of a run took, in the order in which they were first begun.
 struct Timings: Sendable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+import Platform
 
 /// Files that are being written, which nobody wants if the process is ended before they are complete.
 ///

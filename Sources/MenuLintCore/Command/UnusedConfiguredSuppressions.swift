@@ -1,5 +1,5 @@
-internal import MenuSpec
-internal import SystemFiles
+import MenuDocuments
+import Platform
 
 /// The suppressions of the configuration that had a chance and suppressed nothing, and those for files that are not
 /// there.

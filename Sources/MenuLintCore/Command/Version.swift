@@ -1,4 +1,4 @@
-internal import ShortcutLocalizer
+import ShortcutLocalizer
 
 /// The version of the product.
 package enum Version {

@@ -1,5 +1,5 @@
-internal import JSONReader
-internal import MenuSpec
+import SourceText
+import MenuDocuments
 
 /// Findings that a team has agreed to live with for now: they are hidden, and new ones stand out.
 ///
@@ -81,7 +81,7 @@ extension Baseline {
     }
 
     /// Reads a file.
-    static func read(_ source: SourceText) -> (baseline: Baseline, problems: [ConfigurationProblem]) {
+    static func read(_ source: SourceFile) -> (baseline: Baseline, problems: [ConfigurationProblem]) {
         var reader = ConfigurationReader(source, path: source.name)
         var baseline = Baseline()
         if let root = reader.tape.root { baseline.read(root, &reader) }

@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 /// What holds for some files: a configuration file behind those it extends, and the command line behind all.
 struct Configuration: Hashable, Sendable {

@@ -1,8 +1,8 @@
-internal import JSONReader
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import SourceText
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// The keys of a configuration file.
 enum ConfigurationKey: String, CaseIterable {
@@ -31,7 +31,7 @@ extension ConfigurationFile {
     ///
     /// - Returns: What it says as far as it could be read, and all that is wrong with it.
     static func read(
-        _ source: SourceText, path: String, folder: String, catalog: LayoutCatalog
+        _ source: SourceFile, path: String, folder: String, catalog: LayoutCatalog
     ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {
         var file = ConfigurationFile(path: path, folder: folder, source: source)
         var decoder = ConfigurationDecoder(reader: ConfigurationReader(source, path: path), catalog: catalog)

@@ -1,4 +1,5 @@
-internal import MenuSpec
+import MenuDocuments
+import SourceText
 
 /// What one configuration file says; nothing of what it extends.
 struct ConfigurationFile: Hashable, Sendable {
@@ -6,7 +7,7 @@ struct ConfigurationFile: Hashable, Sendable {
     let path: String
     /// Its folder, absolute and without a final slash; patterns start from here.
     let folder: String
-    let source: SourceText
+    let source: SourceFile
 
     /// The file it is based on, as written.
     var extends: Configured<String>?
@@ -37,7 +38,7 @@ struct ConfigurationFile: Hashable, Sendable {
         let place: ConfigurationPlace
     }
 
-    init(path: String, folder: String, source: SourceText) {
+    init(path: String, folder: String, source: SourceFile) {
         self.path = path
         self.folder = folder
         self.source = source

@@ -1,6 +1,6 @@
-internal import JSONReader
-internal import KeyCombinations
-internal import MenuSpec
+import SourceText
+import KeyCombinations
+import MenuDocuments
 
 /// Reads values out of a configuration file, and notes what is wrong with them. Reading goes on behind a mistake, so
 /// that one run shows all.
@@ -23,7 +23,7 @@ struct ConfigurationReader {
     var isFull: Bool { notes.count >= Self.maximum }
 
     /// Reads the text as JSON; what is no JSON is a problem, and the tape is empty then.
-    init(_ source: SourceText, path: String) {
+    init(_ source: SourceFile, path: String) {
         let document = JSONDocument.read(source.bytes, dialect: JSONDialect(fileName: path))
         self.path = path
         tape = document.tape

@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import MenuBuilder
+import ShortcutLocalizer
 
 /// The settings that hold when all layers have been applied, each with who said it.
 struct EffectiveSettings: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import MenuBuilder
+import ShortcutLocalizer
 
 /// What one place says of how to lint: a configuration file, an override in it, or the command line.
 ///

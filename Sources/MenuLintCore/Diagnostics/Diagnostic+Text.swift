@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 extension Diagnostic {
     /// How many other parties a report for people tells of a finding; GitHub shows a hundred locations of a result.

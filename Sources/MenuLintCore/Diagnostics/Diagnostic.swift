@@ -1,5 +1,6 @@
 package import MenuBuilder
-package import MenuSpec
+package import MenuDocuments
+import SourceText
 
 /// One finding, with its place in the file.
 package struct Diagnostic: Hashable, Sendable {

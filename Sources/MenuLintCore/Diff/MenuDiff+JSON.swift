@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 extension MenuDiff {
     /// The difference for programs, in the format that the documentation fixes as version 1.

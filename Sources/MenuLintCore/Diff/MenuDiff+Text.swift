@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 
 extension MenuDiff {
     /// The difference for a terminal.

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 // How the text and Markdown of a difference speak of it.
 

@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// What changes for users between two versions of a main menu.
 struct MenuDiff: Sendable {

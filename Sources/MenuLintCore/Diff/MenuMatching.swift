@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 
 /// Which command of a newer menu is which of an older one.
 struct MenuMatching {

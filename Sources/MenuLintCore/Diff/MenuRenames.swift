@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 /// The menus that have another title than before, so that what stands in them has not moved.
 struct MenuRenames {

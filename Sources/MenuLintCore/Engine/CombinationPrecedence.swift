@@ -1,5 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// Which rule speaks of a key combination.
 ///

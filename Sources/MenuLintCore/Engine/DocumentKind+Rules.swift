@@ -1,4 +1,4 @@
-package import MenuSpec
+package import MenuDocuments
 
 extension DocumentKind {
     /// The rules that make sense for what a document describes, in the order of the documentation.

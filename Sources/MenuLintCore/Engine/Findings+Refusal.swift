@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 extension Findings {
     /// Adds the one finding about an operation that was refused for duplicates: every clash, and what is lost.

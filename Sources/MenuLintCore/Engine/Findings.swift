@@ -1,6 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
 
 /// Gathers what a rule finds. A finding that holds on several targets or layouts is one diagnostic that lists them.
 struct Findings: Sendable {

@@ -1,7 +1,7 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import SourceActions
-internal import SystemThreads
+import MenuBuilder
+import MenuDocuments
+import SourceActions
+import Platform
 
 /// What rules see of a document: its text and structure, and what became of it on each target.
 struct LintContext: Sendable {

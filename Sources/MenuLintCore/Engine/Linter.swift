@@ -1,6 +1,7 @@
-internal import MenuBuilder
-package import MenuSpec
+import MenuBuilder
+package import MenuDocuments
 package import ShortcutLocalizer
+import SourceText
 
 /// Lints a document: reads, builds for every target, asks every rule. Neither files nor clock nor terminal.
 package struct Linter: Sendable {
@@ -19,7 +20,7 @@ package struct Linter: Sendable {
     ///
     /// - Throws: ``LayoutError`` if the catalog of layouts is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
-    package func lint(_ source: SourceText, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
+    package func lint(_ source: SourceFile, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
         try lint(MenuSpecDocument.read(source, dialect: dialect))
     }
 

@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 extension MenuElement {
     /// The command that the element is, if it is one.

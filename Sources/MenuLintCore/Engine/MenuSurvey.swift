@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 /// The elements of a main menu that call for a closer look, which are few in most large menus.
 ///

@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 /// A refused operation, once for all targets on which it was refused for the same reason.
 struct Refusal: Sendable {

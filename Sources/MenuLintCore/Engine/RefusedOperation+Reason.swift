@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 extension RefusedOperation {
     /// Why the operation has no effect, as a fragment: `the insertion is refused: ⌘I of "Get Info" is taken by …`.

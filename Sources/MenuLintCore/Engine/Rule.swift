@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 /// A rule: a value that says what it finds and finds it. It reads its input and reports, nothing else.
 package struct Rule: Sendable {

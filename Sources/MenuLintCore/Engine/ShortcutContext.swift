@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// A combination that the app gives to a command: in the final tree of a target, or among a responder's key commands.
 struct ShortcutContext {

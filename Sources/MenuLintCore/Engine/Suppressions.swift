@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// The `x-menulint-ignore` members of a document, and whether each was needed.
 ///

@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import SystemThreads
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import Platform
 
 /// Asks the rules that look at one target: at all of it, at its elements, at its combinations.
 struct TargetRules: Sendable {

@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 
 /// A key combination that a team keeps to itself, or allows although a rule would not.
 struct TeamCombination: Hashable, Sendable {

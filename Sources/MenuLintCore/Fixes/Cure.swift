@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// What a rule knows would mend a finding. Whether that is possible, and where the file is edited for it, is looked at
 /// only for what is reported: see ``FixMaker``.

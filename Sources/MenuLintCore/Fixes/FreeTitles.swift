@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 /// Titles that no command of a document has on any target.
 struct FreeTitles {

@@ -1,4 +1,5 @@
-internal import MenuSpec
+import MenuDocuments
+import SourceText
 
 /// A text and what edits have made of it, round after round, so that what was changed is known at the end.
 struct MendedText: Sendable {

@@ -1,5 +1,6 @@
-internal import MenuSpec
-internal import ShortcutLocalizer
+import MenuDocuments
+import ShortcutLocalizer
+import SourceText
 
 /// Mends a file in rounds: what is found is mended as far as fixes stand apart, and the text is linted anew, until there
 /// is nothing left to do.
@@ -41,7 +42,7 @@ struct Mending: Sendable {
             guard !made.isEmpty else { return }
             var next = text
             next.apply(made.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound })
-            let source = SourceText(name: document.source.name, bytes: next.bytes)
+            let source = SourceFile(name: document.source.name, bytes: next.bytes)
             // What reads worse than before is not what was meant.
             guard let mended = MenuSpecDocument.read(source), mended.problems.count <= document.problems.count else {
                 return

@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// The difference between a text and what was made of it, as `diff -u` writes it and `patch` reads it.
 ///

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// The menu spec of an AppKit app's main menu: the same items in the same order, each with the id of its object.
 struct AppKitImport {

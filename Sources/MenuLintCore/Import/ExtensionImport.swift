@@ -1,5 +1,5 @@
-internal import JSONReader
-internal import MenuSpec
+import SourceText
+import MenuDocuments
 
 /// The menu spec of what an extension contributes: its contributions as they stand in the manifest, for nothing else
 /// has words for keys on several platforms, chords and conditions.

@@ -1,7 +1,7 @@
-internal import JSONReader
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import SourceText
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// Writes a menu spec as a person would: a command on a line, its members in the order of the documentation.
 struct SpecText {

@@ -1,6 +1,7 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// Every command that a main menu offers on one target: the app's, the system's, what AppKit adds, and the key commands
 /// of responders.

@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// Draws a board for a terminal, with a list of who has which key below it. It is 61 columns wide.
 struct BoardDrawing {

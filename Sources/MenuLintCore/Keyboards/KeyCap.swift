@@ -1,4 +1,4 @@
-internal import ShortcutLocalizer
+import ShortcutLocalizer
 
 /// A key of a drawn keyboard: where it sits and how it is cut, in key widths from the top left.
 struct KeyCap: Hashable, Sendable {

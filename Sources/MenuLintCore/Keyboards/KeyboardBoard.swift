@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 /// The keyboard of a layout while some modifiers are held, with who has which key.
 struct KeyboardBoard: Sendable {

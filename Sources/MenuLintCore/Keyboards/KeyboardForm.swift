@@ -1,4 +1,4 @@
-internal import ShortcutLocalizer
+import ShortcutLocalizer
 
 /// The keys of a portable Mac's keyboard, or an iPad's, in one of its three forms.
 struct KeyboardForm: Sendable {

@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// Draws boards as SVG: one below the other, each key with what is printed on it and who has it.
 ///

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 /// What becomes of a menu's key combinations on many layouts: who meets whom, what cannot be pressed, what moves.
 ///

@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// The keyboards that a document is linted for, and what becomes of its menu on them.
 struct LayoutContext: Sendable {

@@ -1,5 +1,5 @@
 package import ShortcutLocalizer
-internal import Synchronization
+import Synchronization
 
 /// The layouts of a catalog, each loaded once for all files of a run.
 package final class LayoutStore: Sendable {

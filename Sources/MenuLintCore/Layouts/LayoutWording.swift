@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import MenuBuilder
+import ShortcutLocalizer
 
 /// How messages speak of layouts and of what happens on them.
 extension [LayoutSelection] {

@@ -1,6 +1,7 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// The key combinations of a document on all its targets, each once, for looking at them on many layouts.
 struct LocalizedMenu: Sendable {

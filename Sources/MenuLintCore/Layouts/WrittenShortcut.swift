@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// A combination with its command's wishes: all that a layout's answer depends on. Many commands may have the same.
 struct WrittenShortcut: Hashable, Sendable {

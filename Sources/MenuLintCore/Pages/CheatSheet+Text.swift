@@ -1,4 +1,4 @@
-internal import KeyCombinations
+import KeyCombinations
 
 extension CheatSheet {
     /// The sheet as plain text in columns.

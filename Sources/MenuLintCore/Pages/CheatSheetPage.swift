@@ -1,4 +1,4 @@
-internal import KeyCombinations
+import KeyCombinations
 
 /// The page of a cheat sheet: cards that print well, and a search as the iPad's overlay has it.
 enum CheatSheetPage {

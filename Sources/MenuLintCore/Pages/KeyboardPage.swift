@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// The page of a menu's keyboards: a drawing of each board, and a list of who has which key.
 enum KeyboardPage {

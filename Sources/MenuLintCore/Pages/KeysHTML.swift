@@ -1,4 +1,4 @@
-internal import KeyCombinations
+import KeyCombinations
 
 /// Keys in a page, as symbols for the eye and as words for the ear.
 enum KeysHTML {

@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// What the page of a menu shows: the menu in the forms of its platforms, findings, shortcuts on layouts, keyboards.
 struct TeamReport: Sendable {

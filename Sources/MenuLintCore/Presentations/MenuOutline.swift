@@ -1,6 +1,8 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+import SourceText
 
 /// A shown menu as rows, from what it is to what never appears.
 struct MenuOutline {

@@ -1,4 +1,4 @@
-internal import MenuBuilder
+import MenuBuilder
 
 /// The ways in which a main menu is shown, by the names of the command line.
 enum PresentationForm: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-internal import KeyCombinations
+import KeyCombinations
 
 /// How key combinations are printed for people.
 enum ShortcutSpelling: Sendable {

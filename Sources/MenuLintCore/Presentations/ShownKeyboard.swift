@@ -1,5 +1,6 @@
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 /// The keyboard on which a menu is looked at.
 struct ShownKeyboard: Sendable {

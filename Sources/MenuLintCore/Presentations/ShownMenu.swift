@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
 
 /// A document's main menu at one moment, as a target shows it, with what never appears.
 struct ShownMenu: Sendable {

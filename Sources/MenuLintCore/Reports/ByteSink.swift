@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// A stream of bytes that gathers small writes into large ones.
 ///

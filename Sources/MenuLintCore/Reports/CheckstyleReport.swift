@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// Findings in the XML of Checkstyle, which many tools read.
 struct CheckstyleReport: Report {

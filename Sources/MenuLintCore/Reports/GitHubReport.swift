@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// Findings as workflow commands, which GitHub Actions shows at the lines of a pull request.
 ///

@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// Findings as GitLab's Code Quality reads them; `[]` where there are none.
 struct GitLabReport: Report {

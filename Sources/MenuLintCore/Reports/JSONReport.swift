@@ -1,5 +1,6 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
+import SourceText
 
 /// Findings for programs, in the format that the documentation fixes as version 1.
 struct JSONReport: Report {

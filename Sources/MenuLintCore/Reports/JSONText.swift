@@ -1,4 +1,4 @@
-internal import JSONReader
+import SourceText
 
 /// Writes JSON with the members in the order given, indented by two blanks.
 package enum JSONText {

@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// Findings as test cases: a suite for each file, with a case for each finding, or one that passes for a clean file.
 ///

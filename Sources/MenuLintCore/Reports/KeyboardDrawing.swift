@@ -1,4 +1,4 @@
-internal import ShortcutLocalizer
+import ShortcutLocalizer
 
 /// A keyboard drawn with lines, each key with the characters of its four levels.
 enum KeyboardDrawing {

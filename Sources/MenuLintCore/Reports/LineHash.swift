@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// The hashes by which GitHub recognises the line of an alert when other lines have moved.
 ///

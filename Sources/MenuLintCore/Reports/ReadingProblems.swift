@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// What keeps a file, or a part of it, from being understood, for verbs that do something else than lint.
 enum ReadingProblems {

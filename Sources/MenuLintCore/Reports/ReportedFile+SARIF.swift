@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 extension ReportedFile {
     func sarifResult(_ diagnostic: Diagnostic, fingerprints: JSONText.Value) -> JSONText.Value {

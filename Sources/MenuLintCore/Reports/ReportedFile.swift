@@ -1,4 +1,5 @@
-package import MenuSpec
+package import MenuDocuments
+import SourceText
 
 /// A linted file with what was found in it, sorted.
 package struct ReportedFile: Sendable {
@@ -6,7 +7,7 @@ package struct ReportedFile: Sendable {
     package var path: String
     /// The path from the repository's root, or else from the working directory; `/` as separator.
     package var repositoryPath: String
-    package var source: SourceText
+    package var source: SourceFile
     package var diagnostics: [Diagnostic]
     /// The least severity that fails the run; nil if none does.
     package var failLevel: Severity?
@@ -14,7 +15,7 @@ package struct ReportedFile: Sendable {
     private let lines: LineTable?
 
     package init(
-        path: String, repositoryPath: String, source: SourceText, diagnostics: [Diagnostic],
+        path: String, repositoryPath: String, source: SourceFile, diagnostics: [Diagnostic],
         failLevel: Severity? = .error
     ) {
         self.path = path

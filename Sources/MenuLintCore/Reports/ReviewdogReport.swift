@@ -1,4 +1,5 @@
-internal import MenuSpec
+import MenuDocuments
+import SourceText
 
 /// Findings in reviewdog's format `rdjson`, whose columns count bytes of UTF-8.
 struct ReviewdogReport: Report {

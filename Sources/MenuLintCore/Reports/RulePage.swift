@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// What a rule says of itself, as text for a terminal and as Markdown.
 package enum RulePage {

@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// Findings in SARIF 2.1.0, as code scanning on GitHub reads them.
 ///

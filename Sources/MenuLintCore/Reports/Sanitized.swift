@@ -1,4 +1,4 @@
-internal import JSONReader
+import SourceText
 
 /// How many marks a letter may have; no script needs as many.
 private let mostMarks = 8

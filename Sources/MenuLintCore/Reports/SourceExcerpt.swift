@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// The line of source that a finding stands in, with the columns to underline.
 ///

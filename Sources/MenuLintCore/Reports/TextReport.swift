@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 /// Findings for a person: place, message, the line with a caret, the other parties, and what to do.
 struct TextReport: Report {

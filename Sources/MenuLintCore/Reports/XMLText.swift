@@ -1,4 +1,4 @@
-internal import JSONReader
+import SourceText
 
 /// Text in XML 1.0.
 enum XMLText {

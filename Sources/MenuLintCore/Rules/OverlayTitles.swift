@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 /// What the overlay of iPadOS 15 to 18 lists: each category flat, only commands that have a combination and that
 /// somebody answers, titles without the menus they stand in.

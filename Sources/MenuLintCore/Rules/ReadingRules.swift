@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 // What the reader itself reports; the engine turns its problems into findings of these rules.
 extension Rule {

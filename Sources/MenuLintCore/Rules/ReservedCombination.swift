@@ -1,5 +1,6 @@
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// A key combination that the system keeps for itself, so that an app never gets it.
 struct ReservedCombination: Sendable {

@@ -1,5 +1,6 @@
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 extension Rule {
     static let reservedShortcut = Rule(

@@ -1,4 +1,5 @@
-internal import KeyCombinations
+import KeyCombinations
+import SourceText
 
 extension Rule {
     /// Every rule, in the order in which the documentation groups them.

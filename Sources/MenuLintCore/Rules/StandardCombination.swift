@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 
 /// A key combination that means the same in nearly every app: the table of the Human Interface Guidelines
 /// (confidence A).

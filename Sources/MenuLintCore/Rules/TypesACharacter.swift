@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 extension Rule {
     static let typesACharacter = Rule(

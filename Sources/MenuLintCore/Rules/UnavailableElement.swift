@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 extension Rule {
     static let unavailableElement = Rule(

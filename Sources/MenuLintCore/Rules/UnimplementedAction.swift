@@ -1,7 +1,7 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
-internal import SourceActions
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceActions
 
 /// `unreachable-command` as the app's sources tell: an action that none of them implements.
 ///

@@ -1,6 +1,6 @@
-internal import MenuBuilder
-internal import MenuSpec
-internal import SourceActions
+import MenuBuilder
+import MenuDocuments
+import SourceActions
 
 extension Rule {
     static let unreachableCommand = Rule(

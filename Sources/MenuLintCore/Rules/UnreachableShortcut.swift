@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import MenuBuilder
+import ShortcutLocalizer
 
 extension Rule {
     static let unreachableShortcut = Rule(

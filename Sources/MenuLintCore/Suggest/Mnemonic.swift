@@ -1,4 +1,4 @@
-internal import KeyCombinations
+import KeyCombinations
 
 /// What in a title reminds of a key.
 struct Mnemonic {

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuBuilder
+import ShortcutLocalizer
 
 /// A free combination with what speaks for and against it.
 struct Suggestion: Sendable {

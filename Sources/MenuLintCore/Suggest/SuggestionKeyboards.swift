@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import KeyCombinations
+import ShortcutLocalizer
 
 /// The keyboards on which suggested combinations have to work, with what their keys are taken by.
 struct SuggestionKeyboards {

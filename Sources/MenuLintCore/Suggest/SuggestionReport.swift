@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 
 /// Suggestions for a command, or for none in particular, as they are printed.
 struct SuggestionReport {

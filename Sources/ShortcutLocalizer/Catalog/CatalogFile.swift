@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// Opens the bytes of a catalog.
 enum CatalogFile {

@@ -1,4 +1,5 @@
-internal import KeyCombinations
+import KeyCombinations
+import SourceText
 
 extension LayoutCatalog {
     /// The layout that a name means.

@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 extension LayoutCatalog {
     /// The version of the tables, SQLite's `user_version`: the only one that this library writes and reads.

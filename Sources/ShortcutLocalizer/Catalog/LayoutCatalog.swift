@@ -1,4 +1,4 @@
-internal import CLayoutCatalog
+import CLayoutCatalog
 
 /// The keyboard layouts that shortcuts can be localized for: an SQLite database, opened read-only.
 ///

@@ -1,4 +1,4 @@
-internal import SystemFiles
+import Platform
 
 /// A folder of layout files, such as the project's `layouts/`.
 public enum LayoutFolder {

@@ -1,4 +1,4 @@
-internal import JSONReader
+import SourceText
 
 /// A value of a layout file, with what telling a mistake in it needs.
 struct LayoutJSON {

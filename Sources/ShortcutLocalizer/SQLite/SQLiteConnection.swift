@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 /// A database in memory, closed when the value goes.
 struct SQLiteConnection: ~Copyable, @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 /// What SQLite says of a call that failed.
 struct SQLiteError: Error, Hashable {

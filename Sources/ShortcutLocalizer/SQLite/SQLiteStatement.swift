@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 /// A compiled statement, finalized when the value goes.
 ///

@@ -1,4 +1,4 @@
-internal import XMLReader
+import SourceText
 
 /// An element of a `.keylayout` file, with the text that it stands in.
 struct KeylayoutElement {

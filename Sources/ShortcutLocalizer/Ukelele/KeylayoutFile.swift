@@ -1,4 +1,4 @@
-internal import XMLReader
+import SourceText
 
 /// A keyboard layout as macOS reads it and Ukelele writes it: a `.keylayout` file.
 ///

@@ -1,3 +1,4 @@
+import KeyCombinations
 import MenuBuilder
 import Testing
 

@@ -1,3 +1,4 @@
+import KeyCombinations
 import SeededRandom
 
 @testable import MenuBuilder

@@ -1,3 +1,4 @@
+import KeyCombinations
 @testable import MenuBuilder
 
 /// An edit of a main menu, as a value that tests can generate and print.

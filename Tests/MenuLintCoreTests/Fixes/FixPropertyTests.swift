@@ -1,6 +1,7 @@
 import Foundation
-import MenuSpec
+import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 import Testing
 
 @testable import MenuLintCore
@@ -30,7 +31,7 @@ struct FixPropertyTests {
     func rounds(separator: String) throws {
         let names = Array(repeating: #""missing-title""#, count: 100).joined(separator: separator)
         let text = SmallSpec.text(#"{"title":"A","action":"a:","x-menulint-ignore":[\#(names)]}"#)
-        let document = try #require(MenuSpecDocument.read(SourceText(name: "a.menu.json", text: text)))
+        let document = try #require(MenuSpecDocument.read(SourceFile(name: "a.menu.json", text: text)))
         let linter = try Linter(layouts: .embedded())
         var mending = Mending(document, try linter.lint(document))
         var rounds = 0
@@ -47,7 +48,7 @@ struct FixPropertyTests {
     }
 
     private func check(_ text: String, name: String) throws {
-        let document = try #require(MenuSpecDocument.read(SourceText(name: name, text: text)))
+        let document = try #require(MenuSpecDocument.read(SourceFile(name: name, text: text)))
         let before = try lint(document)
         for isUnsafe in [false, true] {
             let mending = try mend(document, before, isUnsafe)

@@ -1,6 +1,7 @@
 import Foundation
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
+import SourceText
 import Testing
 
 /// What `--fix` makes of a text.
@@ -324,7 +325,7 @@ struct FixTests {
             app: #""layouts": ["German", "French", "ja"]"#)
         let result = fixed(text, unsafe: true)
         #expect(!result.text.contains("ctrl+cmd+["))
-        let source = SourceText(name: "a.menu.json", text: result.text)
+        let source = SourceFile(name: "a.menu.json", text: result.text)
         let left = try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source)))
         #expect(!left.contains { $0.rule == "duplicate-shortcut" || $0.rule == "layout-collision" })
     }
@@ -453,7 +454,7 @@ struct FixTests {
     func examples(id: String) throws {
         let rule = try #require(Rule.named(id))
         let text = RuleExampleTests.completed(rule.documentation.example)
-        let source = SourceText(name: "example.menu.json", text: text)
+        let source = SourceFile(name: "example.menu.json", text: text)
         let found = try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source)))
             .filter { $0.rule == id }
         #expect(found.contains { $0.fix != nil } == (rule.documentation.fix != nil))
@@ -463,7 +464,7 @@ struct FixTests {
         guard rule.documentation.fix != nil else { return }
         let mended = fixed(text, name: "example.menu.json", unsafe: true).text
         let left = try Linter(layouts: .embedded())
-            .lint(#require(MenuSpecDocument.read(SourceText(name: source.name, text: mended))))
+            .lint(#require(MenuSpecDocument.read(SourceFile(name: source.name, text: mended))))
         #expect(!left.contains { $0.rule == id })
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import MenuSpec
-import SystemFiles
+import MenuDocuments
+import Platform
 import Testing
 
 @testable import MenuLintCore

@@ -1,6 +1,6 @@
-import JSONReader
+import SourceText
 import MenuLintCore
-import MenuSpec
+import MenuDocuments
 import SeededRandom
 import Testing
 
@@ -13,7 +13,7 @@ struct LintPropertyTests {
     func places(seed: UInt64) throws {
         var generator = SpecGenerator(seed: seed)
         let text = JSONText.write(generator.spec())
-        let source = SourceText(name: "a.menu.json", text: text)
+        let source = SourceFile(name: "a.menu.json", text: text)
         let tape = JSONDocument.read(source.bytes).tape
         let nodes = tape.entries.indices.map { JSONNode(rawValue: UInt32($0)) }
         var ranges: [String: Range<Int>] = [:]
@@ -44,7 +44,7 @@ struct LintPropertyTests {
         let text = JSONText.write(generator.spec())
         let linter = Linter(layouts: Self.layouts)
         func found(_ text: String) throws -> [String] {
-            try linter.lint(SourceText(name: "a", text: text), dialect: .json).map {
+            try linter.lint(SourceFile(name: "a", text: text), dialect: .json).map {
                 "\($0.pointer) \($0.rule) \($0.message) \($0.layouts) \($0.targets) \($0.help ?? "")"
             }.sorted()
         }

@@ -1,6 +1,6 @@
-internal import MenuBuilder
-internal import KeyCombinations
-internal import ShortcutLocalizer
+import MenuBuilder
+import KeyCombinations
+import ShortcutLocalizer
 
 extension Vocabulary {
     private static let rulesLister = "\"menulint rules\" lists them"

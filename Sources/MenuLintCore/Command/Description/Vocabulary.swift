@@ -1,4 +1,5 @@
 import KeyCombinations
+import MenuDocuments
 
 /// The words that may stand in a place of the command line.
 package struct Vocabulary: Sendable {

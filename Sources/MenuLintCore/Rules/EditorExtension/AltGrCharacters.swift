@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// `types-a-character` in the key bindings of an extension, on Windows: Ctrl and Alt together are AltGr there.
 ///

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// `duplicate-shortcut` among the key bindings of an extension.
 enum CollidingKeyBindings {

@@ -1,5 +1,5 @@
-internal import KeyCombinations
-internal import MenuSpec
+import KeyCombinations
+import MenuDocuments
 
 /// Key bindings of which one takes the other's keys.
 ///

@@ -1,4 +1,4 @@
-internal import MenuSpec
+import MenuDocuments
 
 /// `duplicate-identifier` among the commands that an extension declares.
 enum RepeatedCommands {

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// `shadowed-shortcut` among the key bindings of an extension: a chord and the first strokes of it.
 ///

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuBuilder
-internal import MenuSpec
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
 
 /// `invalid-input` in the key bindings of an extension: names of keys that the editor does not know.
 enum UnknownKeys {

@@ -1,5 +1,5 @@
-internal import MenuBuilder
-internal import MenuSpec
+import MenuBuilder
+import MenuDocuments
 
 /// `unreachable-command` in an extension: a command that no person can get at.
 ///

@@ -1,6 +1,6 @@
-internal import KeyCombinations
-internal import MenuSpec
-internal import ShortcutLocalizer
+import KeyCombinations
+import MenuDocuments
+import ShortcutLocalizer
 
 /// `unreachable-shortcut` in the key bindings of an extension, on macOS.
 ///

@@ -1,8 +1,0 @@
-// The system's C library, which has another name on every system.
-#if canImport(Darwin)
-@_exported public import Darwin
-#elseif canImport(Musl)
-@_exported public import Musl
-#else
-@_exported public import Glibc
-#endif

@@ -1,0 +1,117 @@
+import SourceText
+import KeyCombinations
+import MenuBuilder
+
+/// Makes a menu spec of a JSON document.
+///
+/// Whatever is wrong is noted and reading goes on, so that one run shows all mistakes. Nothing about an element is kept
+/// by name: its origin is a number, under which its place in the file can be found again.
+struct SpecDecoder: Sendable {
+    let tape: JSONTape
+    var problems = ProblemList()
+    var places = SpecPlaces()
+    var app = AppSettings()
+    var operations: [SpecOperation] = []
+    var responders: [Responder]?
+    var ignoredRules: [IgnoredRule] = []
+    /// What an extension contributes, if the spec describes one.
+    private(set) var contributes: JSONNode?
+    /// Elements that exist on some targets only.
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    /// How many more names are looked at for suggestions: a file with thousands of mistakes must not take minutes.
+    var candidatesLeft = 200_000
+    /// Objects with a key that is near to a known one: what they lack is most likely that key.
+    var objectsWithMistypedKeys: Set<JSONNode> = []
+    /// Whether an operation has elements that could not be read at all, so that nobody knows what is missing.
+    var hasUnreadElements = false
+    /// Whether `app.targets` was read, so that others can be held against it.
+    var hasKnownTargets = true
+    /// Whether half of a long list may be read on a second thread.
+    var mayDivide = true
+
+    init(_ tape: JSONTape) {
+        self.tape = tape
+        places.reserveCapacity(tape.entries.count / 10)
+    }
+
+    /// A decoder for a part of the document, in which this one has read everything but lists.
+    ///
+    /// - Parameter count: The most places that this one may find before the part's first.
+    func partForThread(placesBefore count: Int) -> SpecDecoder {
+        var part = self
+        part.problems = ProblemList()
+        part.places = SpecPlaces(behind: places, leaving: count)
+        part.operations = []
+        part.ignoredRules = []
+        part.targetsOfElements = [:]
+        part.objectsWithMistypedKeys = []
+        part.hasUnreadElements = false
+        part.mayDivide = false
+        return part
+    }
+
+    /// Takes over what a decoder for a later part has read.
+    mutating func absorb(_ part: SpecDecoder) {
+        problems.append(part.problems)
+        places.append(part.places)
+        ignoredRules += part.ignoredRules
+        targetsOfElements.merge(part.targetsOfElements) { $1 }
+        objectsWithMistypedKeys.formUnion(part.objectsWithMistypedKeys)
+        hasUnreadElements = hasUnreadElements || part.hasUnreadElements
+        candidatesLeft = min(candidatesLeft, part.candidatesLeft)
+    }
+
+    /// Reads the whole document.
+    mutating func decode() {
+        guard let root = tape.root else { return }
+        guard tape.kind(of: root) == .object else {
+            problems.add(
+                "a menu spec is an object, not \(tape.kind(of: root).description)", at: tape.opening(of: root),
+                node: root, help: "the smallest menu spec is {\"menuSpec\": 1}")
+            return
+        }
+        guard isVersionUnderstood(tape.value(of: DocumentKey.menuSpec.name, in: root), root) else { return }
+        let members = members(of: root, DocumentKey.self, in: "a menu spec")
+        if let node = members[.ignore] { decodeIgnoredRules(node, scope: root) }
+        if let node = members[.app] { decodeApp(node) }
+        if let node = members[.build] {
+            decodeBuild(node)
+            checkTargetsOfElements()
+        }
+        if let node = members[.responders] { decodeResponders(node) }
+        if let node = members[.contributes] { decodeContributions(node, members[.build] ?? members[.responders]) }
+    }
+
+    /// Notes what an extension contributes, which the reader of extensions reads.
+    private mutating func decodeContributions(_ node: JSONNode, _ other: JSONNode?) {
+        guard isKind(node, .object, .key("contributes")) else { return }
+        contributes = node
+        guard let other else { return }
+        problems.add(
+            "a menu spec describes an app's menu or what an extension contributes, not both",
+            at: tape.range(of: other.key), node: other, help: "put one of the two into a spec of its own",
+            related: [("the contributions", node)])
+    }
+
+    /// Whether the rest of the document can be read as version 1, which it is even if the number is wrongly written.
+    private mutating func isVersionUnderstood(_ node: JSONNode?, _ root: JSONNode) -> Bool {
+        guard let node else {
+            problems.add(
+                "\"menuSpec\" is missing, the version of the format", at: tape.opening(of: root), node: root,
+                help: "add \"menuSpec\": 1")
+            return true
+        }
+        guard tape.kind(of: node) == .number, let version = tape.double(node) else {
+            problems.add(
+                "\"menuSpec\" must be the number 1, not \(tape.kind(of: node).description)", at: tape.range(of: node),
+                node: node, help: "write \"menuSpec\": 1")
+            return true
+        }
+        guard version != 1 else { return true }
+        problems.add(
+            "version \(tape.shown(node)) of the menu spec is unknown; this menulint reads version 1",
+            at: tape.range(of: node), node: node,
+            help: version > 1 ? "use a newer menulint, or write the spec as version 1" : "write \"menuSpec\": 1")
+        return false
+    }
+}

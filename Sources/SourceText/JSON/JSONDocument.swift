@@ -1,0 +1,108 @@
+import Platform
+
+/// What reading a text as JSON gives: its values, or why it has none.
+package struct JSONDocument: Sendable {
+    /// A key that stands again in its object.
+    package struct RepeatedKey: Sendable {
+        /// The later key.
+        package let key: JSONNode
+        /// The first key of that name in the object.
+        package let first: JSONNode
+    }
+
+    /// A fault with the JSON Pointer of what it stands in.
+    package struct LocatedFault: Sendable {
+        package let fault: JSONFault
+        package let pointer: String
+    }
+
+    /// The values; none after a fault that reading could not go on behind.
+    package let tape: JSONTape
+    /// Where the text is not JSON, in order; at most the last one ended the reading.
+    package let faults: [LocatedFault]
+    /// Repeated keys, in document order.
+    package let repeatedKeys: [RepeatedKey]
+
+    /// Reads a text; faults are values of the result.
+    ///
+    /// - Complexity: O(length), with 12 bytes of memory for each value and key.
+    package static func read(_ text: [UInt8], dialect: JSONDialect = .json) -> JSONDocument {
+        // Real texts have a value or key in about 17 bytes; one with more than in every fourth is scanned twice.
+        var scan = Scan(text, dialect, room: text.count / 4 + 8)
+        if scan.entries.count < scan.entryCount {
+            scan.entries = []
+            scan = Scan(text, dialect, room: scan.entryCount)
+        }
+        let last = scan.fault.map { fault in
+            let code = TextEncoding.explanation(of: text, faultAt: fault.range.lowerBound)
+            return LocatedFault(
+                fault: code.map { JSONFault($0, at: 0..<min(1, text.count)) } ?? fault,
+                pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
+        }
+        return JSONDocument(scan, bytes: text, last: last)
+    }
+
+    private init(_ scan: Scan, bytes: [UInt8], last: LocatedFault?) {
+        tape = JSONTape(bytes: bytes, entries: last == nil ? scan.entries : [])
+        let tolerated = scan.toleratedFaults
+        if let last {
+            // The tape has holes then; what was tolerated before is told without its pointer.
+            faults = tolerated.map { LocatedFault(fault: $0, pointer: "") } + [last]
+            repeatedKeys = []
+        } else {
+            let pointers = tape.pointersByNode(tolerated.compactMap(\.container))
+            faults = tolerated.map { fault in
+                LocatedFault(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
+            }
+            repeatedKeys = scan.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
+                .sorted { $0.key < $1.key }
+        }
+    }
+}
+
+/// What a scan of a text has come to.
+private struct Scan {
+    var entries: [JSONTape.Entry] = []
+    /// How many entries there are, those without room included.
+    private(set) var entryCount = 0
+    /// The fault that ended it.
+    private(set) var fault: JSONFault?
+    private(set) var toleratedFaults: [JSONFault] = []
+    private(set) var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
+    private var open: [JSONScanner.Frame] = []
+
+    init(_ text: [UInt8], _ dialect: JSONDialect, room: Int) {
+        entries = unsafe [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
+            unsafe preferLargePages(UnsafeRawBufferPointer(memory))
+            // The scanner knows addresses, and so must not outlive this.
+            unsafe text.withUnsafeBufferPointer { bytes in
+                var scanner = unsafe JSONScanner(TextBytes(bytes), into: EntryBuffer(memory), dialect: dialect)
+                do throws(JSONFault) {
+                    try scanner.read()
+                } catch {
+                    fault = error
+                }
+                count = min(scanner.entries.count, memory.count)
+                entryCount = scanner.entries.count
+                (toleratedFaults, repeatedKeys, open) = (scanner.toleratedFaults, scanner.repeatedKeys, scanner.open)
+            }
+        }
+    }
+
+    /// The JSON Pointer of the innermost open array or object.
+    func pointerToOpenContainer(in text: [UInt8]) -> String {
+        let tape = JSONTape(bytes: text, entries: entries)
+        var pointer = ""
+        for (outer, inner) in zip(open, open.dropFirst()) {
+            var child = outer.node + 1
+            var ordinal = 0
+            let offset = outer.isObject ? 1 : 0
+            while child + offset < inner.node {
+                child = entries[child + offset].next
+                ordinal += 1
+            }
+            pointer += outer.isObject ? tape.pointerPart(key: JSONNode(index: child)) : "/\(ordinal)"
+        }
+        return pointer
+    }
+}

@@ -1,0 +1,102 @@
+/// Where the lines of a text begin, for turning offsets into lines and columns.
+///
+/// Lines end in LF, CR LF or CR. A byte-order mark counts as no column. Built once for a text and only where something
+/// is to be reported, for it costs a pass over the bytes.
+package struct LineTable: Sendable {
+    /// A place within a long line whose column is known, so that minified files are not counted from their start.
+    private struct Mark: Sendable {
+        var offset: Int
+        /// The number of scalars before it on its line.
+        var scalars: Int
+    }
+
+    private static let markSpacing = 4096
+
+    private let bytes: [UInt8]
+    /// The offset at which each line begins.
+    private let starts: [Int]
+    private let marks: [Mark]
+
+    /// - Complexity: O(length).
+    package init(_ source: SourceFile) {
+        let bytes = source.bytes
+        let starts = LineTable.lineStarts(bytes.span, from: bytes.textStart)
+        self.bytes = bytes
+        self.starts = starts
+        marks = LineTable.marks(bytes.span, starts)
+    }
+
+    private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
+        var offset = start
+        var starts = [offset]
+        while let end = bytes.firstLineEnd(from: offset) {
+            offset = end + 1
+            if bytes[end] == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+            starts.append(offset)
+        }
+        return starts
+    }
+
+    private static func marks(_ bytes: Span<UInt8>, _ starts: [Int]) -> [Mark] {
+        var marks: [Mark] = []
+        for (line, start) in starts.enumerated() {
+            let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+            var mark = Mark(offset: start, scalars: 0)
+            while end - mark.offset > markSpacing {
+                let next = mark.offset + markSpacing
+                mark = Mark(offset: next, scalars: mark.scalars + bytes.scalarCount(mark.offset..<next))
+                marks.append(mark)
+            }
+        }
+        return marks
+    }
+
+    /// The line and column of a UTF-8 offset; an offset past the end is that of the end.
+    ///
+    /// - Complexity: O(log lines).
+    package func location(of offset: Int) -> SourceLocation {
+        let offset = min(max(offset, starts[0]), bytes.count)
+        let line = starts.partitioningIndex { $0 > offset }
+        var known = Mark(offset: starts[line - 1], scalars: 0)
+        let marksBefore = marks.partitioningIndex { $0.offset > offset }
+        if marksBefore > 0, marks[marksBefore - 1].offset > known.offset { known = marks[marksBefore - 1] }
+        let scalars = bytes.span.scalarCount(known.offset..<offset)
+        return SourceLocation(line: line, column: known.scalars + scalars + 1)
+    }
+
+    /// The UTF-8 offsets of a line, counted from 1, without its line end; empty for a line that is not there.
+    package func range(ofLine line: Int) -> Range<Int> {
+        guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
+        let start = starts[line - 1]
+        guard line < starts.count else { return start..<bytes.count }
+        let end = starts[line] - 1
+        return start..<(end > start && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end)
+    }
+}
+
+extension Span<UInt8> {
+    /// The offset of the first LF or CR from an offset on, or nil.
+    fileprivate func firstLineEnd(from start: Int) -> Int? {
+        var offset = start
+        while offset + 8 <= count {
+            let word = word(at: offset)
+            let marks = (zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)) & highBits
+            if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
+            offset += 8
+        }
+        return (offset..<count).first { self[$0] == 0x0A || self[$0] == 0x0D }
+    }
+
+    /// The number of UTF-8 sequences that begin in a range.
+    fileprivate func scalarCount(_ range: Range<Int>) -> Int {
+        var continuations = 0
+        var offset = range.lowerBound
+        while offset + 8 <= range.upperBound {
+            let word = word(at: offset)
+            continuations += (word & ~(word << 1) & highBits).nonzeroBitCount
+            offset += 8
+        }
+        for index in offset..<range.upperBound where self[index] & 0xC0 == 0x80 { continuations += 1 }
+        return range.count - continuations
+    }
+}

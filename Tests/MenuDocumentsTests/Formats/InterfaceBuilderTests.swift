@@ -1,0 +1,255 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+import Testing
+
+@Suite("An Interface Builder file")
+struct InterfaceBuilderTests {
+    /// A file whose menu bar holds one menu with these items.
+    func document(_ items: String, after: String = "", in name: String = "MainMenu.xib") throws -> MenuSpecDocument {
+        try #require(
+            MenuSpecDocument.read(
+                SourceFile(
+                    name: name,
+                    text: """
+                        <?xml version="1.0" encoding="UTF-8"?>
+                        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0">
+                        <objects>
+                        <menu title="AMainMenu" systemMenu="main" id="m"><items>
+                        <menuItem title="File" id="f"><menu key="submenu" title="File" id="s"><items>
+                        \(items)
+                        </items></menu></menuItem>
+                        </items></menu>\(after)
+                        </objects></document>
+                        """)))
+    }
+
+    /// The commands of the file, in the order of the menu bar.
+    func commands(_ items: String, after: String = "") throws -> [Command] {
+        let document = try document(items, after: after)
+        #expect(document.problems.isEmpty)
+        return document.build(for: .macCatalyst26).builder.elements.compactMap { node in
+            if case .command(let command) = node.element { command } else { nil }
+        }
+    }
+
+    @Test(
+        "has key equivalents with Interface Builder's defaults",
+        arguments: [
+            (#"<menuItem title="a" keyEquivalent="k" id="1"/>"#, "⌘K"),
+            (#"<menuItem title="a" keyEquivalent="K" id="1"/>"#, "⇧⌘K"),
+            (
+                #"<menuItem title="a" keyEquivalent="k" id="1"><modifierMask key="keyEquivalentModifierMask"/></menuItem>"#,
+                "K"
+            ),
+            (
+                #"<menuItem title="a" keyEquivalent="K" id="1"><modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/></menuItem>"#,
+                "⌥⇧⌘K"
+            ),
+            (
+                #"<menuItem title="a" keyEquivalent="&#xF700;" id="1"><modifierMask key="keyEquivalentModifierMask" control="YES"/></menuItem>"#,
+                "⌃↑"
+            ),
+            ("<menuItem title=\"a\" keyEquivalent=\"\u{F703}\" id=\"1\"/>", "⌘→"),
+            (#"<menuItem title="a" keyEquivalent="&#xF708;" id="1"/>"#, "⌘F5"),
+            (#"<menuItem title="a" keyEquivalent="&#xF713;" id="1"/>"#, "⌘F16"),
+            (#"<menuItem title="a" keyEquivalent="&#x7F;" id="1"/>"#, "⌘⌦"),
+            (
+                #"<menuItem title="a" id="1"><string key="keyEquivalent" base64-UTF8="YES">Aw</string></menuItem>"#,
+                "numpad+⌘↩"
+            ),
+            (
+                #"<menuItem title="a" id="1"><string key="keyEquivalent" base64-UTF8="YES">CA</string></menuItem>"#,
+                "⌘⌫"
+            ),
+            (
+                "<menuItem title=\"a\" id=\"1\"><string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nDQ==\n</string></menuItem>",
+                "⌘↩"
+            ),
+            (#"<menuItem title="a" keyEquivalent="?" id="1"/>"#, "⌘?"),
+            (#"<menuItem title="a" keyEquivalent="&quot;" id="1"/>"#, "⌘\""),
+        ])
+    func keyEquivalent(item: String, keys: String) throws {
+        #expect(try commands(item).first?.keyCombination?.symbols == keys)
+    }
+
+    @Test("has no keys where the key equivalent is empty, missing, or no single character")
+    func noKeyEquivalent() throws {
+        let items = """
+            <menuItem title="a" keyEquivalent="" id="1"/><menuItem title="b" id="2"/>
+            <menuItem title="c" keyEquivalent="xy" id="3"/>
+            """
+        #expect(try commands(items).map(\.keyCombination) == [nil, nil, nil])
+    }
+
+    @Test("reads titles, states, attributes and what tells items apart")
+    func attributes() throws {
+        let items = """
+            <menuItem title="&amp;Cut…" tag="3" state="on" id="1">
+              <connections><action selector="cut:" target="-1" id="9"/></connections></menuItem>
+            <menuItem enabled="NO" hidden="YES" state="mixed" localization="NO" mirroring="NO" id="2">
+              <string key="title">	Left</string>
+              <connections><action selector="left:" target="-2" id="8"/></connections></menuItem>
+            <menuItem hidden="YES" allowsKeyEquivalentWhenHidden="YES" id="3">
+              <attributedString key="attributedTitle"><fragment content="Bo"/><fragment content="ld"/></attributedString>
+            </menuItem>
+            """
+        let commands = try commands(items)
+        #expect(commands.map(\.title) == ["&Cut…", "Left", "Bold"])
+        #expect(commands.map(\.action) == ["cut:", "left:", ""])
+        #expect(commands.map(\.state) == [.on, .mixed, .off])
+        #expect(commands.map(\.attributes) == [[], [.hidden, .disabled], []])
+        #expect(commands.map(\.allowsAutomaticLocalization) == [true, false, true])
+        #expect(commands.map(\.allowsAutomaticMirroring) == [true, false, true])
+        #expect(commands.map(\.propertyList) == [["tag": 3], ["target": "-2"], nil])
+    }
+
+    @Test("in a storyboard, the First Responder has an id like any other")
+    func firstResponder() throws {
+        let item = """
+            <menuItem title="a" id="1"><connections><action selector="b:" target="Ady-hI-5gd" id="9"/></connections></menuItem>
+            """
+        let responder = #"<customObject id="Ady-hI-5gd" sceneMemberID="firstResponder"/>"#
+        #expect(try commands(item, after: responder).first?.propertyList == nil)
+        #expect(try commands(item).first?.propertyList == ["target": "Ady-hI-5gd"])
+    }
+
+    @Test("a segue stands in place of an action")
+    func segue() throws {
+        let item = """
+            <menuItem title="a" id="1"><connections><segue destination="x" kind="show" id="sg"/></connections></menuItem>
+            """
+        let command = try #require(try commands(item).first)
+        #expect(command.action.isEmpty)
+        #expect(command.propertyList == ["segue": "sg"])
+    }
+
+    @Test("separators make inline groups, and one that carries a submenu is that submenu")
+    func separators() throws {
+        let items = """
+            <menuItem title="a" id="1"/><menuItem isSeparatorItem="YES" id="2"/><menuItem isSeparatorItem="YES" id="3"/>
+            <menuItem title="b" id="4"/>
+            <menuItem isSeparatorItem="YES" title="c" id="5"><menu key="submenu" title="c" id="6"><items>
+              <menuItem title="d" keyEquivalent="d" id="7"/></items></menu></menuItem>
+            """
+        let builder = try document(items).build(for: .macCatalyst26).builder
+        let shown = builder.elements.map { node in
+            String(repeating: " ", count: node.depth)
+                + (node.element.title.isEmpty ? "-" : node.element.title)
+        }
+        #expect(shown == ["-", " File", "  -", "   a", "  -", "   b", "   c", "    d"])
+    }
+
+    @Test("holds items in its menu bar that have no submenu, submenus with actions, and what hidden menus hide")
+    func unusualItems() throws {
+        let source = SourceFile(
+            name: "a.xib",
+            text: """
+                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main" id="m"><items>
+                <menuItem title="Bare" keyEquivalent="b" id="1"/>
+                <menuItem title="Menu" hidden="YES" id="2">
+                  <menu key="submenu" id="3"><items><menuItem title="In" id="4"/></items></menu>
+                  <connections><action selector="x:" target="-1" id="5"/></connections></menuItem>
+                </items></menu><menuItem title="Outside" keyEquivalent="b" id="7"/></objects></document>
+                """)
+        let elements = try #require(MenuSpecDocument.read(source)).build(for: .macCatalyst26).builder.elements
+        #expect(elements.map(\.element.title).dropFirst() == ["Bare", "Menu", "In"])
+        #expect(elements.first { $0.element.title == "In" }?.element.attributes == .hidden)
+    }
+
+    @Test("says where its attributes stand, and leads to its objects by id")
+    func positions() throws {
+        let document = try document(
+            """
+            <menuItem title="A" keyEquivalent="a" hidden="YES" id="Xz5-n4-O0W">
+            <connections><action selector="a:" target="-1" id="9"/></connections></menuItem>
+            <menuItem id="2"><string key="title">B</string><string key="keyEquivalent">b</string></menuItem>
+            """)
+        let commands = document.build(for: .macCatalyst26).builder.elements.compactMap { node in
+            if case .command(let command) = node.element { command.origin } else { nil }
+        }
+        func text(_ index: Int, _ key: String) -> String? {
+            document.range(of: commands[index], key: key).map(document.source.text)
+        }
+        #expect(document.pointer(of: commands[0]) == "Xz5-n4-O0W")
+        #expect(text(0, "shortcut") == #"keyEquivalent="a""#)
+        #expect(text(0, "title") == #"title="A""#)
+        #expect(text(0, "action") == #"selector="a:""#)
+        #expect(text(0, "attributes") == #"hidden="YES""#)
+        #expect(text(0, "state") == nil)
+        #expect(text(1, "shortcut") == #"<string key="keyEquivalent">b</string>"#)
+        #expect(document.source.text(in: document.range(of: commands[1])) == #"<menuItem id="2">"#)
+    }
+
+    @Test("refuses nothing: duplicates stand in the menu as in the file")
+    func duplicates() throws {
+        let items = String(repeating: #"<menuItem title="a" keyEquivalent="a" id="1"/>"#, count: 3)
+        let build = try document(items).build(for: .macCatalyst26)
+        #expect(build.refusedOperations.isEmpty)
+        #expect(build.builder.elements.map(\.element.title) == ["", "File", "a", "a", "a"])
+    }
+
+    @Test("an id that is used twice, and base64 that is none, are problems at their places")
+    func problems() throws {
+        let document = try document(
+            """
+            <menuItem title="a" id="1"/><menuItem title="b" id="1"/>
+            <menuItem title="c" id="3"><string key="keyEquivalent" base64-UTF8="YES">!</string></menuItem>
+            """)
+        #expect(document.problems.map(\.kind) == [.invalidSpec, .invalidSpec])
+        #expect(document.problems.map { document.source.text(in: $0.range).prefix(7) } == [#"id="1""#, "<string"])
+        #expect(document.problems.map(\.pointer) == ["1", "3"])
+    }
+
+    @Test("a second main menu is a problem, for only the first is read")
+    func secondMenu() throws {
+        let document = try document("", after: #"<menu systemMenu="main" id="second"/><menu key="dockMenu" id="d"/>"#)
+        #expect(document.problems.map(\.pointer) == ["second"])
+        #expect(document.problems.first?.message == "this is a second main menu, which is not read")
+    }
+
+    @Test(
+        "what is no main menu of a Mac app is no document",
+        arguments: [
+            #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><view/></objects></document>"#,
+            #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu id="1" title="Dock"><items/></menu></document>"#,
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><menu systemMenu="main"/></document>"#,
+        ])
+    func noMainMenu(text: String) {
+        #expect(MenuSpecDocument.read(SourceFile(name: "a.storyboard", text: text)) == nil)
+    }
+
+    @Test("a main menu that does not say so is known by the app's menu in it")
+    func unmarked() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu id="1"><items><menuItem title="App">
+            <menu key="submenu" systemMenu="apple"><items><menuItem title="Quit" keyEquivalent="q"/></items></menu>
+            </menuItem></items></menu></document>
+            """
+        let document = try #require(MenuSpecDocument.read(SourceFile(name: "a.nib", text: text)))
+        #expect(document.build(for: .macCatalyst26).builder.elements.map(\.element.title) == ["", "App", "Quit"])
+        #expect(document.app.name == "App")
+    }
+
+    @Test(
+        "what cannot be read is one problem",
+        arguments: [
+            ("", SpecProblem.Kind.syntax), ("<document", .syntax), ("bplist00\u{1}", .invalidSpec),
+            ("NIBArchive\u{1}", .invalidSpec),
+            ("<plist/>", .invalidSpec),
+            (#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"/>"#, .invalidSpec),
+        ])
+    func unreadable(text: String, kind: SpecProblem.Kind) throws {
+        let document = try #require(MenuSpecDocument.read(SourceFile(name: "MainMenu.xib", text: text)))
+        #expect(document.problems.map(\.kind) == [kind])
+        #expect(document.kind == .appKit)
+    }
+
+    @Test("a file of another name is known by its content")
+    func content() throws {
+        let text = try document(#"<menuItem title="a" id="1"/>"#).source.text(in: 0..<10_000)
+        let document = try #require(MenuSpecDocument.read(SourceFile(name: "Main.txt", text: text)))
+        #expect(document.kind == .appKit)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import MenuDocuments
+
+@Suite struct MenuSpecSchemaTests {
+    @Test("The schema in the program is that of the documentation")
+    func embedded() throws {
+        let schema = try String(contentsOf: repository.appending(path: "docs/menu-spec-1.schema.json"), encoding: .utf8)
+        if ProcessInfo.processInfo.environment["RECORD"] != nil { try record(schema) }
+        #expect(MenuSpecSchema.text == schema, "RECORD=1 swift test --filter MenuSpecSchema writes the program's anew")
+    }
+
+    /// Puts the schema into the source file, at its indentation.
+    private func record(_ schema: String) throws {
+        let file = repository.appending(path: "Sources/MenuDocuments/Spec/MenuSpecSchema.swift")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let start = try #require(source.range(of: "#\"\"\"\n"))
+        let end = try #require(source.range(of: "\n        \"\"\"#", options: .backwards))
+        let lines = schema.split(separator: "\n", omittingEmptySubsequences: false)
+        let indented = lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
+        try source.replacingCharacters(in: start.upperBound..<end.lowerBound, with: indented)
+            .write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test("The schema is JSON to our own reader, and lists every key that the decoder knows")
+    func keys() throws {
+        let document = JSONDocument.read(Array(MenuSpecSchema.text.utf8))
+        #expect(document.faults.isEmpty)
+        let tape = document.tape
+        let root = try #require(tape.root)
+        let definitions = try #require(tape.value(of: "$defs", in: root))
+        func properties(_ name: String) -> Set<String> {
+            let owner = name.isEmpty ? root : tape.value(of: name, in: definitions)
+            guard let properties = owner.flatMap({ tape.value(of: "properties", in: $0) }) else { return [] }
+            return Set(tape.members(of: properties).map { tape.string($0.key) })
+        }
+        #expect(properties("") == names(DocumentKey.self))
+        #expect(properties("app") == names(AppKey.self))
+        #expect(properties("infoPlist") == names(InfoPlistKey.self))
+        #expect(properties("configuration") == names(ConfigurationKey.self))
+        #expect(properties("commandReference").union(properties("actionReference")) == names(ReferenceKey.self))
+        #expect(properties("alternate") == names(AlternateKey.self))
+        #expect(properties("shortcutObject") == names(ShortcutKey.self))
+        #expect(properties("responder") == names(ResponderKey.self))
+        #expect(properties("answer") == names(AnswerKey.self))
+        #expect(properties("validation") == names(ValidationKey.self))
+        let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
+        #expect(operations.map(properties).reduce([]) { $0.union($1) } == names(OperationKey.self))
+        let forms: [(String, ElementForm)] = [
+            ("menu", .menu), ("command", .command), ("keyCommand", .keyCommand), ("action", .action),
+            ("deferred", .deferred), ("windowActivation", .windowActivation), ("windowAlternate", .windowAlternate),
+        ]
+        for (name, form) in forms {
+            // The decoder lets the identifier of a command through, to explain it better.
+            let keys = ElementKey.allCases.filter {
+                form.keys & $0.bit != 0 && !(name == "command" && $0 == .identifier)
+            }
+            #expect(properties(name) == Set(keys.map(\.name)), "\(name)")
+        }
+    }
+
+    private func names<Key: SpecKey>(_: Key.Type) -> Set<String> { Set(Key.allCases.map(\.name)) }
+
+    @Test(
+        "A validator that knows only the schema judges as the reader does",
+        .enabled(if: checkJSONSchema != nil, "check-jsonschema is not installed: pip install check-jsonschema"))
+    func agreement() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "menulint-schema-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var arguments = ["--schemafile", repository.appending(path: "docs/menu-spec-1.schema.json").path, "-o", "json"]
+        for (index, spec) in SpecCase.all.enumerated() {
+            let file = folder.appending(path: "\(index).json")
+            try Data(spec.text.utf8).write(to: file)
+            arguments.append(file.path)
+        }
+        let refused = try refusedFiles(arguments)
+        for (index, spec) in SpecCase.all.enumerated() {
+            let isRefused = refused.contains("\(index).json")
+            if let reason = spec.schemaCannotSay {
+                #expect(!isRefused, "\(spec.name): the schema can say it after all, though \(reason)")
+            } else {
+                #expect(isRefused == !spec.problems.isEmpty, "\(spec.name): \(spec.text)")
+            }
+        }
+    }
+
+    /// Runs check-jsonschema once, for it takes a good part of a second to start; returns the names of refused files.
+    private func refusedFiles(_ arguments: [String]) throws -> Set<String> {
+        let tool = try #require(checkJSONSchema)
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = tool
+        process.arguments = arguments
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let report = try JSONDecoder().decode(Report.self, from: data)
+        #expect(report.parse_errors.isEmpty)
+        return Set(report.errors.map { URL(fileURLWithPath: $0.filename).lastPathComponent })
+    }
+
+    private struct Report: Decodable {
+        struct Entry: Decodable {
+            let filename: String
+        }
+        let errors: [Entry]
+        // The name is the tool's.
+        let parse_errors: [Entry]
+    }
+}
+
+private let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+/// The tool on PATH, or nil.
+private let checkJSONSchema: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
+    .map { URL(fileURLWithPath: String($0)).appending(path: "check-jsonschema") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }

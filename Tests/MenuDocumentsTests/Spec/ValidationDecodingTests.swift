@@ -1,0 +1,36 @@
+import MenuBuilder
+import SourceText
+import Testing
+
+@testable import MenuDocuments
+
+@Suite struct ValidationDecodingTests {
+    private func validations(_ json: String) -> [Responder.Validation] {
+        let text = #"{"menuSpec":1,"responders":[{"name":"A","validations":\#(json)}]}"#
+        return MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json).responders?[0].validations ?? []
+    }
+
+    @Test("A validation says of which commands it changes what, and when")
+    func everything() {
+        let found = validations(
+            #"[{"action":"a:","propertyList":1,"when":"!c","title":"T","discoverabilityTitle":"D","attributes":["hidden"],"state":"on"},{"action":"b:","attributes":[]}]"#
+        )
+        #expect(
+            found == [
+                Responder.Validation(
+                    "a:", propertyList: .number(PropertyList.Number(Int64(1))), when: "!c", title: "T",
+                    discoverabilityTitle: "D", attributes: .hidden, state: .on),
+                Responder.Validation("b:", attributes: []),
+            ])
+    }
+
+    @Test(
+        "A validation whose commands or moment are not understood changes nothing",
+        arguments: [
+            #"{"title":"T"}"#, #"{"action":"","title":"T"}"#, #"{"action":"a:","when":"","title":"T"}"#,
+            #"{"action":"a:","propertyList":null,"title":"T"}"#, "[]",
+        ])
+    func notUnderstood(validation: String) {
+        #expect(validations("[\(validation)]").isEmpty)
+    }
+}

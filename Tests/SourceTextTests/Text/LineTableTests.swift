@@ -1,0 +1,47 @@
+import Testing
+
+@testable import SourceText
+
+@Suite struct LineTableTests {
+    @Test(
+        "Lines end in LF, CR LF or CR; columns are scalars from 1",
+        arguments: [
+            ("", [(0, 1, 1)]), ("a", [(0, 1, 1), (1, 1, 2), (9, 1, 2)]), ("a\nb", [(1, 1, 2), (2, 2, 1), (3, 2, 2)]),
+            ("a\r\nb", [(1, 1, 2), (3, 2, 1)]), ("a\rb\r", [(2, 2, 1), (4, 3, 1)]),
+            ("\n\n\n", [(0, 1, 1), (2, 3, 1), (3, 4, 1)]),
+            ("é😀x", [(2, 1, 2), (6, 1, 3), (7, 1, 4)]), ("\u{FEFF}{", [(0, 1, 1), (3, 1, 1), (4, 1, 2)]),
+            ("12345678\n1234567\r\n\r\nx", [(8, 1, 9), (9, 2, 1), (16, 2, 8), (18, 3, 1), (20, 4, 1)]),
+        ] as [(String, [(Int, Int, Int)])])
+    func locations(_ text: String, _ expected: [(offset: Int, line: Int, column: Int)]) {
+        let table = LineTable(SourceFile(name: "x", text: text))
+        for (offset, line, column) in expected {
+            #expect(table.location(of: offset) == SourceLocation(line: line, column: column), "offset \(offset)")
+        }
+    }
+
+    @Test("A line's range leaves its end out")
+    func lineRanges() {
+        let text = "\u{FEFF}one\r\n\ntwo\rthree"
+        let source = SourceFile(name: "x", text: text)
+        let table = LineTable(source)
+        #expect(table.location(of: source.bytes.count).line == 4)
+        #expect((0...5).map { source.text(in: table.range(ofLine: $0)) } == ["", "one", "", "two", "three", ""])
+    }
+
+    @Test("Columns in long lines are those of a plain count")
+    func longLines() {
+        let text = String(repeating: "aé😀\u{2028}x", count: 3000) + "\n" + String(repeating: "ab", count: 5000)
+        let bytes = Array(text.utf8)
+        let table = LineTable(SourceFile(name: "x", bytes: bytes))
+        var (line, column) = (1, 1)
+        for (offset, byte) in bytes.enumerated() {
+            if byte & 0xC0 != 0x80 {
+                let found = table.location(of: offset)
+                #expect(found == SourceLocation(line: line, column: column))
+                if found != SourceLocation(line: line, column: column) { break }
+                column += 1
+            }
+            if byte == 0x0A { (line, column) = (line + 1, 1) }
+        }
+    }
+}

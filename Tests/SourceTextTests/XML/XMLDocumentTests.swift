@@ -1,0 +1,198 @@
+import Testing
+import SourceText
+
+@Suite("An XML text")
+struct XMLDocumentTests {
+    func read(_ text: String) -> XMLDocument { XMLDocument.read(Array(text.utf8)) }
+
+    func source(_ document: XMLDocument, _ range: Range<Int>) -> String {
+        String(decoding: document.bytes[range], as: UTF8.self)
+    }
+
+    @Test("knows where its elements and attribute values stand")
+    func positions() throws {
+        let document = read("<?xml version='1.0'?>\n<a b=\"1\" ü:c='x y'><d/>é<e f = \"&lt;\">t</e></a>\n")
+        #expect(document.fault == nil)
+        let root = try #require(document.root)
+        #expect(document.name(of: root) == "a")
+        #expect(source(document, document.startTagRange(of: root)) == "<a b=\"1\" ü:c='x y'>")
+        #expect(document.attributes(of: root).map { source(document, $0.nameRange) } == ["b", "ü:c"])
+        #expect(document.attributes(of: root).map { source(document, $0.valueRange) } == ["1", "x y"])
+        #expect(document.attributes(of: root).map { source(document, $0.range) } == ["b=\"1\"", "ü:c='x y'"])
+        let children = Array(document.children(of: root))
+        #expect(children.map(document.name) == ["d", "e"])
+        #expect(children.map { source(document, document.range(of: $0)) } == ["<d/>", "<e f = \"&lt;\">t</e>"])
+        #expect(document.value("f", of: children[1]) == "<")
+        #expect(document.value("g", of: children[1]) == nil)
+        #expect(document.text(of: root) == "é")
+        #expect(source(document, document.contentRange(of: children[1])) == "t")
+    }
+
+    @Test(
+        "resolves references and white space",
+        arguments: [
+            ("<a b='&amp;&#x2318;&#8984;&quot;&apos;&gt;'/>", "&⌘⌘\"'>"), ("<a b='x\r\ny\tz\n'/>", "x y z "),
+        ])
+    func values(text: String, value: String) {
+        let document = read(text)
+        #expect(document.root.flatMap { document.value("b", of: $0) } == value)
+    }
+
+    @Test(
+        "gives the characters of an element",
+        arguments: [
+            ("<a>x<!-- <b> -->y<?p i?>z</a>", "xyz"), ("<a>1<b>2</b>3</a>", "13"),
+            ("<a><![CDATA[<&]]]>&lt;</a>", "<&]<"), ("<a>l\r\nm\rn</a>", "l\nm\nn"), ("<a/>", ""),
+        ])
+    func characters(text: String, expected: String) {
+        let document = read(text)
+        #expect(document.root.map(document.text) == expected)
+    }
+
+    @Test(
+        "is refused where it is not well-formed, at the place of the fault",
+        arguments: [
+            ("", .empty, 0), ("  \n", .notXML, 0), ("plain", .notXML, 0), ("<a>", .unclosedElement("a"), 3),
+            ("<a></b>", .wrongEndTag("b", expected: "a"), 3), ("</a>", .unopenedEndTag("a"), 0),
+            ("<a/><b/>", .secondRoot, 4), ("<a/>x", .textOutsideRoot, 4), ("<a b/>", .missingValue("b"), 3),
+            ("<a b=1/>", .missingQuote("b"), 3), ("<a b='1' b='2'/>", .repeatedAttribute("b"), 9),
+            ("<a b='<'/>", .lessThanInValue, 6), ("<a b='1'c='2'/>", .invalidTag("a"), 8),
+            ("<a>&x;</a>", .unknownEntity("x"), 3), ("<a>&#0;</a>", .invalidCharacter(0), 3),
+            ("<a>&#xD800;</a>", .invalidReference, 3), ("<a>& b</a>", .unfinishedReference, 3),
+            ("<a>\u{1}</a>", .invalidCharacter(1), 3), ("<a>]]></a>", .endOfCDATA, 3),
+            ("<a>&#1;</a>", .invalidCharacter(1), 3), ("<a><!-- -- --></a>", .doubleHyphen, 8),
+            ("<a><?xml version='1.0'?></a>", .misplacedDeclaration, 3), ("<a", .unexpectedEnd, 2),
+            ("<a b='x", .unterminated("the value of \"b\""), 5), ("<a><!-- x", .unterminated("the comment"), 3),
+            ("<a><![CDATA[x", .unterminated("the CDATA section"), 3), ("<1/>", .strayLessThan, 0),
+            ("<a></1>", .invalidName, 5),
+            ("<?xml version='1.0' encoding='windows-1252'?><a/>", .unreadEncoding("windows-1252"), 30),
+            ("<?xml version='1.0' encoding='UTF-16'?><a/>", .mismatchedEncoding("UTF-16", actual: "UTF-8"), 30),
+            ("\u{FEFF}<?xml version='1.0' encoding='l1'?><a/>", .unreadEncoding("l1"), 33),
+            (
+                "\u{FEFF}<?xml version='1.0' encoding='latin1'?><a/>",
+                .mismatchedEncoding("latin1", actual: "UTF-8"), 33
+            ),
+            ("<?xml version='1.0' encoding='ascii'?><a>é</a>", .notASCII(0xC3), 41),
+            ("<a>1 < 2</a>", .strayLessThan, 5), ("x <a/>", .textOutsideRoot, 0),
+            ("<a>&lt</a>", .unterminatedReference("lt"), 3), ("<a b='?x=1&y=2'/>", .unfinishedReference, 10),
+            ("<a><!ELEMENT b ANY></a>", .unknownDeclaration, 3), ("<a/><![CDATA[x]]>", .textOutsideRoot, 4),
+            ("<a/><!DOCTYPE a>", .misplacedDocumentType, 4), ("<a><!-", .unexpectedEnd, 3),
+            ("bplist00", .binary, 0),
+            ("<!DOCTYPE a [<!ENTITY x>]><a/>", .invalidMarkupDeclaration, 13),
+            ("<!DOCTYPE a [%x;]><a/>", .parameterEntity, 13),
+            ("<!DOCTYPE a [<!ENTITY x 'y'>]><a>&y;</a>", .unknownEntity("y"), 33),
+        ] as [(String, XMLFault.Code, Int)])
+    func faults(text: String, code: XMLFault.Code, offset: Int) {
+        let document = read(text)
+        #expect(document.root == nil)
+        #expect(document.fault?.code == code)
+        #expect(document.fault?.range.lowerBound == offset)
+    }
+
+    @Test("is refused where its bytes are not UTF-8", arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0xC3]])
+    func badBytes(bytes: [UInt8]) {
+        let document = XMLDocument.read(Array("<a>".utf8) + bytes + Array("</a>".utf8))
+        #expect(document.fault?.code == .invalidUTF8)
+        #expect(document.fault?.range == 3..<4)
+    }
+
+    @Test("in UTF-16 is read if it has a mark or its declaration says so, and refused otherwise")
+    func utf16() {
+        let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a b=\"⌘😀\"/>"
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
+            let document = XMLDocument.read(bytes)
+            #expect(document.bytes == Array(text.utf8))
+            #expect(!document.isUTF8)
+            #expect(document.root.flatMap { document.value("b", of: $0) } == "⌘😀")
+        }
+        let unmarked = text.replacing(" encoding=\"UTF-16\"", with: "").utf16.flatMap {
+            [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+        }
+        #expect(XMLDocument.read(unmarked).fault?.code == .missingMark)
+        #expect(XMLDocument.read([0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0]).fault?.code == .missingMark)
+        #expect(XMLDocument.read([0xFF, 0xFE] + little + [0x20]).fault?.code == .invalidUTF16)
+        #expect(XMLDocument.read([0xFF, 0xFE, 0x00, 0xD8]).fault?.code == .invalidUTF16)
+        let mislabelled = text.replacing("UTF-16", with: "UTF-8").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        #expect(
+            XMLDocument.read([0xFF, 0xFE] + mislabelled).fault?.code == .mismatchedEncoding("UTF-8", actual: "UTF-16"))
+    }
+
+    @Test("in ISO-8859-1 is read if it says so", arguments: ["ISO-8859-1", "iso-8859-1", "latin1"])
+    func latin1(name: String) {
+        let declaration = "<?xml version='1.0' encoding='\(name)'?>"
+        let document = XMLDocument.read(
+            Array("\(declaration)<".utf8) + [0xE9] + Array("t b='".utf8) + [0xFF, 0x80] + Array("x'/>".utf8))
+        #expect(document.fault == nil)
+        #expect(document.bytes == Array("\(declaration)<ét b='ÿ\u{80}x'/>".utf8))
+        #expect(document.root.flatMap { document.value("b", of: $0) } == "ÿ\u{80}x")
+        #expect(!document.isUTF8)
+    }
+
+    @Test("may have thousands of attributes, of which no two have one name")
+    func manyAttributes() {
+        let attributes = (0..<20_000).map { " b\($0)=''" }.joined()
+        #expect(read("<a\(attributes)><c\(attributes)/></a>").fault == nil)
+        for repeated in [" b0=''", " b40=''", " b19999=''"] {
+            let fault = read("<a\(attributes)\(repeated)/>").fault
+            #expect(fault?.code == .repeatedAttribute(String(repeated.dropFirst().dropLast(3))))
+        }
+    }
+
+    @Test("passes over a document type, and never opens what it names")
+    func documentType() {
+        let document = read(
+            "<!DOCTYPE plist PUBLIC \"-//X//DTD\" 'file:///no/such.dtd [1]>' [<!ATTLIST plist a CDATA 'x'>]><plist/>")
+        #expect(document.fault == nil)
+        #expect(document.root.flatMap { document.value("a", of: $0) } == nil)
+    }
+
+    @Test("reads declared entities that stand for a short text, the first of a name")
+    func entities() {
+        let document = read(
+            """
+            <!DOCTYPE a [<!ENTITY e 'é&#65;"\n'><!ENTITY e 'no'><!ENTITY lt 'no'><!ENTITY ü "u">]>
+            <a b='<&e;&ü;&lt;>'>x&e;&ü;&lt;</a>
+            """.replacing("'<&", with: "'&").replacing(";>'", with: ";'"))
+        #expect(document.fault == nil)
+        #expect(document.root.flatMap { document.value("b", of: $0) } == "éA\" u<")
+        #expect(document.root.map(document.text) == "xéA\"\nu<")
+    }
+
+    @Test(
+        "refuses entities that stand for anything else, so that billion laughs end at the first",
+        arguments: [
+            "'&#60;b/>'", "'<b/>'", "'&#38;lt;'", "'&lt;'", "'&f;'", "']]>'", "SYSTEM 'x'", "PUBLIC 'x' 'y'",
+            "SYSTEM 'x' NDATA n", "'\(String(repeating: "x", count: 65))'",
+        ])
+    func otherEntities(definition: String) {
+        let declared = "<!DOCTYPE a [<!ENTITY e \(definition)><!ENTITY f 'ha'>]>"
+        #expect(read("\(declared)<a/>").fault == nil)
+        #expect(read("\(declared)<a>&e;</a>").fault?.code == .unreadEntity("e"))
+        #expect(read("\(declared)<a b='&e;'/>").fault?.code == .unreadEntity("e"))
+    }
+
+    @Test("reads references to control characters only where they are asked for")
+    func controlReferences() {
+        let document = XMLDocument.read(Array("<a b=\"&#x0001;\"/>".utf8), allowsControlReferences: true)
+        #expect(document.root.flatMap { document.value("b", of: $0) } == "\u{1}")
+    }
+
+    @Test("nests 512 deep at most")
+    func bounds() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+        }
+        #expect(read(nested(512)).fault == nil)
+        #expect(read(nested(513)).fault?.code == .tooDeep)
+        #expect(read(String(repeating: "<a>", count: 1_000_000)).fault?.code == .tooDeep)
+    }
+
+    @Test("cut off anywhere is a fault, and never a crash")
+    func truncation() {
+        let text = Array("<?xml version=\"1.0\"?><!-- c --><a b=\"é&amp;\"><![CDATA[x]]><c/>t&#65;</a>".utf8)
+        for length in 0..<text.count { #expect(XMLDocument.read(Array(text[..<length])).fault != nil) }
+        #expect(XMLDocument.read(text).fault == nil)
+    }
+}
