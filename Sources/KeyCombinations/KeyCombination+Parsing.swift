@@ -34,7 +34,7 @@ private struct CombinationParser {
         }
         while true {
             try readPart()
-            skipBlanks()
+            skipWhitespace()
             guard position < text.endIndex else { break }
             text.formIndex(after: &position)  // the "+" that `readPart` stopped at
             if isAtEnd { throw missingKeyAfterPlus() }
@@ -47,7 +47,7 @@ private struct CombinationParser {
 
     /// Reads up to the next separator; a part of only `+` is the plus key.
     private mutating func readPart() throws(KeyCombinationError) {
-        skipBlanks()
+        skipWhitespace()
         let start = position
         if position < text.endIndex, text[position] == "+" { text.formIndex(after: &position) }
         var end = position
@@ -110,7 +110,7 @@ private struct CombinationParser {
         key = input
     }
 
-    private mutating func skipBlanks() {
+    private mutating func skipWhitespace() {
         while position < text.endIndex, text[position].isWhitespace { text.formIndex(after: &position) }
     }
 

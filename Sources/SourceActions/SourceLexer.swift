@@ -52,7 +52,7 @@ struct SourceLexer {
         case UInt8(ascii: "@"):
             position += 1
             if language == .objectiveC, byte() == UInt8(ascii: "\"") { return }
-            skipBlanks()
+            skipWhitespace()
             readWord(as: .attribute)
         case UInt8(ascii: "`"):
             position += 1
@@ -77,7 +77,7 @@ struct SourceLexer {
         if position > start { append(kind, from: start) }
     }
 
-    private mutating func skipBlanks() {
+    private mutating func skipWhitespace() {
         while byte() == 0x20 || byte() == 0x09 { position += 1 }
     }
 
@@ -117,7 +117,7 @@ struct SourceLexer {
         let start = position
         if language == .objectiveC {
             position += 1
-            skipBlanks()
+            skipWhitespace()
             readWord(as: .directive)
             skipPreprocessorLine()
             return

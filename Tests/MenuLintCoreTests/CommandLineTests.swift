@@ -119,7 +119,7 @@ struct CommandLineTests {
     @Test("help tells of every verb and every option")
     func help() {
         let general = CapturedRun(["--help"]).output
-        for verb in Verb.all {
+        for verb in Subcommand.all {
             #expect(general.contains("  " + verb.name + " "))
             let help = CapturedRun([verb.name, "--help"])
             #expect(help.status == .clean)

@@ -12,7 +12,7 @@ extension MainMenuBuilder {
         let position: MenuTree.Position
         switch place {
         case .before, .after:
-            guard node != .root else { return refuse(MenuRefusal(.rootSibling, reference: reference)) }
+            guard node != .root else { return refuse(MenuEditError(.rootSibling, reference: reference)) }
             let parent = tree.nodes[Int(node.index)].parent
             let previous = place == .after ? node.index : tree.nodes[Int(node.index)].previous
             position = MenuTree.Position(parent: parent, previous: previous)
@@ -33,7 +33,9 @@ extension MainMenuBuilder {
         _ reference: ElementIdentity, with elements: [MenuElement]
     ) -> MenuEditResult {
         guard let node = node(for: reference) else { return refuseUnknown(reference) }
-        guard let parent = parent(of: node) else { return refuse(MenuRefusal(.rootReplacement, reference: reference)) }
+        guard let parent = parent(of: node) else {
+            return refuse(MenuEditError(.rootReplacement, reference: reference))
+        }
         if let refusal = rootChildRefusal(of: elements, under: parent.index) { return refuse(refusal) }
         return result(of: tree.replace(node.index, with: elements))
     }
@@ -56,24 +58,24 @@ extension MainMenuBuilder {
     @discardableResult
     package mutating func remove(_ reference: ElementIdentity) -> MenuEditResult {
         guard let node = node(for: reference) else { return refuseUnknown(reference) }
-        guard node != .root else { return refuse(MenuRefusal(.rootRemoval, reference: reference)) }
+        guard node != .root else { return refuse(MenuEditError(.rootRemoval, reference: reference)) }
         tree.remove(node.index)
         return .success(())
     }
 
     private mutating func refuseUnknown(_ reference: ElementIdentity) -> MenuEditResult {
-        refuse(MenuRefusal(.unknownReference, reference: reference, suggestion: suggestion(for: reference)))
+        refuse(MenuEditError(.unknownReference, reference: reference, suggestion: suggestion(for: reference)))
     }
 
-    private func rootChildRefusal(of elements: [MenuElement], under parent: Int32) -> MenuRefusal? {
+    private func rootChildRefusal(of elements: [MenuElement], under parent: Int32) -> MenuEditError? {
         guard parent == NodeID.root.index, !tree.allowsDuplicates else { return nil }
         let child = elements.first { if case .menu = $0 { false } else { true } }
-        return child.map { MenuRefusal(.rootChild, reference: $0.identity) }
+        return child.map { MenuEditError(.rootChild, reference: $0.identity) }
     }
 
     private mutating func result(of graft: MenuTree.Graft) -> MenuEditResult {
-        if graft.isTooDeep { return refuse(MenuRefusal(.nesting)) }
-        if !graft.clashes.isEmpty { return refuse(MenuRefusal(.duplicates, clashes: graft.clashes)) }
+        if graft.isTooDeep { return refuse(MenuEditError(.nesting)) }
+        if !graft.clashes.isEmpty { return refuse(MenuEditError(.duplicates, clashes: graft.clashes)) }
         return .success(())
     }
 }

@@ -19,14 +19,14 @@ extension MainMenuBuilder {
     /// The places of all elements with any of the traits, in document order.
     ///
     /// - Complexity: O(size of the tree), without a look at the elements themselves.
-    package var notableElements: [NotableElement] {
+    package var notableElements: [IndexedElement] {
         let nodes = tree.nodes.span
-        var notable: [NotableElement] = []
+        var notable: [IndexedElement] = []
         var depth: Int16 = 0
         var node: Int32 = 0
         while true {
             if !nodes[Int(node)].traits.isEmpty {
-                notable.append(NotableElement(id: NodeID(node), depth: depth, traits: nodes[Int(node)].traits))
+                notable.append(IndexedElement(id: NodeID(node), depth: depth, traits: nodes[Int(node)].traits))
             }
             var next = nodes[Int(node)].firstChild
             depth += 1
@@ -85,7 +85,7 @@ extension MainMenuBuilder {
     }
 
     /// An element as a walk meets it.
-    package func node(of notable: NotableElement) -> MenuNode {
+    package func node(of notable: IndexedElement) -> MenuNode {
         let node = tree.nodes[Int(notable.id.index)]
         return MenuNode(
             id: notable.id, element: node.element, parent: parent(of: notable.id), depth: Int(notable.depth),

@@ -19,7 +19,7 @@ public struct MainMenuBuilder: Sendable {
     /// The application's name, as some of the system's titles have it.
     public let applicationName: String
     /// Every edit that was refused so far, in order.
-    public private(set) var refusals: [MenuRefusal] = []
+    public private(set) var refusals: [MenuEditError] = []
 
     /// Whether the menu started with the system's default main menu.
     let startsWithSystemMenu: Bool
@@ -79,7 +79,7 @@ public struct MainMenuBuilder: Sendable {
     }
 
     /// Notes a refusal, and returns it as a result.
-    mutating func refuse(_ refusal: MenuRefusal) -> MenuEditResult {
+    mutating func refuse(_ refusal: MenuEditError) -> MenuEditResult {
         refusals.append(refusal)
         return .failure(refusal)
     }

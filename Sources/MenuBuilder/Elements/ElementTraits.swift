@@ -24,7 +24,7 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     /// A command that says whether holding the keys repeats it.
     package static let repeatBehavior = ElementTraits(rawValue: 64)
     /// A menu or command one of whose titles begins with no plain character, or ends in a blank or a full stop.
-    package static let oddTitle = ElementTraits(rawValue: 128)
+    package static let needsTitleCheck = ElementTraits(rawValue: 128)
     /// A menu with an identifier that it was given.
     package static let givenIdentifier = ElementTraits(rawValue: 256)
     /// A menu with options or a preferred size of its elements.
@@ -46,7 +46,7 @@ extension Menu {
     /// What of the menu calls for a closer look.
     fileprivate var traits: ElementTraits {
         var traits = ElementTraits.menu
-        if isOddTitle(first: title.utf8.first, last: title.utf8.last) { traits.insert(.oddTitle) }
+        if isOddTitle(first: title.utf8.first, last: title.utf8.last) { traits.insert(.needsTitleCheck) }
         if !identifier.isAutomatic { traits.insert(.givenIdentifier) }
         if !options.isEmpty || preferredElementSize != .automatic { traits.insert(.menuOptions) }
         return traits
@@ -64,8 +64,8 @@ extension ElementTraits {
         if !details.alternates.isEmpty { insert(.alternates) }
         if !details.attributes.isEmpty { insert(.attributes) }
         if details.repeatBehavior != .automatic { insert(.repeatBehavior) }
-        if isOddTitle(title) { insert(.oddTitle) }
-        if let discoverabilityTitle, isOddTitle(discoverabilityTitle) { insert(.oddTitle) }
+        if isOddTitle(title) { insert(.needsTitleCheck) }
+        if let discoverabilityTitle, isOddTitle(discoverabilityTitle) { insert(.needsTitleCheck) }
     }
 }
 

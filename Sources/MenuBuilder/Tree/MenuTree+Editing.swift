@@ -64,7 +64,7 @@ extension MenuTree {
         forEachNode(from: first, through: last) { $0.deregister($1) }
         let graft = insert(elements, at: Position(parent: parent, previous: last))
         if graft.isRefused {
-            var clashes: [MenuRefusal.Clash] = []
+            var clashes: [MenuEditError.Clash] = []
             register(from: first, through: last, reportingTo: &clashes)
         } else {
             removeSiblings(from: first, through: last)

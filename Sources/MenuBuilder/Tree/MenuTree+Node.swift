@@ -44,7 +44,7 @@ extension MenuTree {
         var first = Node.none
         /// The last of the new neighbours, or `none`.
         var last = Node.none
-        var clashes: [MenuRefusal.Clash] = []
+        var clashes: [MenuEditError.Clash] = []
         var isTooDeep = false
 
         var isRefused: Bool { isTooDeep || !clashes.isEmpty }

@@ -4,7 +4,7 @@ extension MenuTree {
     /// Enters siblings, and all below them in document order, under their identities and combinations, or notes who has
     /// them.
     mutating func register(
-        from first: Int32, through last: Int32, reportingTo clashes: inout [MenuRefusal.Clash]
+        from first: Int32, through last: Int32, reportingTo clashes: inout [MenuEditError.Clash]
     ) {
         var node = first
         while node != Node.none {
@@ -16,7 +16,7 @@ extension MenuTree {
         }
     }
 
-    private mutating func register(_ node: Int32, reportingTo clashes: inout [MenuRefusal.Clash]) {
+    private mutating func register(_ node: Int32, reportingTo clashes: inout [MenuEditError.Clash]) {
         if nodes[Int(node)].isIdentifiable { registerIdentity(of: node, reportingTo: &clashes) }
         // Most commands have none, and are not looked into any further.
         guard nodes[Int(node)].traits.contains(.keyCombination), case .command(let command) = nodes[Int(node)].element,
@@ -29,7 +29,7 @@ extension MenuTree {
         register(node, combination, reportingTo: &clashes)
     }
 
-    private mutating func registerIdentity(of node: Int32, reportingTo clashes: inout [MenuRefusal.Clash]) {
+    private mutating func registerIdentity(of node: Int32, reportingTo clashes: inout [MenuEditError.Clash]) {
         let hash = nodes[Int(node)].identityHash
         identities.makeRoom()
         switch identities.place(hash: hash, where: { hasSameIdentity($0, node) }) {
@@ -47,7 +47,7 @@ extension MenuTree {
     }
 
     private mutating func register(
-        _ node: Int32, _ combination: KeyCombination, reportingTo clashes: inout [MenuRefusal.Clash]
+        _ node: Int32, _ combination: KeyCombination, reportingTo clashes: inout [MenuEditError.Clash]
     ) {
         let hash = combination.tableHash
         combinations.makeRoom()
@@ -70,8 +70,10 @@ extension MenuTree {
         }
     }
 
-    private func clash(_ kind: MenuRefusal.Clash.Kind, of newcomer: Int32, with incumbent: Int32) -> MenuRefusal.Clash {
-        MenuRefusal.Clash(
+    private func clash(_ kind: MenuEditError.Clash.Kind, of newcomer: Int32, with incumbent: Int32)
+        -> MenuEditError.Clash
+    {
+        MenuEditError.Clash(
             kind, newcomer: nodes[Int(newcomer)].element, incumbent: nodes[Int(incumbent)].element)
     }
 
@@ -89,21 +91,21 @@ extension MenuTree {
         if nodes[Int(node)].hasCombination, let combination = nodes[Int(node)].element.keyCombination {
             combinations.remove(node, hash: combination.tableHash)
             nodes[Int(node)].hasCombination = false
-            if !lowPriorityDefaults.isEmpty { giveBack(combination) }
+            if !lowPriorityDefaults.isEmpty { restoreShortcut(combination) }
         }
     }
 
-    private mutating func giveBack(_ combination: KeyCombination) {
-        let heir = lowPriorityDefaults.first {
+    private mutating func restoreShortcut(_ combination: KeyCombination) {
+        let successor = lowPriorityDefaults.first {
             nodes[Int($0)].isKeyTaken && nodes[Int($0)].element.keyCombination == combination
         }
-        guard let heir else { return }
+        guard let successor else { return }
         let hash = combination.tableHash
         combinations.makeRoom()
         guard case .free(let slot) = combinations.place(hash: hash, where: { _ in false }) else { return }
-        combinations.insert(heir, hash: hash, slot: slot)
-        nodes[Int(heir)].hasCombination = true
-        nodes[Int(heir)].isKeyTaken = false
+        combinations.insert(successor, hash: hash, slot: slot)
+        nodes[Int(successor)].hasCombination = true
+        nodes[Int(successor)].isKeyTaken = false
     }
 }
 

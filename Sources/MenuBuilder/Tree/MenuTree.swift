@@ -18,7 +18,7 @@ struct MenuTree: Sendable {
 
     /// A tree with the root menu alone.
     init() {
-        var clashes: [MenuRefusal.Clash] = []
+        var clashes: [MenuEditError.Clash] = []
         let root = allocate(.menu(Menu(identifier: .root)))
         register(from: root, through: root, reportingTo: &clashes)
     }

@@ -163,7 +163,7 @@ private struct BuildRun {
         return absent.cause(of: identity(of: reference))
     }
 
-    private mutating func suggestion(for reference: SpecReference, _ refusal: MenuRefusal) -> String? {
+    private mutating func suggestion(for reference: SpecReference, _ refusal: MenuEditError) -> String? {
         guard suggestionsLeft > 0 else { return nil }
         suggestionsLeft -= 1
         if case .menu(let text) = reference.name {

@@ -99,7 +99,7 @@ package struct MenuSpecDocument: Sendable {
     /// A file of another format that should be JSON, and is not.
     init(unreadable source: SourceFile, _ json: JSONDocument) {
         self.init(
-            source, positions: SpecPositions(tape: json.tape, places: SpecPlaces()),
+            source, positions: SpecPositions(tape: json.tape, places: SourceMap()),
             problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), contributions: Contributions())
     }
 }

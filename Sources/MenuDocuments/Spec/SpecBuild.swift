@@ -28,7 +28,7 @@ package struct RefusedOperation: Sendable {
 
     /// An index into the document's operations.
     package let operationIndex: Int
-    package let refusal: MenuRefusal
+    package let refusal: MenuEditError
     /// For an unknown reference, what became of the element; nil if the spec never had it.
     package let cause: Cause?
     /// What came with the operation and is lost: its elements as they are on the target.

@@ -4,7 +4,7 @@ import SourceText
 /// Where the parts of a menu spec stand: its JSON, and the objects of it that elements were made from.
 struct SpecPositions: DocumentPositions {
     let tape: JSONTape
-    let places: SpecPlaces
+    let places: SourceMap
 
     var count: Int { places.count }
 

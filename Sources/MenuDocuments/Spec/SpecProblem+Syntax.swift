@@ -11,7 +11,7 @@ extension SpecProblem {
     }
 }
 
-extension JSONFault {
+extension JSONSyntaxError {
     fileprivate var helpForSpecs: String? {
         switch code {
         case .emptyFile, .blankFile: "the smallest menu spec is {\"menuSpec\": 1}"

@@ -79,7 +79,7 @@ final class AtomicFile {
         }
         isDone = true
         close(descriptor)
-        UnfinishedFiles.end(temporary)
+        TemporaryFileCleanup.end(temporary)
     }
 
     private func discard() {
@@ -88,7 +88,7 @@ final class AtomicFile {
         close(descriptor)
         if let temporary {
             unlink(temporary)
-            UnfinishedFiles.end(temporary)
+            TemporaryFileCleanup.end(temporary)
         }
     }
 
@@ -103,11 +103,11 @@ final class AtomicFile {
         for attempt in 0..<100 {
             let temporary = "\(destination).menulint-\(getpid())-\(attempt)"
             // Known before it is there, so that no signal comes between.
-            UnfinishedFiles.begin(temporary)
+            TemporaryFileCleanup.begin(temporary)
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0 {
                 let code = errno
-                UnfinishedFiles.end(temporary)
+                TemporaryFileCleanup.end(temporary)
                 if code == EEXIST { continue }
                 errno = code
             }

@@ -19,8 +19,8 @@ extension LayoutCatalog {
 
 extension Console {
     /// Complains of a layout, a layout file or a catalog that cannot be used.
-    func complain(_ error: LayoutError) {
-        complain(error.description.sanitized.shortened(to: 1000))
+    func reportError(_ error: LayoutError) {
+        reportError(error.description.sanitized.shortened(to: 1000))
     }
 
     /// What some work gives; nil if it fails for want of a layout or a catalog, which has been complained of then.
@@ -28,7 +28,7 @@ extension Console {
         do throws(LayoutError) {
             return try work()
         } catch {
-            complain(error)
+            reportError(error)
             return nil
         }
     }

@@ -16,7 +16,7 @@ package struct CommandLineTool: Sendable {
     /// is not known. With the C library inside, the Swift runtime looks there too, earlier, and ends the process.
     package func run(process arguments: [String]) -> ExitStatus {
         guard !arguments.isEmpty else {
-            console.complain("the words of the command line cannot be read", help: "mount /proc, where they stand")
+            console.reportError("the words of the command line cannot be read", help: "mount /proc, where they stand")
             console.standardError.flush()
             return .unreadable
         }
@@ -29,13 +29,13 @@ package struct CommandLineTool: Sendable {
         do throws(UsageError) {
             status = try dispatch(words)
         } catch {
-            console.complain(error.message, help: error.help)
+            console.reportError(error.message, help: error.help)
             status = .usage
         }
         console.standardOutput.flush()
         console.standardError.flush()
         if console.standardOutput.hasFailed {
-            console.complain("standard output could not be written")
+            console.reportError("standard output could not be written")
             console.standardError.flush()
             status = .unreadable
         }
@@ -64,13 +64,13 @@ package struct CommandLineTool: Sendable {
     }
 
     /// The verb that the first word names; `lint` if it is an option or a path.
-    private func selectVerb(_ words: [String]) throws(UsageError) -> (Verb, ArraySlice<String>) {
+    private func selectVerb(_ words: [String]) throws(UsageError) -> (Subcommand, ArraySlice<String>) {
         guard let first = words.first else { return (.lint, []) }
-        if let verb = Verb.all.first(where: { $0.name == first }) { return (verb, words.dropFirst()) }
+        if let verb = Subcommand.all.first(where: { $0.name == first }) { return (verb, words.dropFirst()) }
         let isPath = first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileSystem.exists(first)
         guard isPath else {
-            let names = Verb.all.map(\.name)
-            let nearest = Verb.otherNames[first] ?? EditDistance.nearest(to: first, in: names)
+            let names = Subcommand.all.map(\.name)
+            let nearest = Subcommand.otherNames[first] ?? EditDistance.nearest(to: first, in: names)
             let question = nearest.map { "did you mean \"\($0)\"? " } ?? ""
             throw UsageError(
                 "\(first.quoted) is neither a verb nor an existing file or folder",
@@ -80,7 +80,7 @@ package struct CommandLineTool: Sendable {
     }
 }
 
-extension Verb {
+extension Subcommand {
     /// What other programs have verbs for, and is called otherwise here.
     fileprivate static let otherNames = [
         "version": "menulint --version", "fix": "menulint lint --fix", "check": "menulint lint",
@@ -88,7 +88,7 @@ extension Verb {
     ]
 
     /// All verbs, in the order of help.
-    package static let all: [Verb] = [
+    package static let all: [Subcommand] = [
         .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,
         .importing, .responders, .rules, .explain, .schema, .config, .initializing, .completions, .man, .help,
     ]

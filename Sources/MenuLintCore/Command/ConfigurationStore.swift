@@ -96,11 +96,11 @@ extension ConfigurationStore {
             let target = Repository.absolute(base.value, from: files[0].folder)
             let resolved = FileSystem.resolved(target) ?? target
             if seen.contains(resolved) {
-                complain(base, "\"extends\" leads back to \(shown(target).quoted)", help: "remove one of the two")
+                reportError(base, "\"extends\" leads back to \(shown(target).quoted)", help: "remove one of the two")
                 return nil
             }
             guard Repository.keeps(target, inRepositoryOf: first.folder, from: console.workingDirectory) else {
-                complain(
+                reportError(
                     base, "\"extends\" leads out of the repository, to \(base.value.quoted)",
                     help: "copy the file into the repository")
                 return nil
@@ -121,9 +121,9 @@ extension ConfigurationStore {
             bytes = try FileSystem.read(named: path)
         } catch {
             if let reference {
-                complain(reference, "\"extends\" names \(reference.value.quoted): \(error.reason)")
+                reportError(reference, "\"extends\" names \(reference.value.quoted): \(error.reason)")
             } else {
-                console.complain("cannot read the configuration \(shown(path).quoted): \(error.reason)")
+                console.reportError("cannot read the configuration \(shown(path).quoted): \(error.reason)")
                 status = .unreadable
             }
             return nil
@@ -134,7 +134,7 @@ extension ConfigurationStore {
             catalog: catalog)
         sources[name] = file.source
         for problem in problems {
-            console.complain("\(problem.place): \(problem.message)", help: problem.help)
+            console.reportError("\(problem.place): \(problem.message)", help: problem.help)
         }
         guard problems.isEmpty else {
             status = max(status, .usage)
@@ -143,8 +143,8 @@ extension ConfigurationStore {
         return file
     }
 
-    private func complain(_ value: Configured<String>, _ message: String, help: String? = nil) {
-        console.complain("\(value.origin): \(message)", help: help)
+    private func reportError(_ value: Configured<String>, _ message: String, help: String? = nil) {
+        console.reportError("\(value.origin): \(message)", help: help)
         status = max(status, .usage)
     }
 

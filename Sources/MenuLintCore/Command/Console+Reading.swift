@@ -5,13 +5,13 @@ extension Console {
     func read(_ path: String) -> [UInt8]? {
         if path == "-" {
             let bytes = readStandardInput()
-            if bytes == nil { complain("cannot read standard input") }
+            if bytes == nil { reportError("cannot read standard input") }
             return bytes
         }
         do throws(FileError) {
             return try FileSystem.read(named: path)
         } catch {
-            complain("cannot read \(error.path.quoted): \(error.reason)")
+            reportError("cannot read \(error.path.quoted): \(error.reason)")
             return nil
         }
     }

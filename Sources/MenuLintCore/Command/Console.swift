@@ -36,7 +36,7 @@ package struct Console: Sendable {
     }
 
     /// Writes a line to standard error, behind the command's name.
-    func complain(_ message: String, help: String? = nil) {
+    func reportError(_ message: String, help: String? = nil) {
         standardError.write("menulint: \(message)\n")
         if let help { standardError.write("  help: \(help)\n") }
     }

@@ -26,7 +26,7 @@ final class Exclusions {
     }
 
     /// Whether a file or folder that a search has found is left out.
-    func leavesOut(found path: String, isFolder: Bool) -> Bool {
+    func isExcluded(found path: String, isFolder: Bool) -> Bool {
         let path = absolute(path)
         guard let folder = Repository.parent(of: path) else { return false }
         if store.configuration(forFolder: folder)?.isExcluded(path, isFolder: isFolder) == true
@@ -39,7 +39,7 @@ final class Exclusions {
     }
 
     /// Whether a file that was named is left out, by itself or by a folder above it.
-    func leavesOut(named path: String) -> Bool {
+    func isExcluded(named path: String) -> Bool {
         let path = absolute(path)
         guard let folder = Repository.parent(of: path) else { return false }
         searched = "/"

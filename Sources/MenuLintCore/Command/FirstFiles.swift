@@ -1,7 +1,7 @@
 // What "init" writes.
 
 /// A spec to change: it has no findings, and what is not in it yet stands in comments.
-enum FirstSpec {
+enum SpecTemplate {
     static func text(appName: String) -> String {
         """
         // The main menu of the app, as its buildMenu(with:) makes it. "menulint" finds what is wrong with it,
@@ -40,7 +40,7 @@ enum FirstSpec {
 }
 
 /// A configuration that says what holds without one, for a team to change.
-enum FirstConfiguration {
+enum ConfigurationTemplate {
     static let text = """
         {
           "select": ["default"],
@@ -54,7 +54,7 @@ enum FirstConfiguration {
 }
 
 /// A hook of pre-commit that lints with the installed command.
-enum FirstHook {
+enum HookTemplate {
     static let fileName = ".pre-commit-config.yaml"
 
     /// An entry of the list "repos".

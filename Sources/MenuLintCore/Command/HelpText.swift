@@ -5,8 +5,8 @@ enum HelpText {
 
     /// The help of the whole command.
     static var general: String {
-        let longest = Verb.all.map(\.name.count).max() ?? 0
-        let verbs = Verb.all.map { verb in
+        let longest = Subcommand.all.map(\.name.count).max() ?? 0
+        let verbs = Subcommand.all.map { verb in
             "  " + verb.name + String(repeating: " ", count: longest - verb.name.count + 2) + verb.summary + "\n"
         }
         return """
@@ -18,14 +18,14 @@ enum HelpText {
             Verbs:
             \(verbs.joined())
             Options of lint:
-            \(columns(Verb.lint.allOptions))
+            \(columns(Subcommand.lint.allOptions))
             "menulint VERB --help" tells more of a verb. Exit status: 0 clean, 1 findings, 2 wrong use, 3 unreadable.
 
             """
     }
 
     /// The help of one verb.
-    static func of(_ verb: Verb) -> String {
+    static func of(_ verb: Subcommand) -> String {
         let usage = verb.usage.isEmpty ? "" : " " + verb.usage
         let paragraphs = verb.discussion.split(separator: "\n").flatMap { String($0).wrapped(to: width) }
         let discussion = paragraphs.isEmpty ? "" : "\n" + paragraphs.joined(separator: "\n") + "\n"

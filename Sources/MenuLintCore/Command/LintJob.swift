@@ -31,7 +31,7 @@ struct LintJob: Sendable {
     /// What became of it.
     enum Outcome: Sendable {
         /// With what was made of it, and what is found in that.
-        case linted(Linted, mended: (Mending, Linted)?, Timings)
+        case linted(Linted, mended: (FixApplier, Linted)?, Timings)
         /// It is of a format that may hold other things than menus, and holds none.
         case notAMenu([UInt8])
         /// Why it could not be read or linted.
@@ -81,8 +81,8 @@ struct LintJob: Sendable {
     /// Mends what can be; nil if there is nothing.
     private func mend(
         _ document: MenuSpecDocument, _ linted: Linted, _ request: FixRequest, _ timings: inout Timings
-    ) throws(LayoutError) -> (Mending, Linted)? {
-        var mending = Mending(document, linted.file.diagnostics)
+    ) throws(LayoutError) -> (FixApplier, Linted)? {
+        var mending = FixApplier(document, linted.file.diagnostics)
         var last = linted
         try mending.run(isUnsafe: request.isUnsafe) { diagnostics in
             request.baseline?.hide(diagnostics, in: repositoryPath).kept ?? diagnostics

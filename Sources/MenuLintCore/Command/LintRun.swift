@@ -15,8 +15,8 @@ struct LintRun {
     /// The actions that the app's code has, if it was read.
     private var sources: ActionIndex?
     private var reports: [ReportOutput] = []
-    private var baseline: BaselineUse
-    private var fixes: FixUse
+    private var baseline: BaselineFilter
+    private var fixes: FixMode
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var summary = Summary()
     private var statistics = Statistics()
@@ -34,8 +34,8 @@ struct LintRun {
             try ConfigurationStore.Source(arguments), console, layouts.catalog,
             try Configuration.CommandLineSettings(
                 arguments, layouts.catalog, workingDirectory: console.workingDirectory))
-        baseline = BaselineUse(arguments)
-        fixes = try FixUse(arguments, console)
+        baseline = BaselineFilter(arguments)
+        fixes = try FixMode(arguments, console)
         timings = Timings(isOn: arguments.has("timings"))
         var failures: [FileError] = []
         if arguments.has("sources") {
@@ -72,13 +72,13 @@ struct LintRun {
 
     private mutating func findFiles() throws(UsageError) -> [InputFile] {
         let exclusions = Exclusions(store, console)
-        var inputs = Inputs(
+        var inputs = InputFileFinder(
             exclusions, forcesExclusion: arguments.has("force-exclude"),
             standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
         for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try inputs.add(path) }
         for error in inputs.errors { fail("cannot read \(error.path.quoted): \(error.reason)") }
         if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
-            console.complain(
+            console.reportError(
                 "git cannot be asked what it ignores in \(folder.quoted), so that none of it is left out",
                 help: "\"git -C \(folder.sanitized) status\" says why")
         }
@@ -147,7 +147,7 @@ struct LintRun {
         // Below a few files a thread costs more than it brings.
         let threads = jobs.count < LintRun.leastFilesForThreads && !arguments.has("jobs") ? 1 : threadCount
         timings.end()
-        OrderedWork.run(jobs, threads: threads) { job in
+        OrderedConcurrentMap.run(jobs, threads: threads) { job in
             (job.file, job.run(console, isLast: isOnly, isTimed: isTimed))
         } consume: { file, outcome in
             take(outcome, of: file)
@@ -174,7 +174,7 @@ struct LintRun {
     }
 
     /// Whether a file is now what was made of it.
-    private mutating func fix(_ mending: Mending, of file: InputFile) -> Bool {
+    private mutating func fix(_ mending: FixApplier, of file: InputFile) -> Bool {
         do throws(FileError) {
             try fixes.take(mending, of: file)
             return true
@@ -237,7 +237,7 @@ struct LintRun {
     }
 
     private mutating func fail(_ message: String) {
-        console.complain(message)
+        console.reportError(message)
         summary.failures.append(message)
         status = .unreadable
     }

@@ -13,11 +13,12 @@ struct LocalizationRequest {
             "The direction of the interface, ltr or rtl, which mirrors some shortcuts; if not given, ltr, or rtl where a "
                 + "file has no other."),
         OptionDescription(
-            "mode", value: .word("MODE", Vocabulary("mode", LocalizationOptions.Mode.self)),
+            "mode", value: .word("MODE", ValueChoices("mode", LocalizationOptions.Mode.self)),
             "apple (the default) moves keys as the system does; typed keeps characters, as with localization off."),
         .form, .catalog,
         OptionDescription(
-            "format", value: .word("FORMAT", Vocabulary("format", TableFormat.self)), "text (the default), json or csv."
+            "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
+            "text (the default), json or csv."
         ),
         .ascii,
     ]
@@ -57,6 +58,6 @@ enum TableFormat: String, CaseIterable {
 
 extension OptionDescription {
     static let form = OptionDescription(
-        "form", value: .word("FORM", Vocabulary("form", PhysicalForm.self)),
+        "form", value: .word("FORM", ValueChoices("form", KeyboardType.self)),
         "The form of the keyboards: ansi, iso or jis. Each layout's own if not given.")
 }

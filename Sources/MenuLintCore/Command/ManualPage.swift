@@ -26,8 +26,8 @@ enum ManualPage {
             extensions.
             Without a verb it lints.
             """)).SH VERBS
-        \(Verb.all.map(verb).joined()).SH OPTIONS OF EVERY VERB
-        \(Verb.commonOptions.map(option).joined()).SH EXIT STATUS
+        \(Subcommand.all.map(verb).joined()).SH OPTIONS OF EVERY VERB
+        \(Subcommand.commonOptions.map(option).joined()).SH EXIT STATUS
         \(terms([
             ("0", "There is no finding at or above the failing level."), ("1", "There are findings."),
             ("2", "The command line or the configuration is wrong."), ("3", "Something could not be read or written."),
@@ -53,7 +53,7 @@ enum ManualPage {
         """
     }
 
-    private static func verb(_ verb: Verb) -> String {
+    private static func verb(_ verb: Subcommand) -> String {
         let usage = verb.usage.isEmpty ? "" : " " + verb.usage
         let discussion = verb.discussion.isEmpty ? "" : paragraphs(verb.discussion)
         return ".SS " + argument("menulint \(verb.name)\(usage)") + "\n" + paragraphs(verb.summary)

@@ -32,7 +32,7 @@ struct MenuFile {
             switch revision.bytes(console) {
             case .success(let content): bytes = content
             case .failure(let error):
-                console.complain("cannot read \(error.path.quoted): \(error.reason)")
+                console.reportError("cannot read \(error.path.quoted): \(error.reason)")
                 throw Failure(status: .unreadable)
             }
         } else {
@@ -40,7 +40,7 @@ struct MenuFile {
             bytes = content
         }
         guard let document = MenuSpecDocument.read(SourceFile(name: fileName, bytes: bytes)) else {
-            console.complain("there is no main menu in \(name.quoted)")
+            console.reportError("there is no main menu in \(name.quoted)")
             throw Failure(status: .findings)
         }
         self.document = document

@@ -43,7 +43,7 @@ struct OutputFile {
             try file.commit()
             return .clean
         } catch {
-            console.complain("cannot write \(error.path.quoted): \(error.reason)")
+            console.reportError("cannot write \(error.path.quoted): \(error.reason)")
             return .unreadable
         }
     }
@@ -54,7 +54,8 @@ extension OptionDescription {
         "output", letter: "o", value: .file("FILE"), "Write into FILE in place of standard output.")
 
     static let standardInputName = OptionDescription(
-        "stdin-filename", value: .file("NAME", endings: Inputs.fileEndings), "The name to report for standard input.")
+        "stdin-filename", value: .file("NAME", endings: InputFileFinder.fileEndings),
+        "The name to report for standard input.")
 
     static let ascii = OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\".")
 

@@ -24,7 +24,7 @@ package struct ParsedArguments: Sendable {
     /// Sorts words against the options of a verb.
     ///
     /// - Throws: ``UsageError`` for an unknown option (with the nearest), a missing value, a value that is no choice.
-    init(_ words: some Sequence<String>, for verb: Verb) throws(UsageError) {
+    init(_ words: some Sequence<String>, for verb: Subcommand) throws(UsageError) {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -41,7 +41,7 @@ package struct ParsedArguments: Sendable {
     }
 
     private mutating func readLong(
-        _ word: Substring, _ rest: inout ArraySlice<String>, _ verb: Verb
+        _ word: Substring, _ rest: inout ArraySlice<String>, _ verb: Subcommand
     ) throws(UsageError) {
         let name = word.prefix { $0 != "=" }
         guard let option = verb.allOptions.first(where: { $0.name == name }) else {
@@ -67,7 +67,7 @@ package struct ParsedArguments: Sendable {
     }
 
     private mutating func readShort(
-        _ word: String, _ rest: inout ArraySlice<String>, _ verb: Verb
+        _ word: String, _ rest: inout ArraySlice<String>, _ verb: Subcommand
     ) throws(UsageError) {
         let letter = word.dropFirst().first
         guard let letter, let option = verb.allOptions.first(where: { $0.letter == letter }),
@@ -92,7 +92,7 @@ package struct ParsedArguments: Sendable {
         values[option.name, default: []].append(try described.canonical(value, for: "-\(letter)"))
     }
 
-    private mutating func readArgument(_ word: String, _ verb: Verb) throws(UsageError) {
+    private mutating func readArgument(_ word: String, _ verb: Subcommand) throws(UsageError) {
         // The verb complains of those that are too many.
         let index = min(positionals.count, verb.arguments.count - 1)
         let described = verb.arguments.indices.contains(index) ? verb.arguments[index].value : .text("")

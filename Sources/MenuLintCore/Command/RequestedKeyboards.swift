@@ -52,7 +52,7 @@ struct RequestedKeyboards {
         var selections =
             areAskedFor
             ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog) : otherwise(catalog)
-        if let form = arguments.value("form").flatMap(PhysicalForm.init(name:)) {
+        if let form = arguments.value("form").flatMap(KeyboardType.init(name:)) {
             selections = selections.map { LayoutSelection($0.layout, form: form) }
         }
         let loaded = console.complaining { () throws(LayoutError) in try catalog.localizers(for: selections) }

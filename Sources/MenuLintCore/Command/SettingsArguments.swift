@@ -1,11 +1,11 @@
 import MenuBuilder
 import ShortcutLocalizer
 
-extension Verb {
+extension Subcommand {
     /// The options that say how to lint, which `config` takes as well.
     static let settingsOptions = [
         OptionDescription(
-            "fail-level", value: .word("LEVEL", Vocabulary("level", FailLevel.self)),
+            "fail-level", value: .word("LEVEL", ValueChoices("level", FailLevel.self)),
             "The least severity that ends with status 1: error (the default), warning, info or never."),
         OptionDescription("strict", "The same as --fail-level warning."),
         OptionDescription(

@@ -24,7 +24,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// The edits that do it, where there are some.
     package var fix: Fix?
     /// What would mend it, before the edits are made.
-    var cure: Cure?
+    var cure: FixKind?
 
     /// Another party to a finding. The system's elements have no position.
     package struct Related: Hashable, Sendable {

@@ -66,7 +66,7 @@ struct MenuComparison {
     // MARK: - One command
 
     private mutating func compare(
-        _ old: OfferedCommand, _ new: OfferedCommand, _ renames: MenuRenames, _ target: MenuTarget
+        _ old: AvailableCommand, _ new: AvailableCommand, _ renames: MenuRenames, _ target: MenuTarget
     ) {
         let isOwn = !old.isSystem || !new.isSystem
         let isRenamed =
@@ -99,7 +99,7 @@ struct MenuComparison {
 
     /// Compares what becomes of the same keys on layouts: a command may have been taken out of localization.
     private mutating func compare(
-        _ old: OfferedCommand, _ new: OfferedCommand, _ combination: KeyCombination, _ oldSide: MenuDiff.Side,
+        _ old: AvailableCommand, _ new: AvailableCommand, _ combination: KeyCombination, _ oldSide: MenuDiff.Side,
         _ newSide: MenuDiff.Side, _ target: MenuTarget
     ) {
         guard old.options != new.options else { return }
@@ -116,7 +116,7 @@ struct MenuComparison {
         }
     }
 
-    private func localized(_ old: OfferedCommand, _ new: OfferedCommand) -> [MenuDiff.Localized] {
+    private func localized(_ old: AvailableCommand, _ new: AvailableCommand) -> [MenuDiff.Localized] {
         guard showsLocalized else { return [] }
         return localizers.compactMap { localizer in
             let was = old.combination.flatMap { localizer.localize($0, options: old.options).combination }
@@ -137,8 +137,8 @@ struct MenuComparison {
         let staying = newHolders.pairs(with: oldHolders, matching)
         func takenOver<Press: Hashable>(
             _ keys: (WrittenShortcut) -> (press: Press, shown: KeyCombination)?
-        ) -> [TakenOver] {
-            TakenOver.all(
+        ) -> [ReassignedShortcut] {
+            ReassignedShortcut.all(
                 oldHolders.written.map { ($0.first, keys($0.shortcut)) },
                 newHolders.written.map { ($0.first, keys($0.shortcut)) }, staying: staying)
         }
@@ -158,7 +158,7 @@ struct MenuComparison {
     }
 
     private mutating func add(
-        _ taken: TakenOver, _ old: MenuInventory, _ new: MenuInventory, _ target: MenuTarget,
+        _ taken: ReassignedShortcut, _ old: MenuInventory, _ new: MenuInventory, _ target: MenuTarget,
         on layout: LayoutSelection? = nil
     ) {
         let change = MenuDiff.Change(
@@ -169,7 +169,7 @@ struct MenuComparison {
 
     // MARK: - Gathering
 
-    private func side(_ command: OfferedCommand, _ document: MenuSpecDocument) -> MenuDiff.Side {
+    private func side(_ command: AvailableCommand, _ document: MenuSpecDocument) -> MenuDiff.Side {
         MenuDiff.Side(command, pointer: command.isSystem ? nil : document.pointer(of: command.origin))
     }
 
@@ -190,7 +190,7 @@ struct MenuComparison {
     }
 }
 
-extension OfferedCommand {
+extension AvailableCommand {
     /// The title in the overlay of a target that has one; elsewhere that of menus.
     fileprivate func overlayTitle(on target: MenuTarget) -> String {
         guard PresentationForm(of: target) == .ipad, let discoverabilityTitle, !discoverabilityTitle.isEmpty else {
@@ -207,7 +207,7 @@ extension MenuDiff.Side {
             isSystem: isSystem, pointer: pointer)
     }
 
-    fileprivate init(_ command: OfferedCommand, pointer: String?) {
+    fileprivate init(_ command: AvailableCommand, pointer: String?) {
         let action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action

@@ -17,7 +17,7 @@ struct MenuMatching {
     init(_ old: MenuInventory, _ new: MenuInventory) {
         newIndices = Array(repeating: nil, count: old.commands.count)
         oldIndices = Array(repeating: nil, count: new.commands.count)
-        let signs: [@Sendable (OfferedCommand) -> Sign?] = [
+        let signs: [@Sendable (AvailableCommand) -> Sign?] = [
             { Sign(identity: $0.knownIdentity, title: $0.title, place: $0.place, strokes: $0.strokes) },
             { Sign(identity: $0.knownIdentity, title: $0.title, place: $0.place) },
             { Sign(identity: $0.knownIdentity, title: nil, place: $0.place) },
@@ -29,15 +29,15 @@ struct MenuMatching {
     }
 
     private struct Sign: Hashable {
-        let identity: OfferedCommand.Identity?
+        let identity: AvailableCommand.Identity?
         let title: String?
-        let place: OfferedCommand.Place?
+        let place: AvailableCommand.Place?
         /// Nil where keys are no sign.
         var strokes: [KeyCombination]?
     }
 
     private mutating func match(
-        _ old: [OfferedCommand], _ new: [OfferedCommand], by sign: (OfferedCommand) -> Sign?
+        _ old: [AvailableCommand], _ new: [AvailableCommand], by sign: (AvailableCommand) -> Sign?
     ) {
         /// The unmatched old commands with a sign, last first.
         var waiting: [Sign: [Int]] = [:]
@@ -53,7 +53,7 @@ struct MenuMatching {
     }
 }
 
-extension OfferedCommand {
+extension AvailableCommand {
     /// What identifies the command from one version of the app to the next, if anything does.
     fileprivate var knownIdentity: Identity? {
         if case .action(let identifier) = identity, identifier.isAutomatic { return nil }

@@ -40,7 +40,7 @@ struct MenuRenames {
     }
 
     /// Whether a place is another one, and not only called otherwise.
-    func isMoved(_ old: OfferedCommand.Place, to new: OfferedCommand.Place) -> Bool {
+    func isMoved(_ old: AvailableCommand.Place, to new: AvailableCommand.Place) -> Bool {
         guard case .menu(let oldSteps) = old, case .menu(let newSteps) = new else { return old != new }
         guard oldSteps.count == newSteps.count else { return true }
         return zip(oldSteps, newSteps).contains { before, after in

@@ -9,7 +9,7 @@ enum CombinationPrecedence {
     /// Lists of rules that see one problem. On one combination and target the first rule of a list that has something
     /// to say speaks, and of one element on all targets: what mends the first mends the others. Combinations that are
     /// one press on the US layout count as one.
-    static let ladders: [[String]] = [
+    static let precedenceGroups: [[String]] = [
         // Who gets the keys, and whether to write them in another way, which another command may have.
         [
             Rule.reservedShortcut, .duplicateShortcut, .shadowedShortcut, .equivalentShortcut, .repurposedShortcut,
@@ -38,7 +38,7 @@ enum CombinationPrecedence {
     }
 
     /// What a finding is about.
-    struct Claim {
+    struct CombinationFinding {
         /// The index of the finding among those of its rule.
         let finding: Int
         let subject: Subject
@@ -50,11 +50,11 @@ enum CombinationPrecedence {
     /// The findings of all rules, without those that yield and without the targets on which they yield.
     static func settle(_ findings: [Findings], _ team: TeamCombinations) -> [Diagnostic] {
         var settled = findings.map(\.diagnostics)
-        for ladder in ladders {
+        for precedenceGroup in precedenceGroups {
             let steps = findings.indices.compactMap { index in
-                ladder.firstIndex(of: findings[index].rule.id).map { (index: index, rank: $0) }
+                precedenceGroup.firstIndex(of: findings[index].rule.id).map { (index: index, rank: $0) }
             }
-            var first: [Ground: Int] = [:]
+            var first: [ConflictKey: Int] = [:]
             for (index, rank) in steps {
                 for claim in findings[index].claims where !isAllowed(claim, findings[index].rule, team) {
                     for ground in grounds(of: claim, findings[index]) {
@@ -68,23 +68,23 @@ enum CombinationPrecedence {
     }
 
     /// What two rules can speak of both.
-    private enum Ground: Hashable {
+    private enum ConflictKey: Hashable {
         case subject(Subject)
         /// A press at a place in the file.
         case element(press: KeyCombination, place: Range<Int>)
     }
 
-    private static func grounds(of claim: Claim, _ found: Findings) -> [Ground] {
+    private static func grounds(of claim: CombinationFinding, _ found: Findings) -> [ConflictKey] {
         let place = found.diagnostics[claim.finding].range
         return [.subject(claim.subject), .element(press: claim.subject.press, place: place)]
     }
 
-    private static func isAllowed(_ claim: Claim, _ rule: RuleInForce, _ team: TeamCombinations) -> Bool {
+    private static func isAllowed(_ claim: CombinationFinding, _ rule: EnabledRule, _ team: TeamCombinations) -> Bool {
         judgesAlone.contains(rule.id) && team.allows(claim.subject.press, on: claim.subject.target)
     }
 
     private static func settle(
-        _ found: Findings, _ rank: Int, _ first: [Ground: Int], _ team: TeamCombinations
+        _ found: Findings, _ rank: Int, _ first: [ConflictKey: Int], _ team: TeamCombinations
     ) -> [Diagnostic] {
         var diagnostics = found.diagnostics
         var yielded: Set<Int> = []

@@ -11,10 +11,10 @@ struct Findings: Sendable {
     }
 
     /// The rule that is asked.
-    let rule: RuleInForce
+    let rule: EnabledRule
     private(set) var diagnostics: [Diagnostic] = []
     /// What the findings say about combinations: see ``CombinationPrecedence``.
-    private(set) var claims: [CombinationPrecedence.Claim] = []
+    private(set) var claims: [CombinationPrecedence.CombinationFinding] = []
     private var indices: [Key: Int] = [:]
     /// The finding that was added last.
     private var last = 0
@@ -23,7 +23,7 @@ struct Findings: Sendable {
     /// How many more unknown words get a suggestion: thousands must not take minutes.
     private var suggestionsLeft = 200
 
-    init(_ rule: RuleInForce) {
+    init(_ rule: EnabledRule) {
         self.rule = rule
     }
 
@@ -102,11 +102,11 @@ struct Findings: Sendable {
     }
 
     /// Says what would mend the finding added last. Where it would be another thing on another target, nothing does.
-    mutating func offer(_ cure: Cure) {
+    mutating func offer(_ cure: FixKind) {
         offer(cure, for: last)
     }
 
-    private mutating func offer(_ cure: Cure, for finding: Int) {
+    private mutating func offer(_ cure: FixKind, for finding: Int) {
         if diagnostics[finding].cure.map({ $0 != cure }) == true { disputed.insert(finding) }
         diagnostics[finding].cure = disputed.contains(finding) ? nil : cure
     }

@@ -8,7 +8,7 @@ struct LintContext: Sendable {
     let document: MenuSpecDocument
     let targets: [TargetContext]
     /// The operations that were refused, each once with the targets on which it was.
-    let refusals: [Refusal]
+    let refusals: [MergedRefusal]
     /// The ids of the rules that are asked.
     let rulesInForce: Set<String>
 
@@ -29,7 +29,7 @@ struct LintContext: Sendable {
                 document, document.build(for: target), objectsWithProblems, sources: sources, team: team)
         }
         self.targets = document.isLarge ? targets.mapConcurrently(context) : targets.map(context)
-        refusals = Refusal.all(in: self.targets)
+        refusals = MergedRefusal.all(in: self.targets)
     }
 }
 
@@ -47,7 +47,7 @@ final class TargetContext: Sendable {
     let team: TeamCombinations
 
     /// What of the main menu calls for a closer look.
-    let survey: MenuSurvey
+    let survey: ElementIndex
     /// What the iPad's overlay lists; nil where the target has none.
     let overlayTitles: OverlayTitles?
     /// The JSON Pointers of objects in which a member could not be read.
@@ -64,7 +64,7 @@ final class TargetContext: Sendable {
         self.build = build
         // The reader leaves out what would keep the responders from being a graph.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
-        survey = MenuSurvey(build.builder)
+        survey = ElementIndex(build.builder)
         overlayTitles = build.target.hasOverlay ? OverlayTitles(survey, responders) : nil
     }
 

@@ -32,16 +32,16 @@ package struct LintSettings: Hashable, Sendable {
     }
 
     /// The rule as these settings have it; nil if it does not run.
-    func inForce(_ rule: Rule) -> RuleInForce? {
+    func inForce(_ rule: Rule) -> EnabledRule? {
         guard isEnabled(rule) else { return nil }
         let configured = severities[rule.id]
-        return RuleInForce(
+        return EnabledRule(
             id: rule.id, severity: configured ?? rule.severity, isSeverityConfigured: configured != nil)
     }
 }
 
 /// A rule that runs, and how much its findings matter.
-struct RuleInForce: Sendable {
+struct EnabledRule: Sendable {
     let id: String
     let severity: Severity
     /// Whether the user has said so, and not the rule itself.

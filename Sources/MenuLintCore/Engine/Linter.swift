@@ -77,7 +77,7 @@ package struct Linter: Sendable {
         guard !indices.isEmpty else { return }
         let isAboutKeys = indices.contains { diagnostics[$0].cure?.isAboutKeys ?? false }
         let directions = settings.directions?.contains(.rightToLeft) ?? false
-        var maker = FixMaker(
+        var maker = FixBuilder(
             context, isAboutKeys ? try localizers(for: context.document) : [],
             isMirrored: directions || context.document.app.layoutDirections.contains(.rightToLeft))
         for index in indices { diagnostics[index].fix = diagnostics[index].cure.flatMap { maker.fix(for: $0) } }

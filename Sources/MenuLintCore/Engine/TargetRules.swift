@@ -7,7 +7,7 @@ import Platform
 struct TargetRules: Sendable {
     /// A rule with its checks that look at a target.
     private struct Asked: Sendable {
-        let rule: RuleInForce
+        let rule: EnabledRule
         var target: [@Sendable (TargetContext, inout Findings) -> Void] = []
         var shortcut: [@Sendable (ShortcutContext, inout Findings) -> Void] = []
     }

@@ -18,7 +18,7 @@ struct UnifiedDiff {
     private let lines: [ArraySlice<UInt8>]
     private let changes: [Change]
 
-    init(_ text: MendedText) {
+    init(_ text: EditedText) {
         let lines = UnifiedDiff.lines(text.original[...])
         let starts = lines.map(\.startIndex)
         self.lines = lines

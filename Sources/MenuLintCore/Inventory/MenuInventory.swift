@@ -8,9 +8,9 @@ import ShortcutLocalizer
 struct MenuInventory: Sendable {
     let target: MenuTarget
     /// In the order of the menu; what AppKit adds and responders' key commands behind it.
-    private(set) var commands: [OfferedCommand] = []
+    private(set) var commands: [AvailableCommand] = []
     /// The commands of refused operations, which are not in the menu, where they would stand.
-    private(set) var lostCommands: [OfferedCommand] = []
+    private(set) var lostCommands: [AvailableCommand] = []
     private let isLocalized: Bool
     private let direction: LocalizationOptions.Direction
 
@@ -31,7 +31,7 @@ struct MenuInventory: Sendable {
         // AppKit's code shows what Interface Builder hides.
         let mayHide = document.kind == .uiKit
         let responders = mayHide ? document.responders(for: target).flatMap { try? ResponderGraph($0) } : nil
-        var steps: [NodeID: [OfferedCommand.Step]] = [.root: []]
+        var steps: [NodeID: [AvailableCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
             let above = node.parent.flatMap { steps[$0] } ?? []
             switch node.element {
@@ -60,12 +60,12 @@ struct MenuInventory: Sendable {
             for command in responder.keyCommands { commands += offered(command, .responder(responder.name)) }
         }
         for operation in build.refusedOperations {
-            add(lost: operation.lost, operation.menuPath.map { OfferedCommand.Step(title: $0, identifier: nil) })
+            add(lost: operation.lost, operation.menuPath.map { AvailableCommand.Step(title: $0, identifier: nil) })
         }
     }
 
     /// Adds what a refused operation holds; a spec nests to a bounded depth.
-    private mutating func add(lost elements: [MenuElement], _ above: [OfferedCommand.Step]) {
+    private mutating func add(lost elements: [MenuElement], _ above: [AvailableCommand.Step]) {
         for element in elements {
             switch element {
             case .command(let command): lostCommands += offered(command, .menu(above))
@@ -90,7 +90,7 @@ struct MenuInventory: Sendable {
         else { return }
         let keys = strokes.compactMap(\.self)
         commands.append(
-            OfferedCommand(
+            AvailableCommand(
                 identity: .command(action: binding.command, propertyList: binding.arguments.map { .string($0) }),
                 title: title, discoverabilityTitle: nil, place: .menu([]),
                 combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, condition: condition,
@@ -100,21 +100,21 @@ struct MenuInventory: Sendable {
 
     /// A command with its alternates.
     private func offered(
-        _ command: Command, isKeyTaken: Bool = false, isHidden: Bool = false, _ place: OfferedCommand.Place
-    ) -> [OfferedCommand] {
+        _ command: Command, isKeyTaken: Bool = false, isHidden: Bool = false, _ place: AvailableCommand.Place
+    ) -> [AvailableCommand] {
         let options = LocalizationOptions(
             direction: direction, allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
             allowsMirroring: command.allowsAutomaticMirroring)
         let combination = isKeyTaken ? nil : command.keyCombination
         let alternates = command.alternates.map { alternate in
-            OfferedCommand(
+            AvailableCommand(
                 identity: .alternate(action: alternate.action), title: alternate.title, discoverabilityTitle: nil,
                 place: place,
                 combination: combination.map { KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags)) },
                 options: options, isHidden: isHidden, origin: alternate.origin)
         }
         return [
-            OfferedCommand(
+            AvailableCommand(
                 identity: .command(action: command.action, propertyList: command.propertyList), title: command.title,
                 discoverabilityTitle: command.discoverabilityTitle, place: place, combination: combination,
                 options: options, isHidden: isHidden, origin: command.origin)
@@ -122,10 +122,10 @@ struct MenuInventory: Sendable {
     }
 
     private mutating func add(
-        _ title: String, _ identity: OfferedCommand.Identity, _ place: OfferedCommand.Place, _ origin: ElementOrigin
+        _ title: String, _ identity: AvailableCommand.Identity, _ place: AvailableCommand.Place, _ origin: ElementOrigin
     ) {
         commands.append(
-            OfferedCommand(
+            AvailableCommand(
                 identity: identity, title: title, discoverabilityTitle: nil, place: place, combination: nil,
                 options: LocalizationOptions(), origin: origin))
     }
@@ -135,8 +135,8 @@ extension Menu {
     /// Whether its commands stand in the menu above it.
     fileprivate var isTransparent: Bool { options.contains(.displayInline) }
 
-    fileprivate var step: OfferedCommand.Step {
-        OfferedCommand.Step(title: title, identifier: identifier.isAutomatic ? nil : identifier)
+    fileprivate var step: AvailableCommand.Step {
+        AvailableCommand.Step(title: title, identifier: identifier.isAutomatic ? nil : identifier)
     }
 }
 
@@ -145,9 +145,9 @@ extension MenuSpecDocument {
     /// operations too.
     ///
     /// - Complexity: O(elements × targets)
-    var ownCommandsWithKeys: [OfferedCommand] {
+    var ownCommandsWithKeys: [AvailableCommand] {
         var seen: Set<ElementOrigin> = []
-        let commands = shownTargets.flatMap { target -> [OfferedCommand] in
+        let commands = shownTargets.flatMap { target -> [AvailableCommand] in
             let inventory = MenuInventory(self, on: target)
             return (inventory.commands + inventory.lostCommands).filter { command in
                 !command.isSystem && command.combination != nil && seen.insert(command.origin).inserted

@@ -13,7 +13,7 @@ enum KeyboardSVG {
     private static let headingHeight = 36.0
 
     /// Writes a file of its own, with its colours.
-    static func write(_ boards: [KeyboardBoard], title: String, to output: ByteSink) {
+    static func write(_ boards: [KeyboardLayer], title: String, to output: ByteSink) {
         func write(_ lines: [String]) {
             for line in lines { output.write(line + "\n") }
         }
@@ -45,7 +45,7 @@ enum KeyboardSVG {
     }
 
     /// A board for a page that has ``definitions`` and the colours.
-    static func inline(_ board: KeyboardBoard) -> String {
+    static func inline(_ board: KeyboardLayer) -> String {
         let height = board.height * unit
         let lines =
             [
@@ -53,7 +53,7 @@ enum KeyboardSVG {
                     "svg",
                     [
                         ("class", "keyboard"),
-                        ("viewBox", "0 0 \(number(KeyboardForm.width * unit)) \(number(height))"),
+                        ("viewBox", "0 0 \(number(KeyboardGeometry.width * unit)) \(number(height))"),
                         ("role", "group"), ("aria-label", board.summary),
                     ])
             ] + keys(board) + ["</svg>"]
@@ -74,16 +74,16 @@ enum KeyboardSVG {
         """
 
     /// The kinds of key that boards have, in their order, those apart that are free.
-    static func kinds(in boards: [KeyboardBoard]) -> [KeyboardBoard.Kind] {
-        KeyboardBoard.Kind.allCases.filter { kind in kind != .free && boards.contains { $0.count(kind) > 0 } }
+    static func kinds(in boards: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
+        KeyboardLayer.Kind.allCases.filter { kind in kind != .free && boards.contains { $0.count(kind) > 0 } }
     }
 
-    private static var width: Double { KeyboardForm.width * unit + 2 * margin }
+    private static var width: Double { KeyboardGeometry.width * unit + 2 * margin }
     private static let legendHeight = 28.0
 
-    private static func height(of board: KeyboardBoard) -> Double { headingHeight + board.height * unit + 24 }
+    private static func height(of board: KeyboardLayer) -> Double { headingHeight + board.height * unit + 24 }
 
-    private static func legend(at y: Double, _ kinds: [KeyboardBoard.Kind]) -> [String] {
+    private static func legend(at y: Double, _ kinds: [KeyboardLayer.Kind]) -> [String] {
         var x = margin
         var lines: [String] = []
         for kind in kinds {
@@ -96,16 +96,16 @@ enum KeyboardSVG {
     }
 
     /// A small key of a kind, 22 by 16.
-    static func sample(_ kind: KeyboardBoard.Kind) -> String {
+    static func sample(_ kind: KeyboardLayer.Kind) -> String {
         "<g class=\"\(kind.rawValue)\"><rect class=\"face\" x=\"1\" y=\"1\" width=\"20\" height=\"14\" rx=\"4\"/>\(pattern(kind, 22, 16, 4))"
             + "<use class=\"sign\" href=\"#sign-\(kind.rawValue)\" x=\"7\" y=\"4\" width=\"8\" height=\"8\"/></g>"
     }
 
     // MARK: - Keys
 
-    private static func keys(_ board: KeyboardBoard) -> [String] { board.keys.map(key) }
+    private static func keys(_ board: KeyboardLayer) -> [String] { board.keys.map(key) }
 
-    private static func key(_ key: KeyboardBoard.Key) -> String {
+    private static func key(_ key: KeyboardLayer.Key) -> String {
         let cap = key.cap
         let (width, height) = (cap.width * unit - gap, cap.height * unit - gap)
         let isTaken = key.kind != .free
@@ -143,7 +143,7 @@ enum KeyboardSVG {
             + "Q0 \(number(step)) 0 \(number(step - 7))V7Q0 0 7 0Z"
     }
 
-    private static func pattern(_ kind: KeyboardBoard.Kind, _ width: Double, _ height: Double, _ radius: Double)
+    private static func pattern(_ kind: KeyboardLayer.Kind, _ width: Double, _ height: Double, _ radius: Double)
         -> String
     {
         let fill: String
@@ -156,7 +156,7 @@ enum KeyboardSVG {
             "<rect width=\"\(number(width))\" height=\"\(number(height))\" rx=\"\(number(radius))\" fill=\"url(#\(fill))\"/>"
     }
 
-    private static func legend(_ key: KeyboardBoard.Key, _ width: Double, _ height: Double) -> String {
+    private static func legend(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
         let legend = key.legend
         let isLow = height < 0.85 * unit
         guard key.cap.code != nil, !isLow else {
@@ -172,7 +172,7 @@ enum KeyboardSVG {
     }
 
     /// The title of who has the key, in up to two lines.
-    private static func title(_ key: KeyboardBoard.Key, _ width: Double, _ height: Double) -> String {
+    private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
         guard let use = key.principal else { return "" }
         let title = key.uses.count > 1 ? "\(key.uses.count)× \(use.title)" : use.title
         let lines = TextWidth.lines(of: title.sanitized, size: 10, width: width - 12, limit: 2)

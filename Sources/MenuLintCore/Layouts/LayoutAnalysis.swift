@@ -109,7 +109,7 @@ private struct ShortcutClass {
     /// The modifiers on which a layout's answer depends; the others are held in addition.
     static let decisive: KeyModifiers = [.shift, .command, .numericPad]
 
-    let question: LayoutQuestion
+    let question: LocalizationQuery
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination
     /// Whether an observed answer is a cell of the table that was read off the system's menus, which are without Shift.
@@ -133,7 +133,7 @@ private struct ShortcutClass {
             indices[key] = classes.count
             classes.append(
                 ShortcutClass(
-                    question: LayoutQuestion(key.combination, options),
+                    question: LocalizationQuery(key.combination, options),
                     usKey: KeyCombination(written.input, written.modifiers.intersection(.shift)).usPress,
                     mayBeMeasured: options.allowsLocalization && !written.modifiers.contains(.shift),
                     members: [member]))

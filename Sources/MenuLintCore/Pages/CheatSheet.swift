@@ -133,7 +133,7 @@ struct CheatSheet: Sendable {
     }
 
     /// The row of a key binding.
-    private func row(_ command: OfferedCommand) -> Row? {
+    private func row(_ command: AvailableCommand) -> Row? {
         guard !command.strokes.isEmpty else { return nil }
         return Row(title: command.shownTitle, context: [], shortcuts: columns(command.strokes, command.options))
     }

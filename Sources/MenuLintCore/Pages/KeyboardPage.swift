@@ -3,7 +3,7 @@ import ShortcutLocalizer
 
 /// The page of a menu's keyboards: a drawing of each board, and a list of who has which key.
 enum KeyboardPage {
-    static func page(_ boards: [KeyboardBoard], appName: String) -> HTMLPage {
+    static func page(_ boards: [KeyboardLayer], appName: String) -> HTMLPage {
         let title = "Keyboards of \(appName)"
         let contents = boards.enumerated().map { index, board in
             "<li><a href=\"#board-\(index + 1)\">\(HTMLText.escape("\(board.selection.name), \(board.modifierWords)"))</a></li>"
@@ -39,7 +39,7 @@ enum KeyboardPage {
             """
 
     /// What the colours and signs mean, with the patterns that every drawing of the page uses.
-    static func legend(_ boards: [KeyboardBoard]) -> String {
+    static func legend(_ boards: [KeyboardLayer]) -> String {
         let items = KeyboardSVG.kinds(in: boards).map { kind in
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(kind.words))</li>"
@@ -51,7 +51,7 @@ enum KeyboardPage {
     }
 
     /// Writes a board with its list.
-    static func writeSection(_ board: KeyboardBoard, id: String, heading: String, to output: ByteSink) {
+    static func writeSection(_ board: KeyboardLayer, id: String, heading: String, to output: ByteSink) {
         let taken = board.takenKeys
         let rows = taken.map { key in
             "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.words))</td><td>"

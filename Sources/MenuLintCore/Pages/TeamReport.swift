@@ -12,9 +12,9 @@ struct TeamReport: Sendable {
     /// In the forms of the app's targets, the Mac's first; none for what has no main menu.
     let menus: [ShownMenu]
     /// The key bindings of what has no main menu.
-    let bindings: [OfferedCommand]
+    let bindings: [AvailableCommand]
     let matrix: LayoutMatrix
-    let boards: [KeyboardBoard]
+    let boards: [KeyboardLayer]
     /// How many of the keyboards that were asked for are not drawn.
     let leftOutKeyboards: Int
 
@@ -27,8 +27,9 @@ struct TeamReport: Sendable {
     ///   - keyboard: The keyboard for the keys in the menus; nil for the keys as written.
     /// - Complexity: O(commands × (targets + layouts))
     init(
-        _ document: MenuSpecDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic], uses: [KeyUse],
-        localizers: [Localizer], boards: [KeyboardBoard], leftOutKeyboards: Int, keyboard: ShownKeyboard?
+        _ document: MenuSpecDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
+        uses: [ShortcutUse],
+        localizers: [Localizer], boards: [KeyboardLayer], leftOutKeyboards: Int, keyboard: ShownKeyboard?
     ) {
         self.document = document
         self.fileName = fileName
@@ -80,7 +81,7 @@ struct LayoutMatrix: Sendable {
     }
 
     struct Row: Sendable {
-        let use: KeyUse
+        let use: ShortcutUse
         let cells: [Cell]
         /// Whether nothing happens to it anywhere.
         var isUnchanged: Bool { cells.allSatisfy { $0.status == .unchanged } }
@@ -92,7 +93,7 @@ struct LayoutMatrix: Sendable {
     /// - Parameter directions: How the interface runs; if it runs both ways, from right to left on layouts of such
     ///   scripts.
     /// - Complexity: O(different shortcuts × layouts + shortcuts)
-    init(_ uses: [KeyUse], on localizers: [Localizer], directions: [AppSettings.LayoutDirection]) {
+    init(_ uses: [ShortcutUse], on localizers: [Localizer], directions: [AppSettings.LayoutDirection]) {
         let columns = localizers.map { localizer in
             let isMirrored = directions.contains(.rightToLeft)
             let isLayoutOfBoth = directions.contains(.leftToRight) && !localizer.selection.layout.isRightToLeft

@@ -6,7 +6,7 @@ enum KeyboardDrawing {
     private static let slot = 2
 
     /// The drawing, at most 80 columns wide.
-    static func lines(_ keys: LayoutKeys, form: PhysicalForm) -> [String] {
+    static func lines(_ keys: LayoutKeys, form: KeyboardType) -> [String] {
         rows(of: form, keys).flatMap { row in
             let indent = String(repeating: " ", count: row.indent)
             let edge = String(repeating: "─", count: 2 * slot)
@@ -21,7 +21,7 @@ enum KeyboardDrawing {
     }
 
     /// The keys of each row that the keyboard has, with the columns that the row begins to the right.
-    private static func rows(of form: PhysicalForm, _ keys: LayoutKeys) -> [(codes: [KeyCode], indent: Int)] {
+    private static func rows(of form: KeyboardType, _ keys: LayoutKeys) -> [(codes: [KeyCode], indent: Int)] {
         let starts: [(first: KeyCode, indent: Int)] = [(.backquote, 0), (.keyQ, 7), (.keyA, 8), (.intlBackslash, 5)]
         return starts.indices.map { index in
             let end = index + 1 < starts.count ? starts[index + 1].first : KeyCode.space

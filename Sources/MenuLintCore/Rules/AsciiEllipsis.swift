@@ -22,7 +22,7 @@ extension Rule {
             fix: .safe(
                 "Writes the character. In an Interface Builder file only where the full stops stand as such, neither as "
                     + "references nor in a CDATA section, and the file is in UTF-8.")),
-        check: .element([.other, .oddTitle, .alternates]) { element, findings in
+        check: .element([.other, .needsTitleCheck, .alternates]) { element, findings in
             AsciiEllipsis.check(element.element.title, "title", element.element.origin, element, &findings)
             guard case .command(let command) = element.element else { return }
             if let title = command.discoverabilityTitle {

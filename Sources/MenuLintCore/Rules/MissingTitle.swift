@@ -17,7 +17,7 @@ extension Rule {
                 { "title": "Reload", "action": "reload:", "shortcut": "cmd+r" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
-        check: .element([.other, .oddTitle, .alternates]) { element, findings in
+        check: .element([.other, .needsTitleCheck, .alternates]) { element, findings in
             if case .command(let command) = element.element {
                 for alternate in command.alternates where alternate.title.isBlank {
                     findings.add(

@@ -21,7 +21,7 @@ struct OverlayTitles {
     private var lastWithTitle: [String: Int32] = [:]
 
     /// - Complexity: O(size of the tree).
-    init(_ survey: MenuSurvey, _ responders: ResponderGraph?) {
+    init(_ survey: ElementIndex, _ responders: ResponderGraph?) {
         let builder = survey.builder
         self.builder = builder
         /// The menus above the element at hand: the root, the category, and below it the innermost submenu so far.

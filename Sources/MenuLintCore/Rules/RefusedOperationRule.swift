@@ -30,7 +30,7 @@ extension Rule {
         })
 }
 
-extension MenuRefusal {
+extension MenuEditError {
     /// What is wrong, without who is concerned.
     var reason: String {
         switch code {

@@ -26,7 +26,7 @@ private enum TypesACharacter {
     static func check(_ context: LintContext, _ layouts: LayoutContext, _ findings: inout Findings) {
         let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
         guard !shortcuts.isEmpty else { return }
-        let questions = shortcuts.map { LayoutQuestion($0.combination, $0.options) }
+        let questions = shortcuts.map { LocalizationQuery($0.combination, $0.options) }
         var taken: [[(character: Unicode.Scalar, selection: LayoutSelection)]] = shortcuts.map { _ in [] }
         // Where Latin letters are not at hand anyway, people change the layout for them.
         for localizer in layouts.localizers where localizer.selection.layout.script == "Latn" {

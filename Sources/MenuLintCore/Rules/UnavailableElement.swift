@@ -28,7 +28,7 @@ extension Rule {
 
 enum UnavailableElement {
     /// The targets on which a reference was refused for another reason than that the constant came later.
-    static func targetsNotExplained(of refusal: Refusal, in document: MenuSpecDocument) -> [MenuTarget] {
+    static func targetsNotExplained(of refusal: MergedRefusal, in document: MenuSpecDocument) -> [MenuTarget] {
         guard let release = document.operations[refusal.operation].reference.constantRelease else {
             return refusal.targets
         }

@@ -53,7 +53,7 @@ private enum UnknownReference {
         }
     }
 
-    private static func help(_ refusal: Refusal, _ targets: [MenuTarget], _ context: LintContext) -> String {
+    private static func help(_ refusal: MergedRefusal, _ targets: [MenuTarget], _ context: LintContext) -> String {
         let refused = refusal.refused
         switch refused.cause {
         case .refused: return "mend the refused operation first"

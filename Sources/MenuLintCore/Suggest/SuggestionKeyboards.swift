@@ -44,7 +44,7 @@ struct SuggestionKeyboards {
 
     private mutating func count(_ written: WrittenShortcut, _ change: Int) {
         takenCombinations[written.combination.usPress, default: 0] += change
-        let question = LayoutQuestion(written.combination, written.options)
+        let question = LocalizationQuery(written.combination, written.options)
         for (index, localizer) in localizers.enumerated() {
             if let press = localizer.answer(to: question)?.press { taken[index][press, default: 0] += change }
         }

@@ -48,7 +48,7 @@ struct SuggestionSubject: Sendable {
 
     /// The commands that an extension binds keys to or declares, each once, with the first of their keys.
     private static func all(
-        in contributions: Contributions, _ bindings: [OfferedCommand], _ document: MenuSpecDocument
+        in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuSpecDocument
     ) -> [SuggestionSubject] {
         var seen: Set<String> = []
         func subject(

@@ -56,10 +56,10 @@ extension CatalogContents {
     }
 
     /// The forms that each layout is compiled for: its natural one, and those that locales ask for.
-    fileprivate func forms(of layout: LayoutDescription) -> [PhysicalForm] {
+    fileprivate func forms(of layout: LayoutDescription) -> [KeyboardType] {
         let asked = localeDefaults.filter { $0.layout.lowercased() == layout.identifier.lowercased() }.compactMap(
             \.form)
-        return PhysicalForm.allCases.filter { $0 == layout.naturalForm || asked.contains($0) }
+        return KeyboardType.allCases.filter { $0 == layout.naturalForm || asked.contains($0) }
     }
 }
 

@@ -7,12 +7,12 @@ public struct CatalogContents: Hashable, Sendable {
         /// The identifier of the layout.
         public let layout: String
         /// The form of the keyboard; nil for the layout's natural one.
-        public let form: PhysicalForm?
+        public let form: KeyboardType?
         /// Whether the layout is among those that are looked at when none is named.
         public let isCommon: Bool
 
         /// The default of this locale.
-        public init(locale: String, layout: String, form: PhysicalForm? = nil, isCommon: Bool = false) {
+        public init(locale: String, layout: String, form: KeyboardType? = nil, isCommon: Bool = false) {
             self.locale = locale
             self.layout = layout
             self.form = form

@@ -116,7 +116,7 @@ extension SQLiteConnection {
             while try row.step() {
                 defaults.append(
                     .init(
-                        locale: row.text(0), layout: row.text(1), form: PhysicalForm(rawValue: row.text(2)),
+                        locale: row.text(0), layout: row.text(1), form: KeyboardType(rawValue: row.text(2)),
                         isCommon: row.int(3) != 0))
             }
             return defaults

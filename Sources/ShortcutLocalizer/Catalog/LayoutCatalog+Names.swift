@@ -13,7 +13,7 @@ extension LayoutCatalog {
     /// - Complexity: O(layouts)
     public func layout(named name: String) throws(LayoutError) -> LayoutSelection {
         guard let mark = name.lastIndex(of: "#") else { return try selection(named: name) }
-        guard let form = PhysicalForm(name: name[name.index(after: mark)...]) else {
+        guard let form = KeyboardType(name: name[name.index(after: mark)...]) else {
             throw LayoutError(.unknownForm, name)
         }
         return try LayoutSelection(selection(named: String(name[..<mark])).layout, form: form)
@@ -35,7 +35,7 @@ extension LayoutCatalog {
             if key == \.shortIdentifier, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) { continue }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
         }
-        for form in PhysicalForm.allCases where wanted.hasSuffix("(\(form.rawValue.lowercased()))") {
+        for form in KeyboardType.allCases where wanted.hasSuffix("(\(form.rawValue.lowercased()))") {
             let selections = layouts.map { LayoutSelection($0, form: form) }.filter { $0.name.lowercased() == wanted }
             if let match = selections.first(where: { !$0.layout.isLegacy }) ?? selections.first { return match }
         }

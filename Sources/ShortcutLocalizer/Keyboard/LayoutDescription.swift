@@ -35,14 +35,14 @@ public struct LayoutDescription: Hashable, Sendable {
     /// How well they are founded.
     public let confidence: Confidence
     /// The form of the keyboards it is sold on.
-    public let naturalForm: PhysicalForm
+    public let naturalForm: KeyboardType
     /// Whether macOS keeps it for old users beside a current layout of the same name.
     public let isLegacy: Bool
 
     /// A layout with this identity.
     public init(
         identifier: String, name: String, locale: String = "", script: String = "", source: Source = .custom,
-        confidence: Confidence = .c, naturalForm: PhysicalForm = .ansi, isLegacy: Bool = false
+        confidence: Confidence = .c, naturalForm: KeyboardType = .ansi, isLegacy: Bool = false
     ) {
         self.identifier = identifier
         self.name = name

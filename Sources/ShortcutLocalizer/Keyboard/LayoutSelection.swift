@@ -3,10 +3,10 @@ public struct LayoutSelection: Hashable, Sendable {
     /// The layout.
     public let layout: LayoutDescription
     /// The form of the keyboard.
-    public let form: PhysicalForm
+    public let form: KeyboardType
 
     /// A layout on a keyboard of this form; nil for its natural one.
-    public init(_ layout: LayoutDescription, form: PhysicalForm? = nil) {
+    public init(_ layout: LayoutDescription, form: KeyboardType? = nil) {
         self.layout = layout
         self.form = form ?? layout.naturalForm
     }

@@ -36,7 +36,7 @@ extension CompiledLayout {
     }
 }
 
-extension RemapPlane {
+extension RemapTable {
     fileprivate var encoded: [UInt8] {
         var bytes = [typedEvidence.code]
         for (character, answer) in zip(USKey.characters, answers) { bytes += answer.encoded(for: character) }
@@ -54,7 +54,7 @@ private enum AnswerKind: UInt8 {
     case unreachable, unchanged, other
 }
 
-extension RemapPlane.Answer? {
+extension RemapTable.Answer? {
     fileprivate func encoded(for character: Unicode.Scalar) -> [UInt8] {
         guard let answer = self else { return [AnswerKind.unreachable.rawValue] }
         let evidence = answer.evidence.code << 3
@@ -64,13 +64,13 @@ extension RemapPlane.Answer? {
     }
 }
 
-extension RemapPlane.Answer {
+extension RemapTable.Answer {
     /// The answer of a character that is typed as on the US keyboard.
-    fileprivate static func unchanged(_ character: Unicode.Scalar, _ evidence: Evidence) -> RemapPlane.Answer? {
+    fileprivate static func unchanged(_ character: Unicode.Scalar, _ evidence: Evidence) -> RemapTable.Answer? {
         USKeyboard.place(of: character).map { us in
-            RemapPlane.Answer(
+            RemapTable.Answer(
                 character, unshifted: us.isShifted ? us.partner : character,
-                RemapPlane.Place(us.code, us.isShifted ? .shift : .plain), evidence)
+                RemapTable.Place(us.code, us.isShifted ? .shift : .plain), evidence)
         }
     }
 }
@@ -99,17 +99,17 @@ private struct CompiledReader {
             UInt32(bytes[position]) | UInt32(bytes[position + 1]) << 8 | UInt32(bytes[position + 2]) << 16)
     }
 
-    private mutating func place() -> RemapPlane.Place? {
+    private mutating func place() -> RemapTable.Place? {
         guard let code = byte().flatMap(KeyCode.init(rawValue:)), let level = byte().flatMap(KeyLevel.init(rawValue:))
         else { return nil }
-        return RemapPlane.Place(code, level)
+        return RemapTable.Place(code, level)
     }
 
     private mutating func evidence() -> Evidence? { byte().flatMap(Evidence.init(code:)) }
 
-    mutating func plane() -> RemapPlane? {
+    mutating func plane() -> RemapTable? {
         guard let evidence = evidence() else { return nil }
-        var answers: [RemapPlane.Answer?] = []
+        var answers: [RemapTable.Answer?] = []
         answers.reserveCapacity(USKey.characters.count)
         for character in USKey.characters {
             guard let tag = byte(), let kind = AnswerKind(rawValue: tag & 7), let evidence = Evidence(code: tag >> 3)
@@ -119,18 +119,18 @@ private struct CompiledReader {
             case .unchanged: answers.append(.unchanged(character, evidence))
             case .other:
                 guard let shown = scalar(), let unshifted = scalar(), let place = place() else { return nil }
-                answers.append(RemapPlane.Answer(shown, unshifted: unshifted, place, evidence))
+                answers.append(RemapTable.Answer(shown, unshifted: unshifted, place, evidence))
             }
         }
         guard let low = byte(), let high = byte() else { return nil }
         let count = Int(high) << 8 | Int(low)
-        var typed: [RemapPlane.Typed] = []
+        var typed: [RemapTable.Typed] = []
         typed.reserveCapacity(count)
         for _ in 0..<count {
             guard let character = scalar(), let place = place() else { return nil }
-            typed.append(RemapPlane.Typed(character, place))
+            typed.append(RemapTable.Typed(character, place))
         }
-        return RemapPlane(answers: answers, typed: typed, typedEvidence: evidence)
+        return RemapTable(answers: answers, typed: typed, typedEvidence: evidence)
     }
 }
 

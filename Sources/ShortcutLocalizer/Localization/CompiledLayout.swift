@@ -1,23 +1,23 @@
 /// Everything that localizing on one layout and form needs, worked out beforehand.
 package struct CompiledLayout: Hashable, Sendable {
     /// What holds while ⌘ is held.
-    package let withCommand: RemapPlane
+    package let withCommand: RemapTable
     /// What holds otherwise.
-    package let withoutCommand: RemapPlane
+    package let withoutCommand: RemapTable
 
-    package init(withCommand: RemapPlane, withoutCommand: RemapPlane) {
+    package init(withCommand: RemapTable, withoutCommand: RemapTable) {
         self.withCommand = withCommand
         self.withoutCommand = withoutCommand
     }
 
     /// Works out a layout on a keyboard of this form.
-    package init(_ layout: KeyboardLayout, form: PhysicalForm, overlay: JISOverlay?) {
+    package init(_ layout: KeyboardLayout, form: KeyboardType, overlay: JISOverlay?) {
         let keys = layout.keys.adapted(to: form, overlay: overlay)
-        let own = PlaneCompiler(keys: keys, form: form, observedRemaps: layout.observedRemaps)
+        let own = RemapTableBuilder(keys: keys, form: form, observedRemaps: layout.observedRemaps)
         withoutCommand = own.plane(levels: [.plain, .shift, .option, .shiftOption])
         if let evidence = layout.keys.evidenceForUSCharactersUnderCommand {
             let usKeys = USKeyboard.layoutKeys.adapted(to: form, overlay: overlay)
-            let us = PlaneCompiler(
+            let us = RemapTableBuilder(
                 keys: usKeys, form: form, observedRemaps: layout.observedRemaps, layoutKeys: keys, evidence: evidence)
             withCommand = us.plane(levels: [.plain, .shift])
         } else {
@@ -28,7 +28,7 @@ package struct CompiledLayout: Hashable, Sendable {
 
 extension LayoutKeys {
     /// The keys as they are on a keyboard of this form, still tabulated for an ANSI one.
-    func adapted(to form: PhysicalForm, overlay: JISOverlay?) -> LayoutKeys {
+    func adapted(to form: KeyboardType, overlay: JISOverlay?) -> LayoutKeys {
         var keys = self
         if form == .jis, let overlay, overlay.holds(for: keys) { keys = overlay.applied(to: keys) }
         for code in KeyCode.layoutKeys where !form.has(form.key(tabulatedAs: code)) {

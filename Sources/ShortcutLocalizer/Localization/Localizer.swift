@@ -18,7 +18,7 @@ public struct Localizer: Hashable, Sendable {
     ///   - form: The form of the keyboard; nil for the layout's natural one.
     ///   - overlay: The caps of a Japanese keyboard; needed only for that form.
     /// - Complexity: O(keys²): about a millisecond. A catalog holds the result ready.
-    public init(_ layout: KeyboardLayout, form: PhysicalForm? = nil, overlay: JISOverlay? = nil) {
+    public init(_ layout: KeyboardLayout, form: KeyboardType? = nil, overlay: JISOverlay? = nil) {
         let selection = LayoutSelection(layout.description, form: form)
         self.init(selection, CompiledLayout(layout, form: selection.form, overlay: overlay))
     }
@@ -59,7 +59,7 @@ public struct Localizer: Hashable, Sendable {
     ) -> LocalizedShortcut {
         var shown = combination.mirrored(options)
         var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
-        let question = LayoutQuestion(shown, staysAsWritten: options.keepsCharacters)
+        let question = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters)
         guard let answer = answer(to: question) else { return .unreachable(status.subtracting(.unchanged)) }
         if let character = answer.replacement {
             shown.input = KeyInput(character)
@@ -71,7 +71,7 @@ public struct Localizer: Hashable, Sendable {
     /// What a combination is on this layout, without the text that menus show; nil if it cannot be pressed.
     ///
     /// - Complexity: as that of ``localize(_:options:)``, without allocating anything.
-    package func answer(to question: LayoutQuestion) -> Answer? {
+    package func answer(to question: LocalizationQuery) -> Answer? {
         let modifiers = question.modifiers
         let plane = modifiers.contains(.command) ? compiled.withCommand : compiled.withoutCommand
         switch question.key {
@@ -103,7 +103,7 @@ public struct Localizer: Hashable, Sendable {
     }
 }
 
-extension RemapPlane {
+extension RemapTable {
     /// For Shift with a base key whose shifted character has nowhere to go: Shift with what stands in for the base key.
     fileprivate func answerWithShift(_ meant: Unicode.Scalar, onKeyOf base: Unicode.Scalar) -> Answer? {
         guard meant != base, let answer = answer(for: base), answer.place.level == .plain else { return nil }

@@ -26,8 +26,8 @@ package struct DerivedRemap: Hashable, Sendable {
     ///
     /// - Complexity: O(keys × characters): some microseconds, once for a layout.
     package init(keys: LayoutKeys, rules: Set<Rule> = Set(Rule.allCases)) {
-        var board = RemapBoard(keys)
-        board.shareOut(by: rules)
+        var board = KeyAssignment(keys)
+        board.assign(by: rules)
         targets = DerivedRemap.oneToOne(board)
     }
 
@@ -40,7 +40,7 @@ package struct DerivedRemap: Hashable, Sendable {
 
     /// The targets by ASCII value. Where two slots type the same character it belongs to the US character that thereby
     /// keeps itself, else to the one without Shift, else to the earlier claim; the other has no target.
-    private static func oneToOne(_ board: RemapBoard) -> [Target?] {
+    private static func oneToOne(_ board: KeyAssignment) -> [Target?] {
         var targets = [Target?](repeating: nil, count: 128)
         var used: Set<Unicode.Scalar> = []
         let kept = board.claims.filter { board.types($0.character, at: $0.slot) }

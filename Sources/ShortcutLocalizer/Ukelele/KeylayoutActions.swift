@@ -4,12 +4,12 @@ struct KeylayoutActions {
     /// What a dead key types if nothing fitting follows, by state.
     private let terminators: [String: String]
 
-    init(_ actions: [KeylayoutElement], terminators: [KeylayoutElement]) throws(KeylayoutFault) {
+    init(_ actions: [KeylayoutElement], terminators: [KeylayoutElement]) throws(KeylayoutError) {
         var byID: [String: KeylayoutElement] = [:]
         for action in actions {
-            guard let id = action["id"] else { throw KeylayoutFault("the action has no id", action) }
+            guard let id = action["id"] else { throw KeylayoutError("the action has no id", action) }
             guard byID.updateValue(action, forKey: id) == nil else {
-                throw KeylayoutFault("the action \"\(id)\" stands twice", action)
+                throw KeylayoutError("the action \"\(id)\" stands twice", action)
             }
         }
         self.actions = byID
@@ -19,11 +19,11 @@ struct KeylayoutActions {
     }
 
     /// What a `<key>` types when no dead key came before it, or nil for nothing.
-    func output(of key: KeylayoutElement) throws(KeylayoutFault) -> KeyOutput? {
+    func output(of key: KeylayoutElement) throws(KeylayoutError) -> KeyOutput? {
         if let output = key["output"] { return KeyOutput(visible: output) }
         let action: KeylayoutElement
         if let id = key["action"] {
-            guard let known = actions[id] else { throw KeylayoutFault("the action \"\(id)\" is missing", key) }
+            guard let known = actions[id] else { throw KeylayoutError("the action \"\(id)\" is missing", key) }
             action = known
         } else if let inline = key.child(named: "action") {
             action = inline
@@ -40,7 +40,7 @@ struct KeylayoutActions {
     }
 
     /// A key that is pressed again and again must type something at some time.
-    private func checkThatPressingEnds(_ action: KeylayoutElement, from first: String) throws(KeylayoutFault) {
+    private func checkThatPressingEnds(_ action: KeylayoutElement, from first: String) throws(KeylayoutError) {
         var next: [String: String] = [:]
         for when in action.children(named: "when") {
             if let state = when["state"], let target = when["next"], when["output"] == nil { next[state] = target }
@@ -49,7 +49,7 @@ struct KeylayoutActions {
         var state = first
         while let following = next[state] {
             guard visited.insert(state).inserted else {
-                throw KeylayoutFault(
+                throw KeylayoutError(
                     "the action \"\(action["id"] ?? "")\" goes in a circle through the state \"\(state)\" and types nothing",
                     action)
             }

@@ -21,7 +21,7 @@ public enum KeylayoutFile {
                 .syntax, path, detail: document.fault?.description,
                 position: document.fault.map { .init(of: $0.range.lowerBound, in: document.bytes) })
         }
-        do throws(KeylayoutFault) {
+        do throws(KeylayoutError) {
             var keyboard = try KeylayoutKeyboard(root)
             let name = keyboard.name
             let keys = try keyboard.keys()
@@ -39,7 +39,7 @@ public enum KeylayoutFile {
 }
 
 /// What is wrong with a keyboard layout that is well-formed XML, and at which element.
-struct KeylayoutFault: Error {
+struct KeylayoutError: Error {
     let message: String
     let element: KeylayoutElement
 

@@ -10,34 +10,34 @@ struct KeylayoutKeyMaps {
     private var elements: [MapID: KeylayoutElement] = [:]
     private var resolved: [MapID: [KeyCode: KeylayoutElement]] = [:]
 
-    init(_ sets: [KeylayoutElement], main: String) throws(KeylayoutFault) {
+    init(_ sets: [KeylayoutElement], main: String) throws(KeylayoutError) {
         self.main = main
         for set in sets {
             for map in set.children(named: "keyMap") {
                 guard let index = map["index"].flatMap({ Int($0) }) else {
-                    throw KeylayoutFault("the key map has no number", map)
+                    throw KeylayoutError("the key map has no number", map)
                 }
                 guard elements.updateValue(map, forKey: MapID(set: set["id"] ?? "", index: index)) == nil else {
-                    throw KeylayoutFault("the key map \(index) stands twice in its set", map)
+                    throw KeylayoutError("the key map \(index) stands twice in its set", map)
                 }
             }
         }
     }
 
     /// The keys of a map of the main set, from the top left; none if it is missing.
-    mutating func keys(ofMap index: Int) throws(KeylayoutFault) -> [(KeyCode, KeylayoutElement)] {
+    mutating func keys(ofMap index: Int) throws(KeylayoutError) -> [(KeyCode, KeylayoutElement)] {
         try resolve(MapID(set: main, index: index)).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The keys of a map, with those of the maps that it is based on where it has none itself.
-    private mutating func resolve(_ id: MapID) throws(KeylayoutFault) -> [KeyCode: KeylayoutElement] {
+    private mutating func resolve(_ id: MapID) throws(KeylayoutError) -> [KeyCode: KeylayoutElement] {
         if let known = resolved[id] { return known }
         var keys: [KeyCode: KeylayoutElement] = [:]
         var visited: Set<MapID> = []
         var next: MapID? = id
         while let current = next, let map = elements[current] {
             guard visited.insert(current).inserted else {
-                throw KeylayoutFault("the key map is based on itself in a circle", map)
+                throw KeylayoutError("the key map is based on itself in a circle", map)
             }
             keys.merge(try KeylayoutKeyMaps.ownKeys(of: map)) { own, _ in own }
             next = map["baseMapSet"].map {
@@ -48,17 +48,17 @@ struct KeylayoutKeyMaps {
         return keys
     }
 
-    private static func ownKeys(of map: KeylayoutElement) throws(KeylayoutFault) -> [KeyCode: KeylayoutElement] {
+    private static func ownKeys(of map: KeylayoutElement) throws(KeylayoutError) -> [KeyCode: KeylayoutElement] {
         var keys: [KeyCode: KeylayoutElement] = [:]
         for key in map.children(named: "key") {
             guard let number = key["code"].flatMap({ Int($0) }) else {
-                throw KeylayoutFault("the key has no code", key)
+                throw KeylayoutError("the key has no code", key)
             }
             guard let code = KeyCode(virtualKey: number) else { continue }
             if let other = keys.updateValue(key, forKey: code),
                 other["output"] != key["output"] || other["action"] != key["action"]
             {
-                throw KeylayoutFault("the key \(number) types two characters in one map", key)
+                throw KeylayoutError("the key \(number) types two characters in one map", key)
             }
         }
         return keys

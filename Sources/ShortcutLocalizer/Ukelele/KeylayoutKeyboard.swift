@@ -8,24 +8,24 @@ struct KeylayoutKeyboard {
     private var maps: KeylayoutKeyMaps
     private let actions: KeylayoutActions
 
-    init(_ root: KeylayoutElement) throws(KeylayoutFault) {
+    init(_ root: KeylayoutElement) throws(KeylayoutError) {
         guard root.name == "keyboard" else {
-            throw KeylayoutFault("the document is a <\(root.name)>, not a <keyboard>", root)
+            throw KeylayoutError("the document is a <\(root.name)>, not a <keyboard>", root)
         }
         guard let name = root["name"], name.contains(where: { !$0.isWhitespace }) else {
-            throw KeylayoutFault("the keyboard has no name", root)
+            throw KeylayoutError("the keyboard has no name", root)
         }
         guard let layout = root.child(named: "layouts")?.child(named: "layout") else {
-            throw KeylayoutFault("the keyboard has no <layout>", root)
+            throw KeylayoutError("the keyboard has no <layout>", root)
         }
         guard let mapName = layout["modifiers"],
             let map = root.children(named: "modifierMap").first(where: { $0["id"] == mapName })
         else {
-            throw KeylayoutFault("the modifier map \"\(layout["modifiers"] ?? "")\" is missing", layout)
+            throw KeylayoutError("the modifier map \"\(layout["modifiers"] ?? "")\" is missing", layout)
         }
         guard let setName = layout["mapSet"], root.children(named: "keyMapSet").contains(where: { $0["id"] == setName })
         else {
-            throw KeylayoutFault("the key map set \"\(layout["mapSet"] ?? "")\" is missing", layout)
+            throw KeylayoutError("the key map set \"\(layout["mapSet"] ?? "")\" is missing", layout)
         }
         self.name = name
         self.root = root
@@ -37,11 +37,11 @@ struct KeylayoutKeyboard {
     }
 
     /// What the keys type at the levels that shortcuts use.
-    mutating func keys() throws(KeylayoutFault) -> LayoutKeys {
+    mutating func keys() throws(KeylayoutError) -> LayoutKeys {
         var keys = LayoutKeys()
         for level in KeyLevel.allCases {
             guard let index = modifierMap.mapIndex(for: level) else {
-                if level == .plain { throw KeylayoutFault("no key map is selected without modifiers", root) }
+                if level == .plain { throw KeylayoutError("no key map is selected without modifiers", root) }
                 continue
             }
             // A level of ⌘ counts only if ⌘ selects a map of its own.
@@ -50,7 +50,7 @@ struct KeylayoutKeyboard {
                 if let output = try actions.output(of: key) { keys.set(output, of: code, at: level) }
             }
         }
-        guard !keys.cells.isEmpty else { throw KeylayoutFault("no key types anything", root) }
+        guard !keys.cells.isEmpty else { throw KeylayoutError("no key types anything", root) }
         return keys
     }
 }

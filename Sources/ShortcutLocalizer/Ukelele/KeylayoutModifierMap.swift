@@ -48,28 +48,28 @@ struct KeylayoutModifierMap {
     private let selections: [Selection]
     private let defaultIndex: Int?
 
-    init(_ element: KeylayoutElement) throws(KeylayoutFault) {
+    init(_ element: KeylayoutElement) throws(KeylayoutError) {
         defaultIndex = element["defaultIndex"].flatMap { Int($0) }
         var selections: [Selection] = []
         for select in element.children(named: "keyMapSelect") {
             guard let index = select["mapIndex"].flatMap({ Int($0) }) else {
-                throw KeylayoutFault("the key map selection has no number", select)
+                throw KeylayoutError("the key map selection has no number", select)
             }
             for modifier in select.children(named: "modifier") {
                 selections.append(try KeylayoutModifierMap.selection(of: index, modifier))
             }
         }
-        guard !selections.isEmpty else { throw KeylayoutFault("the modifier map selects no key map", element) }
+        guard !selections.isEmpty else { throw KeylayoutError("the modifier map selects no key map", element) }
         self.selections = selections
     }
 
-    private static func selection(of index: Int, _ modifier: KeylayoutElement) throws(KeylayoutFault) -> Selection {
+    private static func selection(of index: Int, _ modifier: KeylayoutElement) throws(KeylayoutError) -> Selection {
         var needed: Keys = []
         var allowed: Keys = []
         for word in (modifier["keys"] ?? "").split(whereSeparator: \.isWhitespace) {
             let isOptional = word.last == "?"
             guard let key = Keys(word: isOptional ? word.dropLast() : word) else {
-                throw KeylayoutFault("\"\(word)\" is no modifier", modifier)
+                throw KeylayoutError("\"\(word)\" is no modifier", modifier)
             }
             allowed.formUnion(key)
             if !isOptional { needed.formUnion(key) }

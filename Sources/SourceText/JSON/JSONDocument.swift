@@ -12,7 +12,7 @@ package struct JSONDocument: Sendable {
 
     /// A fault with the JSON Pointer of what it stands in.
     package struct LocatedFault: Sendable {
-        package let fault: JSONFault
+        package let fault: JSONSyntaxError
         package let pointer: String
     }
 
@@ -36,7 +36,7 @@ package struct JSONDocument: Sendable {
         let last = scan.fault.map { fault in
             let code = TextEncoding.explanation(of: text, faultAt: fault.range.lowerBound)
             return LocatedFault(
-                fault: code.map { JSONFault($0, at: 0..<min(1, text.count)) } ?? fault,
+                fault: code.map { JSONSyntaxError($0, at: 0..<min(1, text.count)) } ?? fault,
                 pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
         }
         return JSONDocument(scan, bytes: text, last: last)
@@ -66,8 +66,8 @@ private struct Scan {
     /// How many entries there are, those without room included.
     private(set) var entryCount = 0
     /// The fault that ended it.
-    private(set) var fault: JSONFault?
-    private(set) var toleratedFaults: [JSONFault] = []
+    private(set) var fault: JSONSyntaxError?
+    private(set) var toleratedFaults: [JSONSyntaxError] = []
     private(set) var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
     private var open: [JSONScanner.Frame] = []
 
@@ -77,7 +77,7 @@ private struct Scan {
             // The scanner knows addresses, and so must not outlive this.
             unsafe text.withUnsafeBufferPointer { bytes in
                 var scanner = unsafe JSONScanner(TextBytes(bytes), into: EntryBuffer(memory), dialect: dialect)
-                do throws(JSONFault) {
+                do throws(JSONSyntaxError) {
                     try scanner.read()
                 } catch {
                     fault = error

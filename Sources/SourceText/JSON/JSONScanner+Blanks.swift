@@ -1,7 +1,7 @@
 extension JSONScanner {
     /// Skips white space and comments.
     @inline(__always)
-    mutating func skipBlanks() throws(JSONFault) {
+    mutating func skipWhitespace() throws(JSONSyntaxError) {
         guard position < end else { return }
         let byte = unsafe bytes[unchecked: position]
         guard byte <= 0x20 || byte == UInt8(ascii: "/") else { return }
@@ -9,7 +9,7 @@ extension JSONScanner {
     }
 
     @inline(never)
-    private mutating func skipSomeBlanks() throws(JSONFault) {
+    private mutating func skipSomeBlanks() throws(JSONSyntaxError) {
         while position < end {
             switch unsafe bytes[unchecked: position] {
             case 0x20:
@@ -38,7 +38,7 @@ extension JSONScanner {
         while position < end, unsafe bytes[unchecked: position] == 0x20 { position += 1 }
     }
 
-    private mutating func skipComment() throws(JSONFault) {
+    private mutating func skipComment() throws(JSONSyntaxError) {
         let start = position
         guard position + 1 < end else { throw unexpectedCharacter() }
         switch bytes[position + 1] {
@@ -48,7 +48,7 @@ extension JSONScanner {
         case UInt8(ascii: "*"):
             position += 2
             while true {
-                guard position + 1 < end else { throw JSONFault(.unterminatedComment, at: start..<start + 2) }
+                guard position + 1 < end else { throw JSONSyntaxError(.unterminatedComment, at: start..<start + 2) }
                 if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") { break }
                 try skipScalar()
             }
@@ -62,7 +62,7 @@ extension JSONScanner {
         }
     }
 
-    private mutating func skipScalar() throws(JSONFault) {
+    private mutating func skipScalar() throws(JSONSyntaxError) {
         // Comments may hold anything else; a file with this one shows no changes to those who review it.
         guard bytes[position] != 0 else { throw fault(.nullInComment, at: position..<position + 1) }
         if bytes[position] < 0x80 { position += 1 } else { try skipMultibyteScalar() }

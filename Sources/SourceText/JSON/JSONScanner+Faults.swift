@@ -1,18 +1,18 @@
 extension JSONScanner {
     /// A fault with the innermost open array or object as its container.
-    func fault(_ code: JSONFault.Code, at range: Range<Int>, showsOpenBracket: Bool = false) -> JSONFault {
+    func fault(_ code: JSONSyntaxError.Code, at range: Range<Int>, showsOpenBracket: Bool = false) -> JSONSyntaxError {
         let container = open.last.map { JSONNode(index: $0.node) }
         let bracket = open.last.map { Int(entries[$0.node].start)..<Int(entries[$0.node].start) + 1 }
-        return JSONFault(code, at: range, openBracket: showsOpenBracket ? bracket : nil, container: container)
+        return JSONSyntaxError(code, at: range, openBracket: showsOpenBracket ? bracket : nil, container: container)
     }
 
-    func unexpectedEnd() -> JSONFault {
+    func unexpectedEnd() -> JSONSyntaxError {
         var wanted = "a value"
         if let frame = open.last { wanted = "the closing \"\(Character(Unicode.Scalar(frame.closingBracket)))\"" }
         return fault(.unexpectedEnd(wanted: wanted), at: end..<end, showsOpenBracket: true)
     }
 
-    func numberFault(_ flaw: JSONFault.NumberFlaw, start: Int) -> JSONFault {
+    func numberFault(_ flaw: JSONSyntaxError.InvalidNumber, start: Int) -> JSONSyntaxError {
         var stop = start
         while stop < end, bytes[stop].isWordByte || [UInt8]("+-.".utf8).contains(bytes[stop]) { stop += 1 }
         let written = text(start..<min(stop, start + 64))
@@ -21,7 +21,7 @@ extension JSONScanner {
     }
 
     /// What stands where a value should: not a word of JSON.
-    mutating func misplacedCharacter() -> JSONFault {
+    mutating func misplacedCharacter() -> JSONSyntaxError {
         guard position < end else { return unexpectedEnd() }
         let start = position
         var stop = start
@@ -46,7 +46,7 @@ extension JSONScanner {
         }
     }
 
-    mutating func unexpectedCharacter() -> JSONFault {
+    mutating func unexpectedCharacter() -> JSONSyntaxError {
         let start = position
         do {
             let scalar = try scalarAtPosition()
@@ -57,7 +57,7 @@ extension JSONScanner {
     }
 
     /// What stands where a key should.
-    mutating func missingKey() -> JSONFault {
+    mutating func missingKey() -> JSONSyntaxError {
         guard position < end else { return unexpectedEnd() }
         let start = position
         switch bytes[start] {
@@ -81,7 +81,7 @@ extension JSONScanner {
         }
     }
 
-    mutating func missingColon() -> JSONFault {
+    mutating func missingColon() -> JSONSyntaxError {
         guard position < end else { return unexpectedEnd() }
         switch bytes[position] {
         case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "]"):
@@ -91,7 +91,7 @@ extension JSONScanner {
         }
     }
 
-    mutating func missingComma(in frame: Frame) -> JSONFault {
+    mutating func missingComma(in frame: Frame) -> JSONSyntaxError {
         let last = entries[entries.count - 1]
         if last.kind == .number, Int(last.end) == position, "+-.".utf8.contains(bytes[position]) {
             return numberFault(.trailingCharacters, start: Int(last.start))
@@ -105,7 +105,7 @@ extension JSONScanner {
         }
     }
 
-    mutating func trailingContent() -> JSONFault {
+    mutating func trailingContent() -> JSONSyntaxError {
         if bytes[position] >= 0x80 || bytes[position] < 0x20 { return unexpectedCharacter() }
         return fault(.trailingContent, at: position..<position + 1)
     }
@@ -116,7 +116,7 @@ extension JSONScanner {
     }
 
     /// A closing bracket where none fits.
-    private func closingBracketFault() -> JSONFault {
+    private func closingBracketFault() -> JSONSyntaxError {
         let range = position..<position + 1
         guard let frame = open.last else {
             return fault(.unexpectedCharacter(Unicode.Scalar(bytes[position])), at: range)
@@ -158,9 +158,9 @@ extension JSONScanner {
     }
 }
 
-extension JSONFault.NumberFlaw {
+extension JSONSyntaxError.InvalidNumber {
     /// The flaw as it is best explained, given the whole of what was written.
-    fileprivate func refined(for written: String) -> JSONFault.NumberFlaw {
+    fileprivate func refined(for written: String) -> JSONSyntaxError.InvalidNumber {
         let unsigned = written.drop { $0 == "-" || $0 == "+" }.lowercased()
         if unsigned.isNameOfNoNumber { return .notFinite }
         if ["0x", "0o", "0b"].contains(unsigned.prefix(2)) { return .otherBase }

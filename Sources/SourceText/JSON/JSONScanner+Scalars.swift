@@ -1,7 +1,7 @@
 extension JSONScanner {
     /// Reads the number at a digit or minus sign. Its value is worked out when it is asked for.
     @inline(__always)
-    mutating func readNumber() throws(JSONFault) {
+    mutating func readNumber() throws(JSONSyntaxError) {
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
         let whole = position
@@ -32,7 +32,7 @@ extension JSONScanner {
     }
 
     /// Reads `true`, `false` or `null`; anything else here is a fault.
-    mutating func readWord() throws(JSONFault) {
+    mutating func readWord() throws(JSONSyntaxError) {
         let start = position
         while position < end, bytes[position].isWordByte { position += 1 }
         switch text(start..<position) {

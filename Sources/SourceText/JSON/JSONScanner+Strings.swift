@@ -1,7 +1,7 @@
 extension JSONScanner {
     /// Reads the string at the opening quote.
     @inline(__always)
-    mutating func readString() throws(JSONFault) {
+    mutating func readString() throws(JSONSyntaxError) {
         let start = position
         var hasEscapes = false
         position += 1
@@ -46,7 +46,7 @@ extension JSONScanner {
         while position < end, unsafe bytes[unchecked: position].isPlainInString { position += 1 }
     }
 
-    private mutating func skipEscape(inStringFrom start: Int) throws(JSONFault) {
+    private mutating func skipEscape(inStringFrom start: Int) throws(JSONSyntaxError) {
         let escape = position
         guard escape + 1 < end else { throw unterminatedString(start: start) }
         switch bytes[escape + 1] {
@@ -74,7 +74,7 @@ extension JSONScanner {
     }
 
     /// Reads `\uXXXX`.
-    private mutating func readCodeUnit() throws(JSONFault) -> UInt32 {
+    private mutating func readCodeUnit() throws(JSONSyntaxError) -> UInt32 {
         let start = position
         var value: UInt32 = 0
         position += 2
@@ -88,11 +88,11 @@ extension JSONScanner {
         return value
     }
 
-    private func loneSurrogate(at start: Int) -> JSONFault {
+    private func loneSurrogate(at start: Int) -> JSONSyntaxError {
         fault(.loneSurrogate(text(start..<start + 6)), at: start..<start + 6)
     }
 
-    private func unterminatedString(start: Int) -> JSONFault {
+    private func unterminatedString(start: Int) -> JSONSyntaxError {
         // The string is shown up to where its line ends; the rest of the file is no part of the mistake.
         var lineEnd = start + 1
         while lineEnd < end, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
@@ -103,7 +103,7 @@ extension JSONScanner {
     ///
     /// The ranges are those of table 3-7 of the Unicode standard: no overlong forms, surrogates or values above 10FFFF.
     @inline(__always)
-    mutating func skipMultibyteScalar() throws(JSONFault) {
+    mutating func skipMultibyteScalar() throws(JSONSyntaxError) {
         let lead = bytes[position]
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -124,7 +124,7 @@ extension JSONScanner {
     }
 
     /// Reads a scalar of any length.
-    mutating func scalarAtPosition() throws(JSONFault) -> Unicode.Scalar {
+    mutating func scalarAtPosition() throws(JSONSyntaxError) -> Unicode.Scalar {
         let start = position
         guard bytes[start] >= 0x80 else {
             position += 1

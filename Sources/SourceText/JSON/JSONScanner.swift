@@ -25,7 +25,7 @@ struct JSONScanner {
     var entries: EntryBuffer
     var open: [Frame] = []
     /// What JSONC would allow; reading goes on behind it.
-    var toleratedFaults: [JSONFault] = []
+    var toleratedFaults: [JSONSyntaxError] = []
     var hasSeenComment = false
     /// Keys that stand again in their object, each with the first of its name.
     var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
@@ -40,11 +40,11 @@ struct JSONScanner {
     var end: Int { bytes.endIndex }
 
     /// Reads the whole text.
-    mutating func read() throws(JSONFault) {
-        guard end <= JSONTape.maximumLength else { throw JSONFault(.tooLarge, at: 0..<0) }
+    mutating func read() throws(JSONSyntaxError) {
+        guard end <= JSONTape.maximumLength else { throw JSONSyntaxError(.tooLarge, at: 0..<0) }
         position = bytes.textStart
-        try skipBlanks()
-        guard position < end else { throw JSONFault(end == 0 ? .emptyFile : .blankFile, at: end..<end) }
+        try skipWhitespace()
+        guard position < end else { throw JSONSyntaxError(end == 0 ? .emptyFile : .blankFile, at: end..<end) }
         repeat {
             try readValueOrOpen()
         } while try advanceToNextValue()
@@ -52,7 +52,7 @@ struct JSONScanner {
 
     /// Reads a scalar or an empty array or object, or enters one that is not empty.
     @inline(__always)
-    private mutating func readValueOrOpen() throws(JSONFault) {
+    private mutating func readValueOrOpen() throws(JSONSyntaxError) {
         while true {
             guard position < end else { throw unexpectedEnd() }
             switch unsafe bytes[unchecked: position] {
@@ -75,15 +75,15 @@ struct JSONScanner {
 
     /// After a value: goes to where the next one begins, closing what ends in between; false at the end of the text.
     @inline(__always)
-    private mutating func advanceToNextValue() throws(JSONFault) -> Bool {
+    private mutating func advanceToNextValue() throws(JSONSyntaxError) -> Bool {
         while let frame = open.last {
-            try skipBlanks()
+            try skipWhitespace()
             guard position < end else { throw unexpectedEnd() }
             switch unsafe bytes[unchecked: position] {
             case UInt8(ascii: ","):
                 let comma = position
                 position += 1
-                try skipBlanks()
+                try skipWhitespace()
                 guard position < end, unsafe bytes[unchecked: position] == frame.closingBracket else {
                     if frame.isObject { try readKeyAndColon() }
                     return true
@@ -96,18 +96,20 @@ struct JSONScanner {
                 throw missingComma(in: frame)
             }
         }
-        try skipBlanks()
+        try skipWhitespace()
         guard position == end else { throw trailingContent() }
         return false
     }
 
     @inline(__always)
-    private mutating func enter(_ kind: JSONKind) throws(JSONFault) {
-        guard open.count < JSONScanner.maximumDepth else { throw JSONFault(.tooDeep, at: position..<position + 1) }
+    private mutating func enter(_ kind: JSONKind) throws(JSONSyntaxError) {
+        guard open.count < JSONScanner.maximumDepth else {
+            throw JSONSyntaxError(.tooDeep, at: position..<position + 1)
+        }
         open.append(Frame(node: entries.count, isObject: kind == .object))
         entries.append(JSONTape.Entry(kind, start: position, end: position, next: 0))
         position += 1
-        try skipBlanks()
+        try skipWhitespace()
     }
 
     /// Closes the innermost array or object at its closing bracket.
@@ -120,15 +122,15 @@ struct JSONScanner {
     }
 
     @inline(__always)
-    private mutating func readKeyAndColon() throws(JSONFault) {
+    private mutating func readKeyAndColon() throws(JSONSyntaxError) {
         guard position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "\"") else { throw missingKey() }
         let start = position
         try readString()
         noteKey(start: start)
-        try skipBlanks()
+        try skipWhitespace()
         guard position < end, unsafe bytes[unchecked: position] == UInt8(ascii: ":") else { throw missingColon() }
         position += 1
-        try skipBlanks()
+        try skipWhitespace()
     }
 }
 

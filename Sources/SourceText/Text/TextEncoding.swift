@@ -1,7 +1,7 @@
 /// Why bytes that are not JSON may not even be text: looked at only after reading has failed.
 enum TextEncoding {
     /// A better explanation of a fault at `offset`, or nil if the bytes look like text in UTF-8.
-    static func explanation(of bytes: [UInt8], faultAt offset: Int) -> JSONFault.Code? {
+    static func explanation(of bytes: [UInt8], faultAt offset: Int) -> JSONSyntaxError.Code? {
         if let name = nameByMark(bytes) ?? nameByZeros(bytes) { return .wrongEncoding(name) }
         // Behind a first token it is text with a bad byte in it; that is said more exactly elsewhere.
         let isFirst = bytes[..<min(offset, bytes.count)].allSatisfy { $0 <= 0x20 || $0 >= 0x80 }

@@ -36,7 +36,7 @@ package struct XMLDocument: Sendable {
     /// Whether the file is well-formed, in UTF-8 as well, and says nothing else: any text may be written into it.
     package let isUTF8: Bool
     /// Where the text is not well-formed, or nil. Nothing of such a text is kept.
-    package let fault: XMLFault?
+    package let fault: XMLSyntaxError?
 
     let entries: [Entry]
     let attributeEntries: [AttributeEntry]
@@ -49,13 +49,13 @@ package struct XMLDocument: Sendable {
     /// - Complexity: O(length), with 28 bytes of memory for each element and 16 for each attribute.
     package static func read(_ bytes: [UInt8], allowsControlReferences: Bool = false) -> XMLDocument {
         var scanner: XMLScanner
-        do throws(XMLFault) {
+        do throws(XMLSyntaxError) {
             let (text, encoding) = try XMLEncoding.utf8(bytes)
             scanner = XMLScanner(text, encoding, allowsControlReferences: allowsControlReferences)
         } catch {
             return XMLDocument(bytes: bytes, fault: error)
         }
-        do throws(XMLFault) {
+        do throws(XMLSyntaxError) {
             try scanner.scan()
         } catch {
             return XMLDocument(bytes: scanner.bytes, fault: error)
@@ -63,7 +63,7 @@ package struct XMLDocument: Sendable {
         return XMLDocument(scanner)
     }
 
-    private init(bytes: [UInt8], fault: XMLFault) {
+    private init(bytes: [UInt8], fault: XMLSyntaxError) {
         self.bytes = bytes
         self.fault = fault
         isUTF8 = false

@@ -8,23 +8,23 @@ extension XMLScanner {
     static let maximumEntityLength = 64
 
     /// Reads `<!DOCTYPE … >` (production 28).
-    mutating func readDocumentType() throws(XMLFault) {
+    mutating func readDocumentType() throws(XMLSyntaxError) {
         let start = position
         position += 9
         hasDocumentType = true
-        guard skipBlanks() else { throw invalidDocumentType(from: start) }
+        guard skipWhitespace() else { throw invalidDocumentType(from: start) }
         _ = try readName()
-        if skipBlanks() { _ = try readExternalIdentifier() }
-        skipBlanks()
+        if skipWhitespace() { _ = try readExternalIdentifier() }
+        skipWhitespace()
         if skip("[") { try readDeclarations(from: start) }
         guard position < bytes.count else { throw unterminatedDocumentType(from: start) }
         guard skip(">") else { throw invalidDocumentType(from: start) }
     }
 
     /// Reads what stands between `[` and `]` (production 28b).
-    private mutating func readDeclarations(from start: Int) throws(XMLFault) {
+    private mutating func readDeclarations(from start: Int) throws(XMLSyntaxError) {
         while true {
-            skipBlanks()
+            skipWhitespace()
             guard position < bytes.count else { throw unterminatedDocumentType(from: start) }
             if skip("]") { break }
             if starts(with: "<!--") {
@@ -32,21 +32,21 @@ extension XMLScanner {
             } else if starts(with: "<?") {
                 try readProcessingInstruction()
             } else if starts(with: "%") {
-                throw XMLFault(.parameterEntity, at: position..<position + 1)
+                throw XMLSyntaxError(.parameterEntity, at: position..<position + 1)
             } else {
                 let declaration = position
                 guard try readDeclaredThing() else {
                     throw position < bytes.count
-                        ? XMLFault(.invalidMarkupDeclaration, at: declaration..<position + 1)
+                        ? XMLSyntaxError(.invalidMarkupDeclaration, at: declaration..<position + 1)
                         : unterminatedDocumentType(from: start)
                 }
             }
         }
-        skipBlanks()
+        skipWhitespace()
     }
 
     /// Reads one declaration; false, and stays where it fails, if it is not of its form.
-    private mutating func readDeclaredThing() throws(XMLFault) -> Bool {
+    private mutating func readDeclaredThing() throws(XMLSyntaxError) -> Bool {
         let isRead =
             if skip("<!ELEMENT") {
                 try readElementType()
@@ -60,42 +60,42 @@ extension XMLScanner {
                 false
             }
         guard isRead else { return false }
-        skipBlanks()
+        skipWhitespace()
         return skip(">")
     }
 
     // MARK: - Elements and attributes
 
     /// Behind `<!ELEMENT` (productions 45 and 46).
-    private mutating func readElementType() throws(XMLFault) -> Bool {
-        guard skipBlanks() else { return false }
+    private mutating func readElementType() throws(XMLSyntaxError) -> Bool {
+        guard skipWhitespace() else { return false }
         _ = try readName()
-        guard skipBlanks() else { return false }
+        guard skipWhitespace() else { return false }
         if skip("EMPTY") || skip("ANY") { return true }
         guard skip("(") else { return false }
-        skipBlanks()
+        skipWhitespace()
         return skip("#PCDATA") ? try readMixedContent() : try readContentModel()
     }
 
     /// Behind `(#PCDATA` (production 51).
-    private mutating func readMixedContent() throws(XMLFault) -> Bool {
+    private mutating func readMixedContent() throws(XMLSyntaxError) -> Bool {
         var hasNames = false
         while true {
-            skipBlanks()
+            skipWhitespace()
             if skip(")") { return skip("*") || !hasNames }
             guard skip("|") else { return false }
-            skipBlanks()
+            skipWhitespace()
             _ = try readName()
             hasNames = true
         }
     }
 
     /// Behind the first `(` (productions 47 to 50).
-    private mutating func readContentModel() throws(XMLFault) -> Bool {
+    private mutating func readContentModel() throws(XMLSyntaxError) -> Bool {
         // What separates the parts of each open group, or 0 before its second part.
         var separators: [UInt8] = [0]
         while !separators.isEmpty {
-            skipBlanks()
+            skipWhitespace()
             if skip("(") {
                 separators.append(0)
                 continue
@@ -103,7 +103,7 @@ extension XMLScanner {
             _ = try readName()
             skipOccurrence()
             while let separator = separators.last {
-                skipBlanks()
+                skipWhitespace()
                 if skip(")") {
                     separators.removeLast()
                     skipOccurrence()
@@ -126,33 +126,33 @@ extension XMLScanner {
     }
 
     /// Behind `<!ATTLIST` (productions 52 and 53).
-    private mutating func readAttributeList() throws(XMLFault) -> Bool {
-        guard skipBlanks() else { return false }
+    private mutating func readAttributeList() throws(XMLSyntaxError) -> Bool {
+        guard skipWhitespace() else { return false }
         _ = try readName()
-        while skipBlanks(), !starts(with: ">") {
+        while skipWhitespace(), !starts(with: ">") {
             let name = try readName()
-            guard skipBlanks(), try readAttributeType(), skipBlanks() else { return false }
+            guard skipWhitespace(), try readAttributeType(), skipWhitespace() else { return false }
             if skip("#REQUIRED") || skip("#IMPLIED") { continue }
-            if skip("#FIXED"), !skipBlanks() { return false }
+            if skip("#FIXED"), !skipWhitespace() { return false }
             _ = try readValue(of: name)
         }
         return true
     }
 
     /// Reads the type of an attribute (productions 54 to 59).
-    private mutating func readAttributeType() throws(XMLFault) -> Bool {
+    private mutating func readAttributeType() throws(XMLSyntaxError) -> Bool {
         // A longer name before the one it begins with.
         for name in ["CDATA", "IDREFS", "IDREF", "ID", "ENTITIES", "ENTITY", "NMTOKENS", "NMTOKEN"] where skip(name) {
             return true
         }
         let isNotation = skip("NOTATION")
-        guard !isNotation || skipBlanks(), skip("(") else { return false }
+        guard !isNotation || skipWhitespace(), skip("(") else { return false }
         while true {
-            skipBlanks()
+            skipWhitespace()
             let start = position
             if isNotation { _ = try readName() } else { while try skipNameCharacter(isFirst: false) {} }
             guard position > start else { return false }
-            skipBlanks()
+            skipWhitespace()
             if skip(")") { return true }
             guard skip("|") else { return false }
         }
@@ -161,12 +161,12 @@ extension XMLScanner {
     // MARK: - Entities and notations
 
     /// Behind `<!ENTITY` (productions 71 to 74).
-    private mutating func readEntity() throws(XMLFault) -> Bool {
-        guard skipBlanks() else { return false }
+    private mutating func readEntity() throws(XMLSyntaxError) -> Bool {
+        guard skipWhitespace() else { return false }
         let isParameter = skip("%")
-        guard !isParameter || skipBlanks() else { return false }
+        guard !isParameter || skipWhitespace() else { return false }
         let name = text(try readName())
-        guard skipBlanks() else { return false }
+        guard skipWhitespace() else { return false }
         var value: [UInt8]?
         if starts(with: "\"") || starts(with: "'") {
             guard let quote = bytes[position...].first else { return false }
@@ -177,8 +177,8 @@ extension XMLScanner {
         } else {
             guard try readExternalIdentifier() else { return false }
             let end = position
-            if !isParameter, skipBlanks(), skip("NDATA") {
-                guard skipBlanks() else { return false }
+            if !isParameter, skipWhitespace(), skip("NDATA") {
+                guard skipWhitespace() else { return false }
                 _ = try readName()
             } else {
                 position = end
@@ -191,7 +191,7 @@ extension XMLScanner {
 
     /// Reads up to a quote, or up to what may not stand there (production 9); the text that the entity stands for, or
     /// nil if it is long or more than plain text.
-    private mutating func readEntityValue(upTo quote: UInt8) throws(XMLFault) -> [UInt8]? {
+    private mutating func readEntityValue(upTo quote: UInt8) throws(XMLSyntaxError) -> [UInt8]? {
         var value: [UInt8] = []
         var isPlain = true
         while position < bytes.count, bytes[position] != quote, bytes[position] != UInt8(ascii: "%") {
@@ -200,7 +200,7 @@ extension XMLScanner {
                 // Looked up where the entity is used.
                 position += 1
                 _ = try readName()
-                guard skip(";") else { throw XMLFault(.unfinishedReference, at: start..<start + 1) }
+                guard skip(";") else { throw XMLSyntaxError(.unfinishedReference, at: start..<start + 1) }
                 isPlain = false
             } else {
                 try readCharacter(bytes[position])
@@ -214,25 +214,25 @@ extension XMLScanner {
     }
 
     /// Behind `<!NOTATION` (productions 82 and 83).
-    private mutating func readNotation() throws(XMLFault) -> Bool {
-        guard skipBlanks() else { return false }
+    private mutating func readNotation() throws(XMLSyntaxError) -> Bool {
+        guard skipWhitespace() else { return false }
         _ = try readName()
-        guard skipBlanks() else { return false }
+        guard skipWhitespace() else { return false }
         return try readExternalIdentifier(needsSystem: false)
     }
 
     /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"`, the latter without its second part if so allowed; false if neither stands
     /// here (production 75).
-    private mutating func readExternalIdentifier(needsSystem: Bool = true) throws(XMLFault) -> Bool {
+    private mutating func readExternalIdentifier(needsSystem: Bool = true) throws(XMLSyntaxError) -> Bool {
         let start = position
         let isPublic = skip("PUBLIC")
         guard isPublic || skip("SYSTEM") else { return false }
         if isPublic {
-            guard skipBlanks(), let identifier = readLiteral(), bytes[identifier].allSatisfy(\.isPublicIdentifier)
+            guard skipWhitespace(), let identifier = readLiteral(), bytes[identifier].allSatisfy(\.isPublicIdentifier)
             else { throw invalidDocumentType(from: start) }
         }
         let end = position
-        guard skipBlanks(), let system = readLiteral() else {
+        guard skipWhitespace(), let system = readLiteral() else {
             guard isPublic, !needsSystem else { throw invalidDocumentType(from: start) }
             position = end
             return true
@@ -246,12 +246,12 @@ extension XMLScanner {
 
     // MARK: - Faults
 
-    private func invalidDocumentType(from start: Int) -> XMLFault {
-        XMLFault(.invalidDocumentType, at: start..<min(position + 1, bytes.count))
+    private func invalidDocumentType(from start: Int) -> XMLSyntaxError {
+        XMLSyntaxError(.invalidDocumentType, at: start..<min(position + 1, bytes.count))
     }
 
-    private func unterminatedDocumentType(from start: Int) -> XMLFault {
-        XMLFault(.unterminated("the document type"), at: start..<start + 9)
+    private func unterminatedDocumentType(from start: Int) -> XMLSyntaxError {
+        XMLSyntaxError(.unterminated("the document type"), at: start..<start + 9)
     }
 }
 

@@ -18,29 +18,29 @@ extension XMLScanner {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    func unexpectedEnd() -> XMLFault {
-        XMLFault(.unexpectedEnd, at: bytes.count..<bytes.count)
+    func unexpectedEnd() -> XMLSyntaxError {
+        XMLSyntaxError(.unexpectedEnd, at: bytes.count..<bytes.count)
     }
 
     /// Goes to the next byte that is no white space; whether there was any.
     @discardableResult
-    mutating func skipBlanks() -> Bool {
+    mutating func skipWhitespace() -> Bool {
         let start = position
         while position < bytes.count, XMLCharacter.isBlank(bytes[position]) { position += 1 }
         return position > start
     }
 
     /// Reads a name (XML 1.0, fifth edition, production 5).
-    mutating func readName() throws(XMLFault) -> Range<Int> {
+    mutating func readName() throws(XMLSyntaxError) -> Range<Int> {
         let start = position
         guard start < bytes.count else { throw unexpectedEnd() }
-        guard try skipNameCharacter(isFirst: true) else { throw XMLFault(.invalidName, at: start..<start + 1) }
+        guard try skipNameCharacter(isFirst: true) else { throw XMLSyntaxError(.invalidName, at: start..<start + 1) }
         while try skipNameCharacter(isFirst: false) {}
         return start..<position
     }
 
     /// Goes behind a character if a name may hold it; false, and stays, if not.
-    mutating func skipNameCharacter(isFirst: Bool) throws(XMLFault) -> Bool {
+    mutating func skipNameCharacter(isFirst: Bool) throws(XMLSyntaxError) -> Bool {
         let start = position
         guard start < bytes.count else { return false }
         let byte = bytes[position]
@@ -57,7 +57,7 @@ extension XMLScanner {
 
     /// Reads a character or a reference to one.
     @inline(__always)
-    mutating func readCharacter(_ byte: UInt8) throws(XMLFault) {
+    mutating func readCharacter(_ byte: UInt8) throws(XMLSyntaxError) {
         if byte >= 0x80 {
             _ = try readScalar()
         } else if byte == UInt8(ascii: "&") {
@@ -65,11 +65,11 @@ extension XMLScanner {
         } else if byte >= 0x20 || XMLCharacter.isBlank(byte) {
             position += 1
         } else {
-            throw XMLFault(.invalidCharacter(UInt32(byte)), at: position..<position + 1)
+            throw XMLSyntaxError(.invalidCharacter(UInt32(byte)), at: position..<position + 1)
         }
     }
 
-    private mutating func readReference() throws(XMLFault) {
+    private mutating func readReference() throws(XMLSyntaxError) {
         let start = position
         var end = start + 1
         while end < bytes.count,
@@ -80,27 +80,27 @@ extension XMLScanner {
         guard end < bytes.count, bytes[end] == UInt8(ascii: ";"), end > start + 1 else {
             let name = bytes[start + 1..<end]
             throw XMLReference.scalar(name) == nil
-                ? XMLFault(.unfinishedReference, at: start..<start + 1)
-                : XMLFault(.unterminatedReference(text(start + 1..<end)), at: start..<end)
+                ? XMLSyntaxError(.unfinishedReference, at: start..<start + 1)
+                : XMLSyntaxError(.unterminatedReference(text(start + 1..<end)), at: start..<end)
         }
         position = end + 1
         guard let scalar = XMLReference.scalar(bytes[start + 1..<end]) else {
-            if bytes[start + 1] == UInt8(ascii: "#") { throw XMLFault(.invalidReference, at: start..<position) }
+            if bytes[start + 1] == UInt8(ascii: "#") { throw XMLSyntaxError(.invalidReference, at: start..<position) }
             let name = text(start + 1..<end)
-            guard let text = entities[name] else { throw XMLFault(.unknownEntity(name), at: start..<position) }
-            if text == nil { throw XMLFault(.unreadEntity(name), at: start..<position) }
+            guard let text = entities[name] else { throw XMLSyntaxError(.unknownEntity(name), at: start..<position) }
+            if text == nil { throw XMLSyntaxError(.unreadEntity(name), at: start..<position) }
             return
         }
         let isControl = scalar.value < 0x20 && !XMLCharacter.isBlank(UInt8(scalar.value))
         if scalar.value == 0 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
             || isControl && !allowsControlReferences
         {
-            throw XMLFault(.invalidCharacter(scalar.value), at: start..<position)
+            throw XMLSyntaxError(.invalidCharacter(scalar.value), at: start..<position)
         }
     }
 
     /// Reads a scalar beyond ASCII, which is well-formed UTF-8 (Unicode, table 3-7).
-    private mutating func readScalar() throws(XMLFault) -> UInt32 {
+    private mutating func readScalar() throws(XMLSyntaxError) -> UInt32 {
         let (length, second): (Int, ClosedRange<UInt8>) =
             switch bytes[position] {
             case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -114,9 +114,10 @@ extension XMLScanner {
             }
         guard length > 0, position + length <= bytes.count, second.contains(bytes[position + 1]),
             bytes[position + 2..<position + max(2, length)].allSatisfy({ $0 & 0xC0 == 0x80 })
-        else { throw XMLFault(.invalidUTF8, at: position..<position + 1) }
+        else { throw XMLSyntaxError(.invalidUTF8, at: position..<position + 1) }
         if length == 3, bytes[position] == 0xEF, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
-            throw XMLFault(.invalidCharacter(0xFFC0 | UInt32(bytes[position + 2] & 0x3F)), at: position..<position + 3)
+            throw XMLSyntaxError(
+                .invalidCharacter(0xFFC0 | UInt32(bytes[position + 2] & 0x3F)), at: position..<position + 3)
         }
         let lead = UInt32(bytes[position] & (0xFF >> (length + 1)))
         position += length
@@ -125,28 +126,30 @@ extension XMLScanner {
 
     // MARK: - Between tags
 
-    mutating func readProcessingInstruction() throws(XMLFault) {
+    mutating func readProcessingInstruction() throws(XMLSyntaxError) {
         let start = position
         position += 2
         let name = try readName()
-        if text(name).lowercased() == "xml" { throw XMLFault(.misplacedDeclaration, at: start..<position) }
+        if text(name).lowercased() == "xml" { throw XMLSyntaxError(.misplacedDeclaration, at: start..<position) }
         guard position == bytes.count || XMLCharacter.isBlank(bytes[position]) || starts(with: "?>") else {
-            throw XMLFault(.invalidInstruction(text(name)), at: position..<position + 1)
+            throw XMLSyntaxError(.invalidInstruction(text(name)), at: position..<position + 1)
         }
         try skip(past: "?>", of: "the processing instruction", from: start)
     }
 
-    mutating func readComment() throws(XMLFault) {
+    mutating func readComment() throws(XMLSyntaxError) {
         let start = position
         position += 4
         try skip(past: "--", of: "the comment", from: start)
-        guard position < bytes.count else { throw XMLFault(.unterminated("the comment"), at: start..<start + 4) }
-        guard bytes[position] == UInt8(ascii: ">") else { throw XMLFault(.doubleHyphen, at: position - 2..<position) }
+        guard position < bytes.count else { throw XMLSyntaxError(.unterminated("the comment"), at: start..<start + 4) }
+        guard bytes[position] == UInt8(ascii: ">") else {
+            throw XMLSyntaxError(.doubleHyphen, at: position - 2..<position)
+        }
         position += 1
     }
 
     /// Goes behind the next occurrence of some characters.
-    mutating func skip(past terminator: String, of what: String, from start: Int) throws(XMLFault) {
+    mutating func skip(past terminator: String, of what: String, from start: Int) throws(XMLSyntaxError) {
         let first = terminator.utf8.first ?? 0
         while position < bytes.count {
             if bytes[position] == first, starts(with: terminator) {
@@ -155,11 +158,11 @@ extension XMLScanner {
             }
             try readPlainCharacter()
         }
-        throw XMLFault(.unterminated(what), at: start..<min(start + 2, bytes.count))
+        throw XMLSyntaxError(.unterminated(what), at: start..<min(start + 2, bytes.count))
     }
 
     /// Reads a character where references mean nothing.
-    mutating func readPlainCharacter() throws(XMLFault) {
+    mutating func readPlainCharacter() throws(XMLSyntaxError) {
         if bytes[position] == UInt8(ascii: "&") { position += 1 } else { try readCharacter(bytes[position]) }
     }
 }

@@ -2,7 +2,7 @@
 
 extension XMLScanner {
     /// Reads `<?xml … ?>` if the text begins with it, for the encoding it names (XML 1.0, production 23).
-    mutating func readDeclaration() throws(XMLFault) {
+    mutating func readDeclaration() throws(XMLSyntaxError) {
         let start = position
         guard starts(with: "<?xml") else { return }
         position += 5
@@ -15,33 +15,33 @@ extension XMLScanner {
         let version = readSetting("version")
         let encoding = readSetting("encoding")
         let standalone = readSetting("standalone")
-        skipBlanks()
+        skipWhitespace()
         guard let version, isVersion(version), encoding.map(isEncodingName) ?? true,
             standalone.map({ ["yes", "no"].contains(text($0)) }) ?? true, starts(with: "?>")
-        else { throw XMLFault(.invalidDeclaration, at: start..<min(position + 1, bytes.count)) }
+        else { throw XMLSyntaxError(.invalidDeclaration, at: start..<min(position + 1, bytes.count)) }
         position += 2
         if let encoding {
             try apply(encoding)
         } else if self.encoding == .unmarkedUTF16 {
-            throw XMLFault(.missingMark, at: start..<position)
+            throw XMLSyntaxError(.missingMark, at: start..<position)
         }
     }
 
     /// Takes a declared encoding at its word, if it can be that of the text.
-    private mutating func apply(_ declared: Range<Int>) throws(XMLFault) {
+    private mutating func apply(_ declared: Range<Int>) throws(XMLSyntaxError) {
         let name = text(declared)
         if encoding.declaredNames.contains(name.lowercased()) { return }
         let others: [XMLEncoding] = [.utf8, .utf16, .ascii, .latin1]
         guard let wanted = others.first(where: { $0.declaredNames.contains(name.lowercased()) }) else {
-            throw XMLFault(.unreadEncoding(name), at: declared)
+            throw XMLSyntaxError(.unreadEncoding(name), at: declared)
         }
         guard encoding == .utf8, wanted != .utf16, bytes.first != 0xEF else {
-            throw XMLFault(
+            throw XMLSyntaxError(
                 .mismatchedEncoding(name, actual: encoding == .utf8 ? "UTF-8" : "UTF-16"), at: declared)
         }
         encoding = wanted
         guard let foreign = bytes[position...].firstIndex(where: { $0 >= 0x80 }) else { return }
-        if wanted == .ascii { throw XMLFault(.notASCII(bytes[foreign]), at: foreign..<foreign + 1) }
+        if wanted == .ascii { throw XMLSyntaxError(.notASCII(bytes[foreign]), at: foreign..<foreign + 1) }
         // ISO-8859-1 is the first 256 characters of Unicode.
         let rest = bytes[foreign...]
         bytes.removeSubrange(foreign...)
@@ -51,12 +51,12 @@ extension XMLScanner {
     /// Reads white space and `name = "value"`; nil, and stays, if something else comes.
     private mutating func readSetting(_ name: String) -> Range<Int>? {
         let start = position
-        if skipBlanks(), starts(with: name) {
+        if skipWhitespace(), starts(with: name) {
             position += name.utf8.count
-            skipBlanks()
+            skipWhitespace()
             if position < bytes.count, bytes[position] == UInt8(ascii: "=") {
                 position += 1
-                skipBlanks()
+                skipWhitespace()
                 if let value = readLiteral() { return value }
             }
         }

@@ -32,8 +32,8 @@ struct XMLScanner {
     }
 
     /// Reads the whole text.
-    mutating func scan() throws(XMLFault) {
-        guard bytes.count <= XMLScanner.maximumLength else { throw XMLFault(.tooLarge, at: 0..<0) }
+    mutating func scan() throws(XMLSyntaxError) {
+        guard bytes.count <= XMLScanner.maximumLength else { throw XMLSyntaxError(.tooLarge, at: 0..<0) }
         if starts(with: "\u{FEFF}") { position = 3 }
         try readDeclaration()
         while position < bytes.count {
@@ -41,12 +41,12 @@ struct XMLScanner {
         }
         if let last = open.last {
             let tag = Int(entries[last].start)..<Int(entries[last].tagEnd)
-            throw XMLFault(.unclosedElement(name(of: last)), at: bytes.count..<bytes.count, openTag: tag)
+            throw XMLSyntaxError(.unclosedElement(name(of: last)), at: bytes.count..<bytes.count, openTag: tag)
         }
-        guard !entries.isEmpty else { throw XMLFault(bytes.isEmpty ? .empty : .notXML, at: 0..<0) }
+        guard !entries.isEmpty else { throw XMLSyntaxError(bytes.isEmpty ? .empty : .notXML, at: 0..<0) }
     }
 
-    private mutating func readMarkup() throws(XMLFault) {
+    private mutating func readMarkup() throws(XMLSyntaxError) {
         guard position + 1 < bytes.count else { throw unexpectedEnd() }
         switch bytes[position + 1] {
         case UInt8(ascii: "/"): try readEndTag()
@@ -56,7 +56,7 @@ struct XMLScanner {
         }
     }
 
-    private mutating func readDeclarationOrComment() throws(XMLFault) {
+    private mutating func readDeclarationOrComment() throws(XMLSyntaxError) {
         if starts(with: "<!--") {
             try readComment()
         } else if starts(with: "<![CDATA["), !open.isEmpty {
@@ -66,7 +66,7 @@ struct XMLScanner {
         } else if starts(with: "<!DOCTYPE"), entries.isEmpty, !hasDocumentType {
             try readDocumentType()
         } else {
-            let code: XMLFault.Code
+            let code: XMLSyntaxError.Code
             if starts(with: "<![CDATA[") {
                 code = .textOutsideRoot
             } else if starts(with: "<!DOCTYPE") {
@@ -74,25 +74,25 @@ struct XMLScanner {
             } else {
                 code = bytes.count - position < 9 ? .unexpectedEnd : .unknownDeclaration
             }
-            throw XMLFault(code, at: position..<min(position + 2, bytes.count))
+            throw XMLSyntaxError(code, at: position..<min(position + 2, bytes.count))
         }
     }
 
     // MARK: - Tags
 
-    private mutating func readStartTag() throws(XMLFault) {
-        guard open.count < XMLScanner.maximumDepth else { throw XMLFault(.tooDeep, at: position..<position + 1) }
+    private mutating func readStartTag() throws(XMLSyntaxError) {
+        guard open.count < XMLScanner.maximumDepth else { throw XMLSyntaxError(.tooDeep, at: position..<position + 1) }
         let start = position
         position += 1
         guard bytes[position] >= 0x80 || XMLCharacter.startsName(bytes[position]) else {
-            throw XMLFault(.strayLessThan, at: start..<position)
+            throw XMLSyntaxError(.strayLessThan, at: start..<position)
         }
         let name = try readName()
-        if open.isEmpty, !entries.isEmpty { throw XMLFault(.secondRoot, at: start..<name.upperBound) }
+        if open.isEmpty, !entries.isEmpty { throw XMLSyntaxError(.secondRoot, at: start..<name.upperBound) }
         let firstAttribute = attributes.count
         var isEmpty = false
         while true {
-            let hadBlank = skipBlanks()
+            let hadBlank = skipWhitespace()
             guard position < bytes.count else { throw unexpectedEnd() }
             if bytes[position] == UInt8(ascii: ">") { break }
             if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
@@ -103,7 +103,7 @@ struct XMLScanner {
                 break
             }
             guard hadBlank, bytes[position] >= 0x80 || XMLCharacter.startsName(bytes[position]) else {
-                throw XMLFault(.invalidTag(text(name)), at: position..<position + 1)
+                throw XMLSyntaxError(.invalidTag(text(name)), at: position..<position + 1)
             }
             try readAttribute(since: firstAttribute)
         }
@@ -117,15 +117,15 @@ struct XMLScanner {
         if !isEmpty { open.append(entries.count - 1) }
     }
 
-    private mutating func readAttribute(since firstAttribute: Int) throws(XMLFault) {
+    private mutating func readAttribute(since firstAttribute: Int) throws(XMLSyntaxError) {
         let name = try readName()
-        skipBlanks()
+        skipWhitespace()
         guard position < bytes.count else { throw unexpectedEnd() }
-        guard bytes[position] == UInt8(ascii: "=") else { throw XMLFault(.missingValue(text(name)), at: name) }
+        guard bytes[position] == UInt8(ascii: "=") else { throw XMLSyntaxError(.missingValue(text(name)), at: name) }
         position += 1
-        skipBlanks()
+        skipWhitespace()
         let value = try readValue(of: name)
-        guard isNew(name, since: firstAttribute) else { throw XMLFault(.repeatedAttribute(text(name)), at: name) }
+        guard isNew(name, since: firstAttribute) else { throw XMLSyntaxError(.repeatedAttribute(text(name)), at: name) }
         attributes.append(
             XMLDocument.AttributeEntry(
                 nameStart: UInt32(truncatingIfNeeded: name.lowerBound),
@@ -135,41 +135,41 @@ struct XMLScanner {
     }
 
     /// Reads what stands in quotes, behind `=` or where a default is declared (production 10); where it is.
-    mutating func readValue(of name: Range<Int>) throws(XMLFault) -> Range<Int> {
+    mutating func readValue(of name: Range<Int>) throws(XMLSyntaxError) -> Range<Int> {
         guard position < bytes.count else { throw unexpectedEnd() }
         let quote = bytes[position]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            throw XMLFault(.missingQuote(text(name)), at: name)
+            throw XMLSyntaxError(.missingQuote(text(name)), at: name)
         }
         position += 1
         let start = position
         while true {
             guard position < bytes.count else {
-                throw XMLFault(.unterminated("the value of \"\(text(name))\""), at: start - 1..<start)
+                throw XMLSyntaxError(.unterminated("the value of \"\(text(name))\""), at: start - 1..<start)
             }
             let byte = bytes[position]
             if byte == quote { break }
-            if byte == UInt8(ascii: "<") { throw XMLFault(.lessThanInValue, at: position..<position + 1) }
+            if byte == UInt8(ascii: "<") { throw XMLSyntaxError(.lessThanInValue, at: position..<position + 1) }
             try readCharacter(byte)
         }
         position += 1
         return start..<position - 1
     }
 
-    private mutating func readEndTag() throws(XMLFault) {
+    private mutating func readEndTag() throws(XMLSyntaxError) {
         let start = position
         position += 2
         let name = try readName()
-        skipBlanks()
+        skipWhitespace()
         guard position < bytes.count else { throw unexpectedEnd() }
         guard bytes[position] == UInt8(ascii: ">") else {
-            throw XMLFault(.invalidTag("/" + text(name)), at: position..<position + 1)
+            throw XMLSyntaxError(.invalidTag("/" + text(name)), at: position..<position + 1)
         }
         position += 1
-        guard let last = open.popLast() else { throw XMLFault(.unopenedEndTag(text(name)), at: start..<position) }
+        guard let last = open.popLast() else { throw XMLSyntaxError(.unopenedEndTag(text(name)), at: start..<position) }
         let expected = Int(entries[last].start) + 1..<Int(entries[last].nameEnd)
         guard bytes[expected].elementsEqual(bytes[name]) else {
-            throw XMLFault(
+            throw XMLSyntaxError(
                 .wrongEndTag(text(name), expected: text(expected)), at: start..<position,
                 openTag: Int(entries[last].start)..<Int(entries[last].tagEnd))
         }
@@ -181,7 +181,7 @@ struct XMLScanner {
     // MARK: - Text
 
     /// Reads up to the next `<`.
-    private mutating func readText() throws(XMLFault) {
+    private mutating func readText() throws(XMLSyntaxError) {
         let isOutside = open.isEmpty
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
             let byte = bytes[position]
@@ -189,7 +189,7 @@ struct XMLScanner {
                 guard XMLCharacter.isBlank(byte) else { throw outsideRoot() }
                 position += 1
             } else if byte == UInt8(ascii: "]"), starts(with: "]]>") {
-                throw XMLFault(.endOfCDATA, at: position..<position + 3)
+                throw XMLSyntaxError(.endOfCDATA, at: position..<position + 3)
             } else {
                 try readCharacter(byte)
             }
@@ -197,11 +197,11 @@ struct XMLScanner {
     }
 
     /// What is wrong with something that stands before or behind the outermost element.
-    private func outsideRoot() -> XMLFault {
+    private func outsideRoot() -> XMLSyntaxError {
         let head = bytes.prefix(1024)
         let isBinary = head.contains { $0 < 0x20 && !XMLCharacter.isBlank($0) } || head.starts(with: "bplist".utf8)
         let isXML = !entries.isEmpty || bytes[position...].contains(UInt8(ascii: "<"))
-        return XMLFault(
+        return XMLSyntaxError(
             entries.isEmpty && isBinary ? .binary : isXML ? .textOutsideRoot : .notXML, at: position..<position + 1)
     }
 

@@ -19,13 +19,13 @@ enum LayoutFacts {
     ]
 
     /// The exceptions to the rule by locale.
-    private static let forms: [String: PhysicalForm] = [
+    private static let forms: [String: KeyboardType] = [
         "com.apple.keylayout.British": .iso, "com.apple.keylayout.British-PC": .iso,
         "com.apple.keylayout.KANA": .jis,
     ]
 
     /// The form of the keyboards that a layout is sold on.
-    static func naturalForm(of identifier: String, locale: String) -> PhysicalForm {
+    static func naturalForm(of identifier: String, locale: String) -> KeyboardType {
         let language = String(locale.prefix { $0 != "-" })
         return forms[identifier]
             ?? (ansiLocales.contains(locale) || ansiLocales.contains(language) ? .ansi : .iso)

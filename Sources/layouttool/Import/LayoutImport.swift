@@ -36,7 +36,7 @@ enum LayoutImport {
         }
         let defaults = Table("\(folder)/locale-defaults.tsv").rows.map {
             CatalogContents.LocaleDefault(
-                locale: $0["locale"], layout: $0["layout"], form: PhysicalForm(name: $0["form"]),
+                locale: $0["locale"], layout: $0["layout"], form: KeyboardType(name: $0["form"]),
                 isCommon: LayoutFacts.commonLocales.contains($0["locale"]))
         }
         return CatalogContents(layouts: layouts, localeDefaults: defaults, jisOverlay: overlay(of: folder))

@@ -46,7 +46,7 @@ struct CompletionTests {
 
     @Test("every verb and every option is offered", arguments: CompletingShell.installed)
     func words(shell: CompletingShell) throws {
-        let verbs = Verb.all
+        let verbs = Subcommand.all
         let lines = ["menulint "] + verbs.map { "menulint \($0.name) --" }
         let answers = try shell.candidates(for: lines)
         #expect(answers.first?.isSuperset(of: verbs.map(\.name)) == true)
@@ -121,7 +121,7 @@ struct CompletionTests {
 
     @Test("the words that completion offers are taken")
     func spellings() {
-        for verb in Verb.all {
+        for verb in Subcommand.all {
             for option in verb.allOptions {
                 for vocabulary in option.value?.vocabularies ?? [] {
                     #expect(!vocabulary.words.isEmpty)
@@ -154,12 +154,12 @@ struct ManualPageTests {
     func everything() throws {
         let text = try rendered("mandoc", ["-Tutf8", "-Owidth=200"])
         let parts = text.components(separatedBy: "\n   menulint ").dropFirst()
-        #expect(parts.count == Verb.all.count)
-        for (verb, part) in zip(Verb.all, parts) {
+        #expect(parts.count == Subcommand.all.count)
+        for (verb, part) in zip(Subcommand.all, parts) {
             #expect(part.hasPrefix(verb.name))
             for option in verb.options { #expect(part.contains(option.usage), "\(verb.name) \(option.name)") }
         }
-        for option in Verb.commonOptions { #expect(text.contains("       " + option.usage + "\n")) }
+        for option in Subcommand.commonOptions { #expect(text.contains("       " + option.usage + "\n")) }
         #expect(text.contains("FORMAT[:FILE]"))
     }
 

@@ -33,7 +33,7 @@ struct FixPropertyTests {
         let text = SmallSpec.text(#"{"title":"A","action":"a:","x-menulint-ignore":[\#(names)]}"#)
         let document = try #require(MenuSpecDocument.read(SourceFile(name: "a.menu.json", text: text)))
         let linter = try Linter(layouts: .embedded())
-        var mending = Mending(document, try linter.lint(document))
+        var mending = FixApplier(document, try linter.lint(document))
         var rounds = 0
         try mending.run(isUnsafe: false, isWanted: { $0 }) { document throws(LayoutError) in
             rounds += 1
@@ -65,8 +65,8 @@ struct FixPropertyTests {
         }
     }
 
-    private func mend(_ document: MenuSpecDocument, _ found: [Diagnostic], _ isUnsafe: Bool) throws -> Mending {
-        var mending = Mending(document, found)
+    private func mend(_ document: MenuSpecDocument, _ found: [Diagnostic], _ isUnsafe: Bool) throws -> FixApplier {
+        var mending = FixApplier(document, found)
         let linter = try Linter(layouts: .embedded())
         try mending.run(isUnsafe: isUnsafe) {
             $0
@@ -81,7 +81,7 @@ struct FixPropertyTests {
     }
 
     /// The text is the original with its changes, and what a difference says leads from one to the other.
-    private func expectOnlyEdits(_ text: MendedText, _ original: String) throws {
+    private func expectOnlyEdits(_ text: EditedText, _ original: String) throws {
         var rest = Array(original.utf8)
         for change in text.changes.reversed() { rest.replaceSubrange(change.range, with: change.bytes) }
         #expect(rest == text.bytes)

@@ -76,9 +76,9 @@ struct FixedFileTests {
     func changed() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
-        var text = MendedText(Array("{}".utf8))
+        var text = EditedText(Array("{}".utf8))
         text.apply([.init(range: 0..<1, text: "[")])
-        let error = #expect(throws: FileError.self) { try MendedFile(file).write(text) }
+        let error = #expect(throws: FileError.self) { try FileRewriter(file).write(text) }
         #expect(error?.reason == "it has changed since it was read; run again")
         #expect(try self.text(file) == spec)
     }
@@ -114,9 +114,9 @@ struct FixedFileTests {
         let folder = try TemporaryFolder()
         let fifo = folder.path + "/a.menu.json"
         #expect(mkfifo(fifo, 0o600) == 0)
-        var text = MendedText([])
+        var text = EditedText([])
         text.apply([.init(range: 0..<0, text: "x")])
-        #expect(throws: FileError.self) { try MendedFile(fifo).write(text) }
+        #expect(throws: FileError.self) { try FileRewriter(fifo).write(text) }
     }
 
     @Test("standard input goes mended to standard output, and reports to standard error")

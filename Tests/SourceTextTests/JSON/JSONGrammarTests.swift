@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    private func faults(_ text: String, _ dialect: JSONDialect = .json) -> [JSONFault] {
+    private func faults(_ text: String, _ dialect: JSONDialect = .json) -> [JSONSyntaxError] {
         JSONDocument.read(Array(text.utf8), dialect: dialect).faults.map(\.fault)
     }
 }

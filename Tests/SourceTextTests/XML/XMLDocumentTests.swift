@@ -81,8 +81,8 @@ struct XMLDocumentTests {
             ("<!DOCTYPE a [<!ENTITY x>]><a/>", .invalidMarkupDeclaration, 13),
             ("<!DOCTYPE a [%x;]><a/>", .parameterEntity, 13),
             ("<!DOCTYPE a [<!ENTITY x 'y'>]><a>&y;</a>", .unknownEntity("y"), 33),
-        ] as [(String, XMLFault.Code, Int)])
-    func faults(text: String, code: XMLFault.Code, offset: Int) {
+        ] as [(String, XMLSyntaxError.Code, Int)])
+    func faults(text: String, code: XMLSyntaxError.Code, offset: Int) {
         let document = read(text)
         #expect(document.root == nil)
         #expect(document.fault?.code == code)

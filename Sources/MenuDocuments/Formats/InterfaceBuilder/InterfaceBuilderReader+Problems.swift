@@ -1,7 +1,7 @@
 import SourceText
 
 extension InterfaceBuilderReader {
-    func problem(_ fault: XMLFault) -> [SpecProblem] {
+    func problem(_ fault: XMLSyntaxError) -> [SpecProblem] {
         let tag = fault.openTag.map { SpecProblem.Related(message: "opened here", range: $0, pointer: "") }
         return [
             SpecProblem(

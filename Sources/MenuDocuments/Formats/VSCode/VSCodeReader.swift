@@ -9,7 +9,7 @@ struct VSCodeReader {
     private let source: SourceFile
     private let tape: JSONTape
     private var problems: ProblemList
-    private var places = SpecPlaces()
+    private var places = SourceMap()
     private var contributions = Contributions()
     private var contributes = ElementOrigin.none
     private var commands: [MenuElement] = []
@@ -48,7 +48,7 @@ struct VSCodeReader {
     }
 
     private mutating func read(_ node: JSONNode) {
-        contributes = places.append(node, SpecPlaces.Slot(parent: .none, key: node.key))
+        contributes = places.append(node, SourceMap.Slot(parent: .none, key: node.key))
         for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
         contributions.linkedCommands.formUnion(source.linkedCommands)
     }
@@ -76,7 +76,7 @@ struct VSCodeReader {
 
     private mutating func readMenus(_ node: JSONNode) {
         guard isObject(node, "menus") else { return }
-        let menus = places.append(node, SpecPlaces.Slot(parent: contributes, key: node.key))
+        let menus = places.append(node, SourceMap.Slot(parent: contributes, key: node.key))
         for member in tape.members(of: node) {
             let menu = tape.string(member.key)
             forEachObject(in: member.value, menu, of: menus) { $0.readMenuItem($1, $2, in: menu) }
@@ -183,7 +183,7 @@ struct VSCodeReader {
         in node: JSONNode, _ name: String, of parent: ElementOrigin,
         _ read: (inout VSCodeReader, JSONNode, ElementOrigin) -> Void
     ) {
-        var slot = SpecPlaces.Slot(parent: parent, key: node.key)
+        var slot = SourceMap.Slot(parent: parent, key: node.key)
         if tape.kind(of: node) == .object {
             return read(&self, node, places.append(node, slot))
         }

@@ -120,7 +120,7 @@ extension SpecDecoder {
     private mutating func alternates(_ node: JSONNode, _ parent: ElementOrigin) -> [CommandAlternate] {
         guard let elements = list(node, "alternates") else { return [] }
         var alternates: [CommandAlternate] = []
-        var slot = SpecPlaces.Slot(parent: parent, key: node.key)
+        var slot = SourceMap.Slot(parent: parent, key: node.key)
         for element in elements {
             slot.ordinal += 1
             if let alternate = alternate(element, slot) { alternates.append(alternate) }
@@ -128,7 +128,7 @@ extension SpecDecoder {
         return alternates
     }
 
-    private mutating func alternate(_ node: JSONNode, _ slot: SpecPlaces.Slot) -> CommandAlternate? {
+    private mutating func alternate(_ node: JSONNode, _ slot: SourceMap.Slot) -> CommandAlternate? {
         guard isKind(node, .object, .thing("an alternate")) else { return nil }
         let members = members(of: node, AlternateKey.self, in: "an alternate")
         let origin = places.append(node, slot)

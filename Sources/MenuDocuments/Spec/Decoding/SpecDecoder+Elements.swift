@@ -9,14 +9,14 @@ extension SpecDecoder {
     ) -> [MenuElement]? {
         guard let node, isKind(node, .array, .key(key)) else { return nil }
         return entries(of: node) { decoder, entry, ordinal in
-            decoder.element(entry, SpecPlaces.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
+            decoder.element(entry, SourceMap.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
         }
     }
 
     /// An element, or nil if it is none or has nothing that identifies it.
     ///
     /// - Parameter form: What it has to be; by default its keys tell.
-    mutating func element(_ node: JSONNode, _ slot: SpecPlaces.Slot, as form: ElementForm? = nil) -> MenuElement? {
+    mutating func element(_ node: JSONNode, _ slot: SourceMap.Slot, as form: ElementForm? = nil) -> MenuElement? {
         guard isKind(node, .object, .thing("an element")) else { return nil }
         let members = members(of: node, ElementKey.self, in: "an element")
         let origin = places.append(node, slot)
@@ -104,7 +104,7 @@ extension SpecDecoder {
     private mutating func windowAlternate(_ node: JSONNode, of parent: ElementOrigin) -> Action? {
         guard isKind(node, .object, .key("alternate")) else { return nil }
         let members = members(of: node, ElementKey.self, in: "an element")
-        let origin = places.append(node, SpecPlaces.Slot(parent: parent, key: node.key))
+        let origin = places.append(node, SourceMap.Slot(parent: parent, key: node.key))
         readAnnotations(members, origin)
         let form = ElementForm.windowAlternate
         if members.present & ~form.keys != 0 { unfittingKeys(members, form) }

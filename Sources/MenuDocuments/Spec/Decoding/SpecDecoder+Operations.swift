@@ -6,11 +6,11 @@ extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
         guard isKind(node, .array, .key("build")) else { return }
         operations = entries(of: node) { decoder, entry, ordinal in
-            decoder.operation(entry, SpecPlaces.Slot(parent: .none, key: node.key, ordinal: ordinal))
+            decoder.operation(entry, SourceMap.Slot(parent: .none, key: node.key, ordinal: ordinal))
         }
     }
 
-    private mutating func operation(_ node: JSONNode, _ slot: SpecPlaces.Slot) -> SpecOperation? {
+    private mutating func operation(_ node: JSONNode, _ slot: SourceMap.Slot) -> SpecOperation? {
         guard isKind(node, .object, .thing("an operation")) else { return nil }
         let members = members(of: node, OperationKey.self, in: "an operation")
         let origin = places.append(node, slot)
@@ -100,7 +100,7 @@ extension SpecDecoder {
                         + "or use \"insert\" from iPadOS 26 on")
                 return nil
             }
-            return element(node, SpecPlaces.Slot(parent: origin, key: node.key)).map { [$0] }
+            return element(node, SourceMap.Slot(parent: origin, key: node.key)).map { [$0] }
         case .insert:
             return elements(in: members[.insert], "insert", of: origin)
         case .remove:

@@ -8,7 +8,7 @@ extension SpecDecoder {
     mutating func decodeResponders(_ node: JSONNode) {
         guard let elements = list(node, "responders") else { return }
         var drafts = ResponderDrafts()
-        var slot = SpecPlaces.Slot(parent: .none, key: node.key)
+        var slot = SourceMap.Slot(parent: .none, key: node.key)
         for element in elements {
             slot.ordinal += 1
             let standIn = "/responders/\(slot.ordinal)"

@@ -9,7 +9,7 @@ import MenuBuilder
 struct SpecDecoder: Sendable {
     let tape: JSONTape
     var problems = ProblemList()
-    var places = SpecPlaces()
+    var places = SourceMap()
     var app = AppSettings()
     var operations: [SpecOperation] = []
     var responders: [Responder]?
@@ -40,7 +40,7 @@ struct SpecDecoder: Sendable {
     func partForThread(placesBefore count: Int) -> SpecDecoder {
         var part = self
         part.problems = ProblemList()
-        part.places = SpecPlaces(behind: places, leaving: count)
+        part.places = SourceMap(behind: places, leaving: count)
         part.operations = []
         part.ignoredRules = []
         part.targetsOfElements = [:]

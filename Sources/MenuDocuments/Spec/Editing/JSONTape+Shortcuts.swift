@@ -107,12 +107,12 @@ extension [UInt8] {
             return nil
         }
         var end = start + name.count
-        func skipBlanks() {
+        func skipWhitespace() {
             while end < count, self[end] == 0x20 { end += 1 }
         }
-        skipBlanks()
+        skipWhitespace()
         if end < count, self[end] == UInt8(ascii: "+") { end += 1 }
-        skipBlanks()
+        skipWhitespace()
         return start..<end
     }
 }

@@ -3,7 +3,7 @@
 /// Bash hands over a line split at `=` and `:` as well, and replaces only the last piece, so that the script puts words
 /// together first and cuts off what is there already in the end.
 enum BashCompletion {
-    static func script(of verbs: [Verb]) -> String {
+    static func script(of verbs: [Subcommand]) -> String {
         """
         # Completion of menulint in bash, made by "menulint completions bash".
 
@@ -116,43 +116,43 @@ enum BashCompletion {
         """
     }
 
-    private static func list(_ name: String, _ vocabulary: Vocabulary) -> String {
+    private static func list(_ name: String, _ vocabulary: ValueChoices) -> String {
         "_menulint_\(name)=(\(spellings(vocabulary)))\n"
     }
 
-    private static func spellings(_ vocabulary: Vocabulary, suffix: String = "") -> String {
+    private static func spellings(_ vocabulary: ValueChoices, suffix: String = "") -> String {
         vocabulary.words.map { ($0.spelling + suffix).shellQuoted }.joined(separator: " ")
     }
 
     /// The names of an option as a verb's words: `lint --output | lint -o`, quoted.
-    private static func patterns(_ verb: Verb, _ option: OptionDescription) -> [String] {
+    private static func patterns(_ verb: Subcommand, _ option: OptionDescription) -> [String] {
         (["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? [])).map { "\(verb.name) \($0)".shellQuoted }
     }
 
-    private static func patternOfValuedOptions(_ verb: Verb) -> String {
+    private static func patternOfValuedOptions(_ verb: Subcommand) -> String {
         verb.allOptions.filter { $0.value != nil }.flatMap { patterns(verb, $0) }.joined(separator: " | ")
     }
 
-    private static func values(_ verb: Verb) -> String {
+    private static func values(_ verb: Subcommand) -> String {
         verb.allOptions.map { option in
             guard let value = option.value else { return "" }
             return branch(patterns(verb, option).joined(separator: " | "), value)
         }.joined()
     }
 
-    private static func arguments(_ verb: Verb) -> String {
+    private static func arguments(_ verb: Subcommand) -> String {
         verb.arguments.enumerated().map { place, argument in
             let place = argument.isRepeatable ? "\("\(verb.name) ".shellQuoted)*" : "\(verb.name) \(place)".shellQuoted
             return branch(place, argument.value)
         }.joined()
     }
 
-    private static func options(_ verb: Verb) -> String {
+    private static func options(_ verb: Subcommand) -> String {
         let names = verb.allOptions.map { "--" + $0.name }.joined(separator: " ")
         return "        \(verb.name)) _menulint_words '' \(names) ;;\n"
     }
 
-    private static func branch(_ pattern: String, _ value: ValueDescription) -> String {
+    private static func branch(_ pattern: String, _ value: ArgumentValue) -> String {
         let lines = commands(value)
         if lines.isEmpty { return "" }
         return "    \(pattern))\n" + lines.map { "        \($0)\n" }.joined() + "        ;;\n"
@@ -161,7 +161,7 @@ enum BashCompletion {
     /// The commands that complete `$value` behind `$prefix`.
     ///
     /// - Parameter suffix: What a word is to be followed by.
-    private static func commands(_ value: ValueDescription, suffix: String = "") -> [String] {
+    private static func commands(_ value: ArgumentValue, suffix: String = "") -> [String] {
         switch value {
         case .text: return []
         case .file(_, let endings):

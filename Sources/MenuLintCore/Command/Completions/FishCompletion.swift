@@ -1,6 +1,6 @@
 /// The completion of the command in fish, by its `complete`.
 enum FishCompletion {
-    static func script(of verbs: [Verb]) -> String {
+    static func script(of verbs: [Subcommand]) -> String {
         """
         # Completion of menulint in fish, made by "menulint completions fish".
 
@@ -49,14 +49,14 @@ enum FishCompletion {
         """
     }
 
-    private static func list(_ name: String, _ vocabulary: Vocabulary) -> String {
+    private static func list(_ name: String, _ vocabulary: ValueChoices) -> String {
         let words = vocabulary.words.map { word in
             " \\\n        " + quoted(word.spelling + (word.summary.isEmpty ? "" : "\t" + word.summary))
         }
         return "function __menulint_\(name)\n    printf '%s\\n'\(words.joined())\nend\n\n"
     }
 
-    private static func lines(_ verb: Verb) -> String {
+    private static func lines(_ verb: Subcommand) -> String {
         let condition = "__menulint_verb_is \(verb.name)"
         let arguments = verb.arguments.enumerated().map { place, argument -> String in
             guard case .word(_, let vocabulary) = argument.value else { return "" }
@@ -77,7 +77,7 @@ enum FishCompletion {
     }
 
     /// The words of `complete` that say what follows an option.
-    private static func behind(_ value: ValueDescription) -> [String] {
+    private static func behind(_ value: ArgumentValue) -> [String] {
         switch value {
         case .text: ["-x"]
         case .file(_, let endings):
@@ -94,12 +94,12 @@ enum FishCompletion {
     }
 
     /// The words of a vocabulary, as `-a` takes them.
-    private static func offer(_ vocabulary: Vocabulary) -> String {
+    private static func offer(_ vocabulary: ValueChoices) -> String {
         vocabulary.sharedName.map { "(__menulint_\($0))" } ?? plain(vocabulary)
     }
 
     /// An expression for all words of a value or of a pair; empty if they are not known.
-    private static func offer(_ value: ValueDescription) -> [String] {
+    private static func offer(_ value: ArgumentValue) -> [String] {
         switch value {
         case .word(_, let vocabulary): [offer(vocabulary)]
         case .pair(.word(_, let first), let separator, .word(_, let second), isOptional: _):
@@ -111,7 +111,7 @@ enum FishCompletion {
         }
     }
 
-    private static func plain(_ vocabulary: Vocabulary, _ separator: String = " ") -> String {
+    private static func plain(_ vocabulary: ValueChoices, _ separator: String = " ") -> String {
         vocabulary.words.map(\.spelling).joined(separator: separator)
     }
 

@@ -5,9 +5,9 @@ extension String {
     }
 }
 
-extension [Verb] {
+extension [Subcommand] {
     /// The vocabularies that several options share, each once, by name.
-    var sharedVocabularies: [(name: String, vocabulary: Vocabulary)] {
+    var sharedVocabularies: [(name: String, vocabulary: ValueChoices)] {
         var seen: Set<String> = []
         let values = flatMap { $0.arguments.map(\.value) + $0.allOptions.compactMap(\.value) }
         return values.flatMap(\.vocabularies).compactMap { vocabulary in

@@ -1,6 +1,6 @@
 /// The completion of the command in zsh, by its `_arguments`.
 enum ZshCompletion {
-    static func script(of verbs: [Verb]) -> String {
+    static func script(of verbs: [Subcommand]) -> String {
         """
         #compdef menulint
         # Completion of menulint in zsh, made by "menulint completions zsh".
@@ -9,7 +9,7 @@ enum ZshCompletion {
         _menulint() {
             local curcontext=$curcontext verb=lint
             if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
-                _alternative 'verbs:verb:_menulint_verbs' 'files:file:\(files(Inputs.fileEndings))'
+                _alternative 'verbs:verb:_menulint_verbs' 'files:file:\(files(InputFileFinder.fileEndings))'
                 return
             fi
             if (( CURRENT > 2 )) && [[ $words[2] == (\(verbs.map(\.name).joined(separator: "|"))) ]]; then
@@ -31,7 +31,7 @@ enum ZshCompletion {
         """
     }
 
-    private static func list(_ name: String, _ vocabulary: Vocabulary) -> String {
+    private static func list(_ name: String, _ vocabulary: ValueChoices) -> String {
         let words = vocabulary.words.map { word in
             let summary = word.summary.isEmpty ? "" : ":" + word.summary
             return "        " + (escaped(word.spelling, ":") + summary).shellQuoted + "\n"
@@ -48,9 +48,9 @@ enum ZshCompletion {
     }
 
     /// Functions for the values that are pairs.
-    private static func pairs(_ verb: Verb) -> String {
+    private static func pairs(_ verb: Subcommand) -> String {
         verb.allOptions.map { option in
-            let value: ValueDescription? = if case .list(let element)? = option.value { element } else { option.value }
+            let value: ArgumentValue? = if case .list(let element)? = option.value { element } else { option.value }
             guard case .pair(let first, let separator, let second, let isOptional)? = value else { return "" }
             return """
                 \(function(verb, option))() {
@@ -66,12 +66,12 @@ enum ZshCompletion {
         }.joined()
     }
 
-    private static func function(_ verb: Verb, _ option: OptionDescription) -> String {
+    private static func function(_ verb: Subcommand, _ option: OptionDescription) -> String {
         "_menulint_\(verb.name)_\(option.name)"
     }
 
     /// A command that completes a part of a pair.
-    private static func call(_ value: ValueDescription, suffix: String = "") -> String {
+    private static func call(_ value: ArgumentValue, suffix: String = "") -> String {
         switch value {
         case .file(_, let endings): files(endings)
         case .folder: "_files -/"
@@ -85,7 +85,7 @@ enum ZshCompletion {
         }
     }
 
-    private static func branch(_ verb: Verb) -> String {
+    private static func branch(_ verb: Subcommand) -> String {
         let options = verb.allOptions.map { specification(verb, $0) }
         let arguments = verb.arguments.enumerated().map { place, argument in
             let place = argument.isRepeatable ? "*" : String(place + 1)
@@ -101,7 +101,7 @@ enum ZshCompletion {
             """
     }
 
-    private static func specification(_ verb: Verb, _ option: OptionDescription) -> String {
+    private static func specification(_ verb: Subcommand, _ option: OptionDescription) -> String {
         let summary = "[" + escaped(option.summary, "[]\\:") + "]"
         let value = option.value.map { value in
             ":" + escaped(value.placeholder, ":") + ":" + action(value, function(verb, option))
@@ -116,7 +116,7 @@ enum ZshCompletion {
     /// What `_arguments` does to complete a value.
     ///
     /// - Parameter function: The name of the function for a pair.
-    private static func action(_ value: ValueDescription, _ function: String) -> String {
+    private static func action(_ value: ArgumentValue, _ function: String) -> String {
         switch value {
         case .text: return " "
         case .file(_, let endings): return files(endings)

@@ -5,14 +5,14 @@ package struct OptionDescription: Sendable {
     /// The letter of the short form, or nil.
     package let letter: Character?
     /// What stands behind it; nil for a flag.
-    package let value: ValueDescription?
+    package let value: ArgumentValue?
     /// Whether it may be given several times, and each time counts.
     package let isRepeatable: Bool
     /// One line of help.
     package let summary: String
 
     package init(
-        _ name: String, letter: Character? = nil, value: ValueDescription? = nil, isRepeatable: Bool = false,
+        _ name: String, letter: Character? = nil, value: ArgumentValue? = nil, isRepeatable: Bool = false,
         _ summary: String
     ) {
         self.name = name

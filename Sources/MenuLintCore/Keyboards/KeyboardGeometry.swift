@@ -1,0 +1,135 @@
+import ShortcutLocalizer
+
+/// The keys of a portable Mac's keyboard, or an iPad's, in one of its three forms.
+struct KeyboardGeometry: Sendable {
+    /// The keys of the keyboard, row by row.
+    private(set) var caps: [KeyCap] = []
+
+    /// The width in keys.
+    static let width = 15.0
+    /// The height in keys, without ``addOthers(_:)``.
+    static let height = 5.75
+    /// The height of the row of function keys.
+    private static let functionHeight = 0.75
+
+    /// - Parameter hasABNTKey: Whether an ISO keyboard has the key beside the right Shift that Brazilian ones have.
+    init(_ form: KeyboardType, hasABNTKey: Bool) {
+        addRow(0, height: Self.functionHeight, [(.key(.escape), 1.5)] + KeyCode.functionRow.map { (.key($0), 1.125) })
+        switch form {
+        case .ansi, .iso:
+            addRow(1, [(.key(.backquote), 1)] + Self.digits + [(.key(.backspace), 2)])
+        case .jis:
+            addRow(
+                1, [(.key(.digit1), 1.5)] + Self.digits.dropFirst() + [(.key(.intlYen), 1), (.key(.backspace), 1.5)])
+        }
+        let isANSI = form == .ansi
+        addRow(
+            2, [(.key(.tab), 1.5)] + Self.keys(.keyQ, .bracketRight) + (isANSI ? [(.key(.backslash), 1.5)] : []))
+        if !isANSI {
+            caps.append(KeyCap(.key(.enter), row: 2, x: 13.5, y: Self.y(2), width: 1.5, height: 2, notch: 0.25))
+        }
+        addRow(
+            3,
+            [(.fixed(form == .jis ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
+                + (isANSI ? [(.key(.enter), 2.25)] : [(.key(.backslash), 1)]))
+        let letters = Self.keys(.keyZ, .slash)
+        switch form {
+        case .ansi: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.fixed("⇧"), 2.75)])
+        case .iso:
+            let right: [Cell] = hasABNTKey ? [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)] : [(.fixed("⇧"), 2.75)]
+            addRow(4, [(.fixed("⇧"), 1.25), (.key(.intlBackslash), 1)] + letters + right)
+        case .jis: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)])
+        }
+        addBottomRow(form)
+    }
+
+    /// Adds keys that only other keyboards have, in rows below.
+    mutating func addOthers(_ codes: [KeyCode]) {
+        for (index, code) in codes.enumerated() {
+            caps.append(
+                KeyCap(
+                    .key(code), row: 6 + index / 10, x: Double(index % 10) * 1.5,
+                    y: Self.height + 0.25 + Double(index / 10), width: 1.5))
+        }
+    }
+
+    /// The height in keys, with everything that was added.
+    var height: Double { caps.map { $0.y + $0.height }.max() ?? Self.height }
+
+    // MARK: - Rows
+
+    private typealias Cell = (role: KeyCap.Role, width: Double)
+
+    private static let digits = keys(.digit1, .equal)
+
+    /// Keys of normal width, of which the codes are numbered one after the other.
+    private static func keys(_ first: KeyCode, _ last: KeyCode) -> [Cell] {
+        KeyCode.allCases.filter { first <= $0 && $0 <= last }.map { (.key($0), 1) }
+    }
+
+    private static func y(_ row: Int) -> Double { row == 0 ? 0 : functionHeight + Double(row - 1) }
+
+    private mutating func addRow(_ row: Int, height: Double = 1, _ cells: [Cell]) {
+        var x = 0.0
+        for cell in cells {
+            caps.append(KeyCap(cell.role, row: row, x: x, y: Self.y(row), width: cell.width, height: height))
+            x += cell.width
+        }
+    }
+
+    private mutating func addBottomRow(_ form: KeyboardType) {
+        let cells: [Cell] =
+            form == .jis
+            ? [
+                (.fixed("⇪"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.fixed("英数"), 1.25), (.key(.space), 3.75),
+                (.fixed("かな"), 1.25), (.fixed("⌘"), 1.25), (.fixed("fn"), 1.25),
+            ]
+            : [
+                (.fixed("fn"), 1), (.fixed("⌃"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.key(.space), 5.5),
+                (.fixed("⌘"), 1.25), (.fixed("⌥"), 1),
+            ]
+        addRow(5, cells)
+        let y = Self.y(5)
+        caps += [
+            KeyCap(.key(.arrowLeft), row: 5, x: 12, y: y + 0.5, width: 1, height: 0.5),
+            KeyCap(.key(.arrowUp), row: 5, x: 13, y: y, width: 1, height: 0.5),
+            KeyCap(.key(.arrowDown), row: 5, x: 13, y: y + 0.5, width: 1, height: 0.5),
+            KeyCap(.key(.arrowRight), row: 5, x: 14, y: y + 0.5, width: 1, height: 0.5),
+        ]
+    }
+}
+
+extension KeyCode {
+    /// F1 to F12.
+    fileprivate static let functionRow = allCases.filter { .f1 <= $0 && $0 <= .f12 }
+
+    /// What is printed on a key that types no character of its own; nil for the others.
+    var fixedLegend: String? {
+        switch self {
+        case .space: "Space"
+        case .enter: "↩"
+        case .tab: "⇥"
+        case .escape: "esc"
+        case .backspace: "⌫"
+        case .delete: "⌦"
+        case .arrowUp: "↑"
+        case .arrowDown: "↓"
+        case .arrowLeft: "←"
+        case .arrowRight: "→"
+        case .pageUp: "⇞"
+        case .pageDown: "⇟"
+        case .home: "↖"
+        case .end: "↘"
+        case .numpadAdd: "num +"
+        case .numpadSubtract: "num −"
+        case .numpadMultiply: "num ×"
+        case .numpadDivide: "num ÷"
+        case .numpadDecimal: "num ."
+        case .numpadEqual: "num ="
+        case .numpadEnter: "num ↩"
+        case .numpad0 ... .numpad9: "num \(name.suffix(1))"
+        case .f1 ... .f24: name
+        default: nil
+        }
+    }
+}

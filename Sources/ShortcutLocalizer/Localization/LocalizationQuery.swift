@@ -1,0 +1,51 @@
+package import KeyCombinations
+
+/// What a layout is asked about a combination: all that is the same on every layout, found once and asked of many. It holds
+/// no text, so that asking allocates and counts nothing.
+package struct LocalizationQuery: Sendable {
+    enum Key {
+        /// A key that no layout moves.
+        case fixed(KeyPress)
+        /// A character that stays as it is, with its lower case if it is a capital.
+        case character(Unicode.Scalar, lowercase: Unicode.Scalar?)
+        /// A character of the US layout, for which another may stand in, and the one that is meant with the Shift of the
+        /// combination.
+        case us(Unicode.Scalar, meant: Unicode.Scalar)
+        /// Several characters, which no key types.
+        case sequence
+    }
+
+    let key: Key
+    let modifiers: KeyModifiers
+
+    /// The question for a combination, with its command's wishes.
+    package init(_ combination: KeyCombination, _ options: LocalizationOptions) {
+        self.init(combination.mirrored(options), staysAsWritten: options.keepsCharacters)
+    }
+
+    init(_ combination: KeyCombination, staysAsWritten: Bool) {
+        modifiers = combination.modifiers
+        let character = combination.input.character
+        let isOnNumberPad = modifiers.contains(.numericPad)
+        if !staysAsWritten, !isOnNumberPad, let character, let us = USKeyboard.place(of: character) {
+            // Shift with a base key means the key's shifted character.
+            let isPartner = modifiers.contains(.shift) && !us.isShifted
+            key = .us(character, meant: isPartner ? us.partner : character)
+        } else if let press = combination.fixedPress {
+            key = .fixed(press)
+        } else if let character {
+            let lower = combination.input.lowercased
+            key = .character(character, lowercase: lower == combination.input ? nil : lower.character)
+        } else {
+            key = .sequence
+        }
+    }
+}
+
+extension KeyCombination {
+    /// As it is in the direction of the interface.
+    func mirrored(_ options: LocalizationOptions) -> KeyCombination {
+        guard options.direction == .rightToLeft, options.allowsMirroring, !options.keepsCharacters else { return self }
+        return KeyCombination(input.mirrored, modifiers)
+    }
+}

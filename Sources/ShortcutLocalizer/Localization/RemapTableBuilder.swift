@@ -1,0 +1,185 @@
+/// Works out a ``RemapTable`` from the keys of a layout.
+///
+/// Codes are as the layout is tabulated until the plane is made; then they are those of the form.
+struct RemapTableBuilder {
+    private let keys: LayoutKeys
+    private let form: KeyboardType
+    /// The layout's own keys, where `keys` are the US ones that it acts as.
+    private let fallbackKeys: LayoutKeys?
+    /// How it is known that characters stay, where `keys` are the US ones.
+    private let evidenceForKeys: Evidence?
+    private let observed: [Unicode.Scalar: Unicode.Scalar]
+    /// The characters that menus showed in place of others; no other character may take them.
+    private let observedTargets: Set<Unicode.Scalar>
+    private let derived: DerivedRemap
+
+    /// Compiles a layout's own keys, or with `evidence` the US keys that it acts as under ⌘.
+    init(
+        keys: LayoutKeys, form: KeyboardType, observedRemaps: [KeyboardLayout.ObservedRemap],
+        layoutKeys: LayoutKeys? = nil, evidence: Evidence? = nil
+    ) {
+        self.keys = keys
+        self.form = form
+        fallbackKeys = layoutKeys
+        evidenceForKeys = evidence
+        observed = observedRemaps.reduce(into: [:]) { $0[$1.us] = KeyOutput($1.target).scalar }
+        observedTargets = Set(observed.values)
+        derived = DerivedRemap(keys: keys)
+    }
+
+    /// The plane; characters are typed at the first of these levels that has them.
+    func plane(levels: [KeyLevel]) -> RemapTable {
+        RemapTable(
+            answers: USKey.characters.map { answer(for: $0).flatMap(onForm) }, typed: typed(levels),
+            typedEvidence: evidenceForKeys ?? .none)
+    }
+
+    // MARK: What becomes of a US character
+
+    private func answer(for character: Unicode.Scalar) -> RemapTable.Answer? {
+        if let target = observed[character] {
+            return answer(target, at: place(of: target, for: character), .observed, for: character)
+        }
+        if !observed.isEmpty {
+            if let answer = answerOfCapital(character) { return answer }
+            if let place = unlistedPlace(of: character) {
+                return answer(character, at: place, .observed, for: character)
+            }
+        }
+        if let evidenceForKeys, let place = places(typing: character).first {
+            return answer(character, at: place, evidenceForKeys, for: character)
+        }
+        guard let target = derived.target(ofUSCharacter: character), !observedTargets.contains(target.character) else {
+            return nil
+        }
+        let place = RemapTable.Place(target.code, target.shift ? .shift : .plain)
+        return answer(target.character, at: place, .derived, for: character)
+    }
+
+    /// A capital that was not seen is shown on the key of its letter.
+    private func answerOfCapital(_ character: Unicode.Scalar) -> RemapTable.Answer? {
+        guard ("A"..."Z").contains(character), let us = USKeyboard.place(of: character), observed[us.partner] == nil,
+            let place = unlistedPlace(of: us.partner), place.level == .plain
+        else { return nil }
+        // The Turkish key of i types İ with Shift, while I is what another character was shown as.
+        let shown = observedTargets.contains(character) ? keys.output(of: place.code, at: .shift)?.scalar : nil
+        return RemapTable.Answer(
+            shown ?? character, unshifted: us.partner, RemapTable.Place(place.code, .shift), .observed)
+    }
+
+    private func answer(
+        _ shown: Unicode.Scalar, at place: RemapTable.Place, _ evidence: Evidence, for character: Unicode.Scalar
+    ) -> RemapTable.Answer {
+        var unshifted = shown
+        if place.level == .shift || place.level == .shiftOption {
+            let level: KeyLevel = place.level == .shift ? .plain : .option
+            unshifted = keys.output(of: place.code, at: level)?.scalar ?? shown
+            if keys.output(of: place.code, at: place.level)?.scalar != shown {
+                // Seen in menus, but on no level of the layout: what the key gives without Shift was seen as well.
+                unshifted = unshiftedPartner(of: character)?.shown ?? unshifted
+            }
+        }
+        return RemapTable.Answer(shown, unshifted: unshifted, place, evidence)
+    }
+
+    /// Where a character stays that menus showed as it is, or nil if that cannot have been seen.
+    ///
+    /// Menus were read off on layouts that replace something, and what is not listed was not replaced. A character
+    /// that another one was shown as, or that needs Option while its partner on the US key was replaced, was left out
+    /// of the list as doubtful instead.
+    private func unlistedPlace(of character: Unicode.Scalar) -> RemapTable.Place? {
+        guard !observedTargets.contains(character), let place = places(typing: character).first else { return nil }
+        if place.level == .plain || place.level == .shift { return place }
+        let partner = USKeyboard.place(of: character)?.partner
+        return partner.flatMap { observed[$0] } == nil ? place : nil
+    }
+
+    /// The press for a character that menus show in place of a US one.
+    private func place(of target: Unicode.Scalar, for character: Unicode.Scalar) -> RemapTable.Place {
+        let places = places(typing: target)
+        let us = USKeyboard.place(of: character)
+        let usPlace = RemapTable.Place(us?.code ?? .backquote, us?.isShifted == true ? .shift : .plain)
+        if places.contains(usPlace) { return usPlace }
+        if let first = places.first, first.level == .plain || first.level == .shift { return first }
+        // A caps level or a key that the layout's table lacks: by what stands in for the other character of the US key.
+        if let partner = unshiftedPartner(of: character) { return RemapTable.Place(partner.code, .shift) }
+        return places.first ?? usPlace
+    }
+
+    /// For the shifted character of a US key: what the unshifted one was seen as, and the key that types that.
+    private func unshiftedPartner(of character: Unicode.Scalar) -> (shown: Unicode.Scalar, code: KeyCode)? {
+        guard let us = USKeyboard.place(of: character), us.isShifted, let shown = observed[us.partner] else {
+            return nil
+        }
+        let place = place(of: shown, for: us.partner)
+        return place.level == .plain ? (shown, place.code) : nil
+    }
+
+    /// Where a character is typed, the best place first.
+    private func places(typing character: Unicode.Scalar) -> [RemapTable.Place] {
+        let usCode = USKeyboard.place(of: character)?.code
+        var places: [RemapTable.Place] = []
+        for step in RemapTableBuilder.steps(through: [.plain, .shift, .option, .shiftOption]) {
+            let codes = KeyCode.layoutKeys.filter { code in
+                guard let output = keys.output(of: code, at: step.level) else { return false }
+                return output.scalar == character && output.isDead == step.isDead
+            }
+            let ordered = codes.filter { $0 == usCode } + codes.filter { $0 != usCode }
+            places += ordered.map { RemapTable.Place($0, step.level) }
+        }
+        return places
+    }
+
+    // MARK: What types a character
+
+    private func typed(_ levels: [KeyLevel]) -> [RemapTable.Typed] {
+        var places: [Unicode.Scalar: RemapTable.Place] = [:]
+        add(keys, levels, to: &places)
+        if let fallbackKeys { add(fallbackKeys, [.plain, .shift, .option, .shiftOption], to: &places) }
+        return places.compactMap { character, place in
+            onForm(place).map { RemapTable.Typed(character, $0) }
+        }.sorted { $0.character < $1.character }
+    }
+
+    /// Adds the best place of each character that has none yet.
+    private func add(
+        _ keys: LayoutKeys, _ levels: [KeyLevel], to places: inout [Unicode.Scalar: RemapTable.Place]
+    ) {
+        for step in RemapTableBuilder.steps(through: levels) {
+            var found: [Unicode.Scalar: KeyCode] = [:]
+            for code in KeyCode.layoutKeys {
+                guard let output = keys.output(of: code, at: step.level), output.isDead == step.isDead,
+                    let character = output.scalar
+                else { continue }
+                if found[character] == nil || USKeyboard.place(of: character)?.code == code { found[character] = code }
+            }
+            let level: KeyLevel = step.level == .command ? .plain : step.level
+            for (character, code) in found where places[character] == nil {
+                places[character] = RemapTable.Place(code, level)
+            }
+        }
+    }
+
+    /// The order in which places are preferred: without Option before with it, in each half live keys before dead ones,
+    /// and then the first of the levels. Within a step the key that has the character on the US layout comes first.
+    private static func steps(through levels: [KeyLevel]) -> [(level: KeyLevel, isDead: Bool)] {
+        let withOption = levels.filter { $0 == .option || $0 == .shiftOption }
+        let withoutOption = levels.filter { !withOption.contains($0) }
+        return [withoutOption, withOption].flatMap { half in
+            [false, true].flatMap { isDead in half.map { ($0, isDead) } }
+        }
+    }
+
+    // MARK: The form of the keyboard
+
+    private func onForm(_ answer: RemapTable.Answer) -> RemapTable.Answer? {
+        onForm(answer.place).map {
+            RemapTable.Answer(answer.character, unshifted: answer.unshifted, $0, answer.evidence)
+        }
+    }
+
+    private func onForm(_ place: RemapTable.Place) -> RemapTable.Place? {
+        let code = form.key(tabulatedAs: place.code)
+        return form.has(code) ? RemapTable.Place(code, place.level) : nil
+    }
+}

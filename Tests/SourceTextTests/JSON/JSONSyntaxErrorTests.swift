@@ -1,0 +1,150 @@
+import Testing
+
+@testable import SourceText
+
+/// What is said about broken JSON: what is wrong, where, and the way out.
+@Suite struct JSONFaultTests {
+    @Test(
+        "A fault names what is wrong, its place, and the way out",
+        arguments: [
+            ("", "", "the file is empty", nil),
+            (" \n", "", "the file holds no value", nil),
+            (
+                #"{"a": 1,}"#, ",", "a comma stands after the last element",
+                "remove the comma"
+            ),
+            ("[1, // one\n2]", "// one", "JSON has no comments", "remove the comments"),
+            (
+                "[1 /*\0*/]", "\0", "the comment holds U+0000, for which git and editors take the file for binary",
+                "remove it"
+            ),
+            ("[1, /* one", "/*", "the comment has no end", "end the comment with */"),
+            (#"{'a': 1}"#, "'a'", "JSON strings stand in double quotes", "write \" instead"),
+            ("['it', 2]", "'it'", "JSON strings stand in double quotes", "write \" instead"),
+            ("{title: 1}", "title", "the key title is not in quotes", "write \"title\""),
+            (#"{"a": 1 "b": 2}"#, "\"", "a comma is missing before this", nil),
+            (#"{"a" 1}"#, "1", "a colon is missing between the key and its value", "write \"key\": value"),
+            (#"{"a": }"#, "}", "a value is missing", nil),
+            ("[1,,2]", ",", "there is nothing before this comma", "remove the comma"),
+            (
+                #"["abc"#, "\"abc", "the string has no closing quote on its line",
+                #"close the string with "; write a line break in it as \n"#
+            ),
+            (
+                "[\"ab\ncd\"]", "\"ab", "the string has no closing quote on its line",
+                #"close the string with "; write a line break in it as \n"#
+            ),
+            (
+                "[\"ab\\\ncd\"]", "\"ab\\", "the string has no closing quote on its line",
+                #"close the string with "; write a line break in it as \n"#
+            ),
+            ("[\"a\tb\"]", "\t", "the string holds the control character U+0009", #"write it as \t"#),
+            ("[\"a\u{1B}b\"]", "\u{1B}", "the string holds the control character U+001B", #"write it as \u001b"#),
+            (
+                #"["\x41"]"#, #"\x"#, #"there is no escape \x"#,
+                #"write \\ for a backslash; the escapes are \" \\ \/ \b \f \n \r \t \uXXXX"#
+            ),
+            (#"["\u12G4"]"#, #"\u12"#, #"\u wants four hexadecimal digits"#, nil),
+            (
+                #"["a\ud800b"]"#, #"\ud800"#, #"\ud800 is half of a surrogate pair, which is no character"#,
+                "write the character itself, or both halves one after the other"
+            ),
+            ("[NaN]", "NaN", "JSON has no NaN and no infinity", "JSON numbers are finite; use null or a string"),
+            (
+                "[-Infinity]", "-Infinity", "JSON has no NaN and no infinity",
+                "JSON numbers are finite; use null or a string"
+            ),
+            ("[+1]", "+1", "a number has no plus sign", "write 1"),
+            ("[01]", "01", "a number has no leading zero", "write 1"),
+            ("[-00.50]", "-00.50", "a number has no leading zero", "write -0.50"),
+            ("[.5]", ".5", "a digit is missing before the decimal point", "write 0.5"),
+            ("[1.]", "1.", "a digit is missing after the decimal point", nil),
+            ("[1e]", "1e", "a digit is missing in the exponent", nil),
+            ("[-]", "-", "a digit is missing after the minus sign", nil),
+            ("[0x1F]", "0x1F", "JSON has decimal numbers only", "write the number in decimal digits"),
+            ("[12px]", "12px", "a number cannot go on like this", #"write " before and behind it for a text"#),
+            ("[0.1.2]", "0.1.2", "a number cannot go on like this", #"write " before and behind it for a text"#),
+            (
+                "[2026-11-02]", "2026-11-02", "a number cannot go on like this",
+                #"write " before and behind it for a text"#
+            ),
+            ("[1 -2]", "-", "a comma is missing before this", nil),
+            ("[1 .5]", ".5", "a digit is missing before the decimal point", "write 0.5"),
+            ("[True]", "True", "True is no JSON value", "did you mean true?"),
+            ("[nul]", "nul", "nul is no JSON value", "did you mean null?"),
+            ("[undefined]", "undefined", "undefined is no JSON value", "did you mean null?"),
+            ("[cmd]", "cmd", "cmd is no JSON value", "write \"cmd\" for a text"),
+            ("{1: 2}", "1", "a number stands where a key is expected", "a key is a string in double quotes"),
+            ("[1}", "}", "the wrong closing bracket; \"]\" is expected", nil),
+            ("{} {}", "{", "something follows the end of the document", "a file holds one document; remove the rest"),
+            ("[\u{200B}1]", "\u{200B}", "U+200B is unexpected here", nil),
+            ("[“a”]", "“", "\"“\" is unexpected here", nil),
+        ] as [(String, String, String, String?)])
+    func message(_ text: String, _ at: String, _ message: String, _ help: String?) throws {
+        let fault = try #require(JSONDocument.read(Array(text.utf8)).faults.first).fault
+        #expect(fault.description == message)
+        #expect(fault.help == help)
+        #expect(String(decoding: Array(text.utf8)[fault.range], as: UTF8.self) == at)
+    }
+
+    @Test("A truncated file points at the bracket that is still open, inside what it stands in")
+    func truncated() throws {
+        let text = #"{"a": [{"b/c": [1, {"d": 2}], "e": {"f": 3"#
+        let located = try #require(JSONDocument.read(Array(text.utf8)).faults.first)
+        #expect(located.fault.description == #"the file ends where the closing "}" is expected"#)
+        #expect(located.fault.range == text.utf8.count..<text.utf8.count)
+        let bracket = try #require(located.fault.openBracket)
+        #expect(String(decoding: Array(text.utf8)[bracket.lowerBound...], as: UTF8.self) == #"{"f": 3"#)
+        #expect(located.pointer == "/a/0/e")
+    }
+
+    @Test("All trailing commas are told, and one comment")
+    func tolerated() {
+        let text = #"{"a": [1,], /* x */ "b": {"c": [2,],}, // y"# + "\n}"
+        let faults = JSONDocument.read(Array(text.utf8)).faults
+        #expect(faults.map(\.fault.code) == [.trailingComma, .comment, .trailingComma, .trailingComma, .trailingComma])
+        #expect(faults.map(\.pointer) == ["/a", "", "/b/c", "/b", ""])
+        #expect(JSONDocument.read(Array(text.utf8), dialect: .jsonc).faults.isEmpty)
+    }
+
+    @Test(
+        "Other encodings and binary files are recognised",
+        arguments: [
+            ([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], .wrongEncoding("UTF-16")),
+            ([0xFE, 0xFF, 0, 0x7B], .wrongEncoding("UTF-16")),
+            ([0x7B, 0, 0x0A, 0], .wrongEncoding("UTF-16")), ([0, 0x7B, 0, 0x7D], .wrongEncoding("UTF-16")),
+            ([0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0], .wrongEncoding("UTF-32")),
+            ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x7B], .wrongEncoding("UTF-32")), ([0x7B, 0, 0, 0], .wrongEncoding("UTF-32")),
+            (Array("bplist00".utf8) + [0xD4, 1, 2], .binary),
+            ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .binary),
+            ([0x50, 0x4B, 0x03, 0x04, 0x14, 0], .binary), ([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0], .binary),
+            (Array("{\"a\": \"\0\"}".utf8), .controlCharacter(0)),
+        ] as [([UInt8], JSONSyntaxError.Code)])
+    func encodings(_ bytes: [UInt8], _ code: JSONSyntaxError.Code) {
+        #expect(JSONDocument.read(bytes).faults.map(\.fault.code) == [code])
+    }
+
+    @Test("Keys are compared as they read, in objects of any size", arguments: [2, 3, 16, 17, 40, 1000])
+    func repeatedKeys(_ count: Int) {
+        var keys = (0..<count).map { "key\($0)" }
+        #expect(repeated(keys) == [])
+        keys[count - 1] = "\\u006bey0"
+        #expect(repeated(keys).map(\.0) == [keys[count - 1]])
+        #expect(repeated(keys).map(\.1) == ["key0"])
+        // Canonically equivalent, yet different keys.
+        #expect(repeated(["é", "e\u{301}"] + (0..<count).map { "\($0)" }) == [])
+    }
+
+    private func repeated(_ keys: [String]) -> [(String, String)] {
+        let text = Array(("{" + keys.map { "\"\($0)\":0" }.joined(separator: ",") + "}").utf8)
+        let document = JSONDocument.read(text)
+        func written(_ node: JSONNode) -> String {
+            String(decoding: text[document.tape.content(of: node)], as: UTF8.self)
+        }
+        return document.repeatedKeys.map { (written($0.key), written($0.first)) }
+    }
+}
+
+private func == (one: [(String, String)], other: [(String, String)]) -> Bool {
+    one.elementsEqual(other) { $0 == $1 }
+}
