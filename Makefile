@@ -2,7 +2,7 @@
 .PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults limits
 
 PREFIX = /usr/local
-VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/MenuLintCore/Command/Version.swift)
+VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/Output/Reports/Version.swift)
 
 SWIFT_FILES = Package.swift Sources Tests Fuzz $(wildcard exporters/*.swift)
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin:$(CURDIR)/.build/bench-tools/bin
@@ -55,7 +55,7 @@ format:
 
 # Writes the expected outputs of the tests anew; look at the difference before you commit it.
 record:
-	MENULINT_RECORD=1 swift test --filter MenuLintCoreTests
+	MENULINT_RECORD=1 swift test --filter "LintEngineTests|OutputTests|MenuViewsTests|MenuLintCommandTests|MenuDocumentsTests"
 
 # Measures time and memory beside other programs, and writes the table into docs/performance.md.
 bench:

@@ -72,24 +72,44 @@ let package = Package(
             dependencies: ["MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .target(
-            name: "MenuLintCore",
+            name: "LintEngine",
             dependencies: [
-                "SourceActions", "SourceText", "MenuDocuments", "MenuBuilder", "ShortcutLocalizer", "KeyCombinations",
+                "MenuDocuments", "SourceActions", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
                 "Platform",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Output",
+            dependencies: [
+                "LintEngine", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "MenuViews",
+            dependencies: [
+                "Output", "LintEngine", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
+                "SourceText",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "MenuLintCommand",
+            dependencies: [
+                "MenuViews", "Output", "LintEngine", "MenuDocuments", "SourceActions", "ShortcutLocalizer",
+                "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .executableTarget(
-            name: "menulint", dependencies: ["MenuLintCore", "Platform"], swiftSettings: safe,
+            name: "menulint", dependencies: ["MenuLintCommand", "Platform"], swiftSettings: safe,
             linkerSettings: [.unsafeFlags(linking(), .when(platforms: [.linux], configuration: .release))]),
         // What is fuzzed; scripts/fuzz drives it, and the tests replay its corpus.
         .target(
             name: "FuzzTargets",
             dependencies: [
                 "SourceText", "SourceActions", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
-                "MenuLintCore", "Platform",
+                "LintEngine", "Output", "MenuViews", "MenuLintCommand", "Platform",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
@@ -107,10 +127,26 @@ let package = Package(
         .testTarget(name: "SourceActionsTests", dependencies: ["SourceActions"], swiftSettings: strict),
         .testTarget(
             name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "SourceText"], swiftSettings: strict),
+        // What several test targets need: the checkout, recorded outputs, runs of the command.
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "MenuLintCommand", "Output", "LintEngine", "MenuDocuments", "MenuBuilder", "KeyCombinations",
+                "SourceText", "Platform", "SeededRandom",
+            ],
+            path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCoreTests", dependencies: ["MenuLintCore", "SourceText", "Platform", "SeededRandom"],
-            exclude: ["Fixtures", "Goldens", "Schemas", "Shells"],
-            swiftSettings: strict),
+            name: "LintEngineTests", dependencies: ["TestSupport", "LintEngine", "MenuLintCommand", "SeededRandom"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "OutputTests", dependencies: ["TestSupport", "Output", "MenuLintCommand"],
+            exclude: ["Goldens", "Schemas"], swiftSettings: strict),
+        .testTarget(
+            name: "MenuViewsTests", dependencies: ["TestSupport", "MenuViews", "MenuLintCommand"],
+            exclude: ["Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "MenuLintCommandTests", dependencies: ["TestSupport", "MenuLintCommand"],
+            exclude: ["Shells"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,7 @@
-import MenuLintCore
+import LintEngine
+import MenuLintCommand
 import MenuDocuments
+import Output
 import SourceText
 import Synchronization
 

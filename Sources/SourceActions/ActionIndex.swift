@@ -1,5 +1,3 @@
-import MenuBuilder
-
 /// The actions that were seen in source files, and the classes that implement them.
 package struct ActionIndex: Hashable, Sendable {
     /// A class with the actions that it implements itself.

@@ -1,5 +1,5 @@
 import Platform
-import MenuLintCore
+import MenuLintCommand
 
 let status = CommandLineTool(console: .ofProcess()).run(process: CommandLine.arguments)
 exit(status.rawValue)

@@ -1,5 +1,3 @@
-import MenuBuilder
-
 /// What a keyboard layout is called and where it comes from, without its keys.
 public struct LayoutDescription: Hashable, Sendable {
     /// Where the characters of a layout were taken from.

@@ -1,14 +1,14 @@
 extension XMLDocument {
     /// The value of an attribute, references resolved and white space as XML wants it: each tab and line end a blank.
     package func value(of attribute: XMLAttribute) -> String {
-        var text = XMLText(entities: entities)
+        var text = XMLCharacterData(entities: entities)
         text.append(bytes[attribute.valueRange], isAttribute: true)
         return text.string
     }
 
     /// The characters directly in an element, without those of the elements in it; references resolved, line ends LF.
     package func text(of element: XMLElement) -> String {
-        var text = XMLText(entities: entities)
+        var text = XMLCharacterData(entities: entities)
         let content = contentRange(of: element)
         var position = content.lowerBound
         for child in children(of: element) {
@@ -21,7 +21,7 @@ extension XMLDocument {
 }
 
 /// Gathers characters from parts of a text that is known to be well-formed.
-private struct XMLText {
+private struct XMLCharacterData {
     /// The declared entities that are used, and what they stand for.
     let entities: [String: [UInt8]?]
     private var utf8: [UInt8] = []

@@ -1,0 +1,42 @@
+package import KeyCombinations
+package import MenuBuilder
+
+/// A key combination that a team keeps to itself, or allows although a rule would not.
+package struct TeamCombination: Hashable, Sendable {
+    package let keys: KeyCombination
+    /// Why.
+    package let reason: String
+    /// Where it holds; nil for everywhere.
+    package let targets: Set<MenuTarget>?
+
+    package init(keys: KeyCombination, reason: String, targets: Set<MenuTarget>?) {
+        self.keys = keys
+        self.reason = reason
+        self.targets = targets
+    }
+}
+
+/// What a team has said of single combinations; what is one press on the US layout is one combination.
+package struct TeamCombinations: Hashable, Sendable {
+    private let reserved: [KeyCombination: [TeamCombination]]
+    private let allowed: [KeyCombination: [TeamCombination]]
+
+    package init(reserved: [TeamCombination] = [], allowed: [TeamCombination] = []) {
+        self.reserved = Dictionary(grouping: reserved, by: \.keys.usPress)
+        self.allowed = Dictionary(grouping: allowed, by: \.keys.usPress)
+    }
+
+    /// The entry that reserves a combination on a target, or nil.
+    ///
+    /// - Complexity: O(1).
+    func reservation(of keys: KeyCombination, on target: MenuTarget) -> TeamCombination? {
+        if reserved.isEmpty { return nil }
+        return reserved[keys.usPress]?.first { $0.targets?.contains(target) ?? true }
+    }
+
+    /// Whether the team allows a combination on a target.
+    func allows(_ keys: KeyCombination, on target: MenuTarget) -> Bool {
+        if allowed.isEmpty { return false }
+        return allowed[keys.usPress]?.contains { $0.targets?.contains(target) ?? true } ?? false
+    }
+}

@@ -1,0 +1,101 @@
+package import KeyCombinations
+
+/// What in a title reminds of a key.
+package struct Mnemonic {
+    /// The words as they stand in the title.
+    private let shownWords: [String]
+    /// The words in small letters.
+    private let words: [String]
+
+    /// - Complexity: O(1), for many keys are held against a title: what stands behind ``reach`` reminds nobody of one.
+    package init(_ title: String) {
+        let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Mnemonic.reach)))
+        shownWords = beginning.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+        words = shownWords.map { $0.lowercased() }
+    }
+
+    /// How many scalars of a title are read.
+    private static let reach = 200
+
+    package func reason(for input: KeyInput) -> Reason {
+        if let word = word(where: { Mnemonic.meanings[input]?.contains($0) ?? false }) { return .meaning(word) }
+        guard let letter = input.rawValue.first, input.rawValue.count == 1, letter.isLetter || letter.isNumber else {
+            return .arbitrary
+        }
+        if let word = word(where: { $0.first == letter && !Mnemonic.weak.contains($0) }) {
+            return .firstLetter(letter.uppercased(), word, isWeak: false)
+        }
+        if let word = word(where: { $0.first == letter }) {
+            return .firstLetter(letter.uppercased(), word, isWeak: true)
+        }
+        if let word = word(where: { $0.contains(letter) && !Mnemonic.weak.contains($0) }) {
+            return .innerLetter(letter.uppercased(), word)
+        }
+        return .arbitrary
+    }
+
+    private func word(where isFitting: (String) -> Bool) -> String? {
+        words.firstIndex(where: isFitting).map { shownWords[$0] }
+    }
+
+    /// Whether a word of the title, one that says something, is about the same as a word of a meaning: "Close" and
+    /// "closing", "Info" and "information".
+    func says(_ meaning: String) -> Bool {
+        let meanings = Mnemonic(meaning).words
+        return words.contains { word in
+            guard !Mnemonic.weak.contains(word), word.count >= 3 else { return false }
+            return meanings.contains { zip($0, word).prefix { $0 == $1 }.count >= max(3, word.count - 1) }
+        }
+    }
+
+    /// Whether a title has a word of this one that says something.
+    func sharesWord(with title: String) -> Bool {
+        let others = Set(Mnemonic(title).words)
+        return words.contains { others.contains($0) && !Mnemonic.weak.contains($0) }
+    }
+
+    /// Words that stand before many titles, or in them, and tell none from another.
+    private static let weak: Set<String> = [
+        "get", "show", "hide", "new", "open", "set", "make", "use", "go", "toggle", "enter", "exit", "the", "a", "an",
+        "as", "to", "by", "in", "of", "on", "for", "from", "with", "and", "or", "all", "next", "previous",
+    ]
+
+    /// The keys that Apple's apps give to what words say (Human Interface Guidelines and Apple's menus, confidence B).
+    private static let meanings: [KeyInput: Set<String>] = [
+        .leftArrow: ["left", "previous", "back", "backward", "rewind"],
+        .rightArrow: ["right", "next", "forward", "skip"],
+        .upArrow: ["up", "raise", "louder"], .downArrow: ["down", "lower", "softer"],
+        .delete: ["delete", "remove", "trash", "erase", "clear"], .return: ["send", "run", "submit"],
+        key("="): ["bigger", "larger", "increase", "zoom"], key("-"): ["smaller", "decrease"],
+        key("0"): ["actual", "reset"], key("/"): ["comment"], key("["): ["back", "outdent"],
+        key("]"): ["forward", "indent"], key("."): ["stop", "cancel"], key("1"): ["one", "first"],
+        key("2"): ["two", "second"], key("3"): ["three", "third"],
+    ]
+
+    private static func key(_ character: String) -> KeyInput { KeyInput(rawValue: character) }
+}
+
+extension KeyInput {
+    /// How many keys lie between two on a US keyboard, diagonals counted as one; many if one of them is not there.
+    package func distance(to other: KeyInput) -> Int {
+        guard let one = KeyInput.positions[rawValue.lowercased()],
+            let two = KeyInput.positions[other.rawValue.lowercased()]
+        else { return self == other ? 0 : 9 }
+        return Int(max(abs(one.x - two.x), abs(one.y - two.y)).rounded())
+    }
+
+    /// Whether it is a key of a US keyboard that types a character.
+    package var isOnUSKeyboard: Bool { KeyInput.positions[rawValue.lowercased()] != nil }
+
+    /// The keys of a US keyboard, in key widths from the top left.
+    private static let positions: [String: (x: Double, y: Double)] = {
+        let rows: [(String, Double)] = [
+            ("`1234567890-=", 0), ("qwertyuiop[]\\", 1.5), ("asdfghjkl;'", 1.75), ("zxcvbnm,./", 2.25),
+        ]
+        var positions: [String: (x: Double, y: Double)] = [:]
+        for (y, (row, start)) in rows.enumerated() {
+            for (x, key) in row.enumerated() { positions[String(key)] = (start + Double(x), Double(y)) }
+        }
+        return positions
+    }()
+}

@@ -1,0 +1,98 @@
+import LintEngine
+import MenuBuilder
+import ShortcutLocalizer
+
+extension Subcommand {
+    /// The options that say how to lint, which `config` takes as well.
+    static let settingsOptions = [
+        OptionDescription(
+            "fail-level", value: .word("LEVEL", ValueChoices("level", FailLevel.self)),
+            "The least severity that ends with status 1: error (the default), warning, info or never."),
+        OptionDescription("strict", "The same as --fail-level warning."),
+        OptionDescription(
+            "select", value: .words("RULE", .selections),
+            "Run these rules only; \"default\" and \"all\" stand for several."),
+        OptionDescription("ignore", value: .words("RULE", .rules), "Do not run these rules."),
+        OptionDescription(
+            "severity",
+            value: .list(.pair(.word("RULE", .rules), "=", .word("LEVEL", .severities))),
+            "Give rules another severity."),
+        OptionDescription(
+            "target", value: .words("TARGET", .targets), "Lint for these targets, such as \"iPadOS 26\"."),
+        OptionDescription(
+            "layout", value: .words("LAYOUT", .layoutLists), "Lint for these keyboard layouts, or for all."),
+        .catalog,
+        OptionDescription("direction", value: .words("DIRECTION", .directions), "Lint for ltr, rtl or both."),
+        OptionDescription(
+            "config", value: .file("FILE", endings: [".json"]),
+            "Use this configuration in place of the nearest .menulint.json."),
+        OptionDescription("no-config", "Use no configuration."),
+        OptionDescription(
+            "exclude", value: .text("GLOB"), isRepeatable: true,
+            "Leave files and folders out of searches, as \"exclude\" of the configuration does."),
+    ]
+}
+
+extension ConfigurationStore.Source {
+    /// Where the command line wants configuration to come from.
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        if let file = arguments.value("config") {
+            guard !arguments.has("no-config") else { throw UsageError("\"--config\" and \"--no-config\" together") }
+            self = .file(file)
+        } else {
+            self = arguments.has("no-config") ? .none : .found
+        }
+    }
+}
+
+extension Configuration.CommandLineSettings {
+    /// What the command line says.
+    init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog, workingDirectory: String) throws(UsageError) {
+        settings = try SettingsLayer(arguments, catalog)
+        if let level = arguments.value("fail-level").flatMap(FailLevel.init) {
+            failLevel = Configured(level, .commandLine)
+        } else if arguments.has("strict") {
+            failLevel = Configured(.warning, .commandLine)
+        }
+        baseline = arguments.value("baseline").map { Configured($0, .commandLine) }
+        folder = workingDirectory
+        for text in arguments.values("exclude") {
+            do throws(PathPattern.Flaw) {
+                exclude.append(Configured(try PathPattern(text), .commandLine))
+            } catch {
+                throw UsageError("\"--exclude\": \(error.message)", help: error.help)
+            }
+        }
+    }
+}
+
+extension SettingsLayer {
+    fileprivate init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog) throws(UsageError) {
+        self.init()
+        if !arguments.values("select").isEmpty {
+            select = Configured(arguments.list("select"), .commandLine)
+        }
+        ignore = arguments.list("ignore").map { Configured($0, .commandLine) }
+        severities = arguments.list("severity").compactMap(RuleSeverity.init).map { Configured($0, .commandLine) }
+        targets = arguments.targets.map { Configured($0, .commandLine) }
+        if !arguments.values("layout").isEmpty {
+            let names = arguments.list("layout")
+            layouts = Configured(
+                LayoutChoice(names: names, selections: try LayoutSelection.all(named: names, in: catalog)),
+                .commandLine)
+        }
+        if !arguments.values("direction").isEmpty {
+            directions = Configured(
+                arguments.list("direction").compactMap(LocalizationOptions.Direction.init), .commandLine)
+        }
+    }
+}
+
+extension SettingsLayer.RuleSeverity {
+    /// Reads `RULE=LEVEL`, which parsing has looked at.
+    fileprivate init?(_ assignment: String) {
+        let parts = assignment.split(separator: "=").map { String($0) }
+        guard let severity = parts.last.flatMap(Severity.init(rawValue:)) else { return nil }
+        self.init(rule: parts[0], severity: severity)
+    }
+}

@@ -1,0 +1,56 @@
+import SourceText
+
+/// Where something stands in a configuration file.
+struct ConfigurationPlace: Hashable, Sendable {
+    /// The file as the user would write it.
+    let path: String
+    /// Half-open UTF-8 offsets from 0.
+    let range: Range<Int>
+    /// The line, from 1.
+    let line: Int
+    /// The column in Unicode scalars, from 1.
+    let column: Int
+    let pointer: String
+}
+
+extension ConfigurationPlace: CustomStringConvertible {
+    var description: String { "\(path.sanitized):\(line):\(column)" }
+}
+
+/// Who said a value.
+enum ConfigurationOrigin: Hashable, Sendable {
+    /// Nobody: it holds unless somebody says otherwise.
+    case builtIn
+    case commandLine
+    case file(ConfigurationPlace)
+}
+
+extension ConfigurationOrigin: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .builtIn: "default"
+        case .commandLine: "command line"
+        case .file(let place): place.description
+        }
+    }
+}
+
+/// A value with who said it.
+struct Configured<Value: Hashable & Sendable>: Hashable, Sendable {
+    let value: Value
+    let origin: ConfigurationOrigin
+
+    init(_ value: Value, _ origin: ConfigurationOrigin) {
+        self.value = value
+        self.origin = origin
+    }
+}
+
+/// Something wrong with a configuration file.
+struct ConfigurationProblem: Hashable, Sendable {
+    let place: ConfigurationPlace
+    /// Lower-case, one line, without a final stop.
+    let message: String
+    /// What to do, or nil.
+    let help: String?
+}

@@ -1,0 +1,156 @@
+import MenuDocuments
+import ShortcutLocalizer
+import Platform
+import SourceText
+
+/// Finds the configuration that holds for a folder, and reads each file once.
+final class ConfigurationStore {
+    static let fileName = ".menulint.json"
+
+    /// Where configuration comes from.
+    enum Source: Hashable {
+        /// The nearest `.menulint.json` above each file.
+        case found
+        /// One file for all.
+        case file(String)
+        case none
+    }
+
+    private let source: Source
+    private let console: Console
+    private let catalog: LayoutCatalog
+    private let commandLine: Configuration.CommandLineSettings
+    private var configurations: [String: Configuration?] = [:]
+    private var pathsByFolder: [String: String?] = [:]
+    private var sources: [String: SourceFile] = [:]
+    /// The worst that reading has met; problems were told when they were met.
+    private(set) var status = ExitStatus.clean
+
+    init(
+        _ source: Source, _ console: Console, _ catalog: LayoutCatalog, _ commandLine: Configuration.CommandLineSettings
+    ) {
+        self.source = source
+        self.console = console
+        self.catalog = catalog
+        self.commandLine = commandLine
+    }
+
+    /// The configuration of the files in a folder; nil if it is broken, of which the user has been told.
+    ///
+    /// - Parameter folder: Absolute and normalized.
+    func configuration(forFolder folder: String) -> Configuration? {
+        guard let path = configurationPath(forFolder: folder) else {
+            return Configuration(files: [], commandLine: commandLine)
+        }
+        if let known = configurations[path] { return known }
+        let files = read(path)
+        let configuration = files.map { Configuration(files: $0, commandLine: commandLine) }
+        configurations[path] = .some(configuration)
+        return configuration
+    }
+
+    /// The text of a configuration file that was read, by its path as the user would write it.
+    func source(of path: String) -> SourceFile? { sources[path] }
+
+    /// The configurations that hold for some folder.
+    var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
+
+    /// The configuration files that were read, as the user would write them.
+    var paths: some Sequence<String> { sources.keys }
+
+    private func configurationPath(forFolder folder: String) -> String? {
+        switch source {
+        case .none: return nil
+        case .file(let path): return Repository.absolute(path, from: console.workingDirectory)
+        case .found: break
+        }
+        if let known = pathsByFolder[folder] { return known }
+        let path = find(from: folder)
+        pathsByFolder[folder] = .some(path)
+        return path
+    }
+
+    /// The nearest configuration from a folder up to the root of its repository, if it is in one.
+    private func find(from folder: String) -> String? {
+        var folder = folder
+        while true {
+            let prefix = folder == "/" ? "/" : folder + "/"
+            if FileSystem.kind(of: prefix + ConfigurationStore.fileName) == .file {
+                return prefix + ConfigurationStore.fileName
+            }
+            guard !FileSystem.exists(prefix + ".git"), let parent = Repository.parent(of: folder) else { return nil }
+            folder = parent
+        }
+    }
+}
+
+// MARK: Reading
+
+extension ConfigurationStore {
+    /// A file behind those it extends; nil if one is broken.
+    private func read(_ path: String) -> [ConfigurationFile]? {
+        guard let first = readOne(path, named: nil) else { return nil }
+        var files = [first]
+        var seen = [FileSystem.resolved(path) ?? path]
+        while let base = files[0].extends {
+            let target = Repository.absolute(base.value, from: files[0].folder)
+            let resolved = FileSystem.resolved(target) ?? target
+            if seen.contains(resolved) {
+                reportError(
+                    base, "\"extends\" leads back to \(shown(target).displayQuoted)", help: "remove one of the two")
+                return nil
+            }
+            guard Repository.keeps(target, inRepositoryOf: first.folder, from: console.workingDirectory) else {
+                reportError(
+                    base, "\"extends\" leads out of the repository, to \(base.value.displayQuoted)",
+                    help: "copy the file into the repository")
+                return nil
+            }
+            seen.append(resolved)
+            guard let file = readOne(target, named: base) else { return nil }
+            files.insert(file, at: 0)
+        }
+        return files
+    }
+
+    /// Reads one file; nil if it is broken.
+    ///
+    /// - Parameter reference: What names it, for a file that is not there.
+    private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileSystem.read(named: path)
+        } catch {
+            if let reference {
+                reportError(reference, "\"extends\" names \(reference.value.displayQuoted): \(error.reason)")
+            } else {
+                console.reportError("cannot read the configuration \(shown(path).displayQuoted): \(error.reason)")
+                status = .unreadable
+            }
+            return nil
+        }
+        let name = shown(path)
+        let (file, problems) = ConfigurationFile.read(
+            SourceFile(name: name, bytes: bytes), path: name, folder: Repository.parent(of: path) ?? "/",
+            catalog: catalog)
+        sources[name] = file.source
+        for problem in problems {
+            console.reportError("\(problem.place): \(problem.message)", help: problem.help)
+        }
+        guard problems.isEmpty else {
+            status = max(status, .usage)
+            return nil
+        }
+        return file
+    }
+
+    private func reportError(_ value: Configured<String>, _ message: String, help: String? = nil) {
+        console.reportError("\(value.origin): \(message)", help: help)
+        status = max(status, .usage)
+    }
+
+    /// A path as the user would write it.
+    private func shown(_ path: String) -> String {
+        Repository.relative(path, to: console.workingDirectory) ?? path
+    }
+}

@@ -1,0 +1,169 @@
+import SourceText
+
+/// A pattern of paths, as `exclude` and `overrides` have them.
+///
+/// `*` and `?` stay within a name, `**` is any number of folders, `[a-z]` is one of some characters. A pattern without
+/// a slash fits in every folder, one with a slash only from the folder of its configuration on. A pattern that fits a
+/// folder fits all that is in it.
+struct PathPattern: Hashable, Sendable {
+    /// Why a text is no pattern.
+    struct Flaw: Error {
+        let message: String
+        let help: String?
+    }
+
+    /// The pattern as written.
+    let text: String
+    /// Whether it has to fit from the configuration's folder on.
+    let isAnchored: Bool
+    private let names: [NamePattern]
+    /// Whether it fits folders only.
+    private let isFolder: Bool
+
+    init(_ text: String) throws(Flaw) {
+        if text.isEmpty { throw Flaw(message: "an empty pattern fits nothing", help: nil) }
+        if text.hasPrefix("!") {
+            throw Flaw(message: "a pattern cannot be negated", help: "give only what is meant")
+        }
+        var names: [NamePattern] = []
+        for part in text.split(separator: "/") where part != "." {
+            if part == ".." {
+                throw Flaw(message: "a pattern cannot leave its folder", help: "put it into a configuration above")
+            }
+            names.append(try NamePattern(part))
+        }
+        isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
+        self.text = text
+        self.names = isAnchored ? names : [.folders] + names
+        isFolder = text.hasSuffix("/")
+    }
+
+    /// Whether it fits a path, or a folder above it.
+    ///
+    /// - Parameter path: The names on the way from the configuration's folder.
+    /// - Complexity: O(length of the pattern × length of the path).
+    func matches(_ path: [Substring], isFolder: Bool = false) -> Bool {
+        var name = 0
+        var part = 0
+        // Where to go on after the last `**` if the rest does not fit: one name later than the last time.
+        var retry: (name: Int, part: Int)?
+        while name < names.count {
+            if names[name] == .folders {
+                name += 1
+                retry = (name, part)
+            } else if part < path.count, names[name].matches(path[part]) {
+                name += 1
+                part += 1
+            } else if let last = retry, last.part < path.count {
+                retry = (last.name, last.part + 1)
+                (name, part) = (last.name, last.part + 1)
+            } else {
+                return false
+            }
+            if name == names.count, self.isFolder, part == path.count, !isFolder {
+                // It ends at a file, and means a folder.
+                guard let last = retry, last.part < path.count else { return false }
+                retry = (last.name, last.part + 1)
+                (name, part) = (last.name, last.part + 1)
+            }
+        }
+        return true
+    }
+}
+
+/// The pattern of one name in a path.
+private enum NamePattern: Hashable {
+    /// `**`
+    case folders
+    case literal(String)
+    case wild([Piece])
+
+    enum Piece: Hashable {
+        case one(Unicode.Scalar)
+        case any
+        case anyOne
+        case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+    }
+
+    init(_ text: Substring) throws(PathPattern.Flaw) {
+        if text == "**" {
+            self = .folders
+            return
+        }
+        guard text.utf8.contains(where: { "*?[".utf8.contains($0) }) else {
+            self = .literal(String(text))
+            return
+        }
+        var pieces: [Piece] = []
+        var rest = text.unicodeScalars
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "*": if pieces.last != .any { pieces.append(.any) }
+            case "?": pieces.append(.anyOne)
+            case "[": pieces.append(try NamePattern.readSet(&rest, in: text))
+            default: pieces.append(.one(scalar))
+            }
+        }
+        self = .wild(pieces)
+    }
+
+    private static func readSet(
+        _ rest: inout Substring.UnicodeScalarView, in text: Substring
+    ) throws(PathPattern.Flaw) -> Piece {
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
+        var isNegated = false
+        if rest.first == "!" || rest.first == "^" {
+            isNegated = true
+            rest.removeFirst()
+        }
+        while let scalar = rest.popFirst() {
+            if scalar == "]", !ranges.isEmpty { return .set(ranges, isNegated: isNegated) }
+            var upper = scalar
+            if rest.first == "-", let last = rest.dropFirst().first, last != "]" {
+                rest.removeFirst(2)
+                upper = last
+            }
+            ranges.append(min(scalar, upper)...max(scalar, upper))
+        }
+        throw PathPattern.Flaw(message: "the \"[\" of \(text.displayQuoted) is not closed", help: nil)
+    }
+
+    func matches(_ name: Substring) -> Bool {
+        switch self {
+        case .folders: true
+        case .literal(let text): name == text
+        case .wild(let pieces): NamePattern.matches(pieces, Array(name.unicodeScalars))
+        }
+    }
+
+    private static func matches(_ pieces: [Piece], _ name: [Unicode.Scalar]) -> Bool {
+        var piece = 0
+        var index = 0
+        var retry: (piece: Int, index: Int)?
+        while piece < pieces.count || index < name.count {
+            if piece < pieces.count, pieces[piece] == .any {
+                piece += 1
+                retry = (piece, index)
+            } else if piece < pieces.count, index < name.count, pieces[piece].matches(name[index]) {
+                piece += 1
+                index += 1
+            } else if let last = retry, last.index < name.count {
+                retry = (last.piece, last.index + 1)
+                (piece, index) = (last.piece, last.index + 1)
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+}
+
+extension NamePattern.Piece {
+    func matches(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .one(let wanted): wanted == scalar
+        case .any, .anyOne: true
+        case .set(let ranges, let isNegated): ranges.contains { $0.contains(scalar) } != isNegated
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Platform
+import SourceText
+
+extension Console {
+    /// The console of this process. A closed pipe ends its output quietly, without a signal.
+    package static func ofProcess() -> Console {
+        signal(SIGPIPE, SIG_IGN)
+        // A file that may not grow further is told as any other that cannot be written.
+        signal(SIGXFSZ, SIG_IGN)
+        reserveStandardStreams()
+        return Console(
+            standardOutput: sink(STDOUT_FILENO),
+            standardError: sink(STDERR_FILENO),
+            readStandardInput: { try? FileSystem.readStandardInput() },
+            environment: { name in getenv(name).map { String(cString: $0) } },
+            isTerminal: isatty(STDOUT_FILENO) == 1, isFile: FileSystem.isFile(STDOUT_FILENO),
+            terminalWidth: terminalWidth(),
+            workingDirectory: currentDirectory(), program: program())
+    }
+
+    /// Takes the numbers of standard streams that are closed, lest a file gets one and output ends up in it. Reading
+    /// and writing them fails as before.
+    private static func reserveStandardStreams() {
+        for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
+            // The lowest free number is taken: that of the stream, as those before it are open by now.
+            if fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", mode) }
+        }
+    }
+
+    private static func sink(_ descriptor: Int32) -> ByteSink {
+        ByteSink { bytes in
+            if FileSystem.write(bytes, to: descriptor) { return .written }
+            return errno == EPIPE ? .closed : .failed
+        }
+    }
+
+    private static func terminalWidth() -> Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
+    private static func program() -> String? {
+        #if canImport(Darwin)
+        var size: UInt32 = 0
+        _ = _NSGetExecutablePath(nil, &size)
+        var path = [CChar](repeating: 0, count: Int(size))
+        guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+        return path.withUnsafeBufferPointer { $0.baseAddress.flatMap { FileSystem.resolved(String(cString: $0)) } }
+        #else
+        FileSystem.resolved("/proc/self/exe")
+        #endif
+    }
+
+    private static func currentDirectory() -> String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

@@ -1,0 +1,47 @@
+import LintEngine
+import SourceActions
+
+/// Makes the jobs of a run; what files share is made once.
+struct LintJobFactory {
+    private let layouts: LayoutStore
+    private let sources: ActionIndex?
+    private let workingDirectory: String
+    /// Whether the command line narrows down what is looked at.
+    private let isNarrowed: Bool
+    private var settings: [SettingsKey: (linter: Linter, failLevel: Severity?)] = [:]
+    private var bases: [String: String] = [:]
+
+    private struct SettingsKey: Hashable {
+        let configuration: String?
+        let overrides: [Configuration.OverrideIndex]
+    }
+
+    init(_ layouts: LayoutStore, _ sources: ActionIndex?, workingDirectory: String, isNarrowed: Bool) {
+        self.isNarrowed = isNarrowed
+        self.layouts = layouts
+        self.sources = sources
+        self.workingDirectory = workingDirectory
+    }
+
+    mutating func job(
+        _ file: InputFile, _ configuration: Configuration, folder: String, fixing: LintJob.FixRequest?
+    ) -> LintJob {
+        let key = SettingsKey(
+            configuration: configuration.file.map { $0.folder + "/" + $0.path },
+            overrides: configuration.matchedOverrides(file.absolute))
+        if settings[key] == nil {
+            let effective = configuration.settings(key.overrides)
+            var lintSettings = effective.lintSettings
+            lintSettings.sources = sources
+            lintSettings.isNarrowed = isNarrowed
+            settings[key] = (Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity)
+        }
+        let base = bases[folder] ?? Repository.base(of: folder, from: workingDirectory)
+        bases[folder] = base
+        let shared = settings[key] ?? (Linter(layouts: layouts), .error)
+        return LintJob(
+            file: file, repositoryPath: Repository.relative(file.absolute, to: base) ?? file.absolute,
+            linter: shared.linter, failLevel: shared.failLevel,
+            suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
+    }
+}

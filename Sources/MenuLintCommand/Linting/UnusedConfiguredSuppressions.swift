@@ -1,0 +1,65 @@
+import LintEngine
+import MenuDocuments
+import Output
+import Platform
+
+/// The suppressions of the configuration that had a chance and suppressed nothing, and those for files that are not
+/// there.
+enum UnusedConfiguredSuppressions {
+    /// The configuration files with such suppressions, as files with findings.
+    static func files(
+        _ jobs: [LintJob], used: Set<ConfiguredSuppression>, _ console: Console, _ store: ConfigurationStore
+    ) -> [ReportedFile] {
+        var unused: [ConfigurationPlace: Unused] = [:]
+        for job in jobs {
+            // A rule that did not run had no chance to be suppressed.
+            for suppression in job.suppressions where !used.contains(suppression) {
+                guard let rule = Rule.named(suppression.rule), job.linter.settings.isEnabled(rule) else { continue }
+                unused[suppression.place] = Unused(
+                    settings: job.linter.settings, failLevel: job.failLevel, what: .rule(suppression.rule))
+            }
+        }
+        for configuration in store.all {
+            for (suppression, path) in configuration.suppressions where !FileSystem.exists(path) {
+                let settings = configuration.settings(forPath: path)
+                unused[suppression.place] = Unused(
+                    settings: settings.lintSettings, failLevel: settings.failLevel.value.severity,
+                    what: .file(suppression.file))
+            }
+        }
+        let byFile = Dictionary(grouping: unused, by: \.key.path)
+        return byFile.keys.sorted().compactMap { path in
+            guard let source = store.source(of: path) else { return nil }
+            let sorted = (byFile[path] ?? []).sorted { $0.key.range.lowerBound < $1.key.range.lowerBound }
+            let diagnostics = sorted.flatMap { $0.value.diagnostics(at: $0.key) }
+            guard !diagnostics.isEmpty else { return nil }
+            return ReportedFile(
+                path: path, repositoryPath: Repository.path(of: path, from: console.workingDirectory), source: source,
+                diagnostics: diagnostics, failLevel: sorted[0].value.failLevel)
+        }
+    }
+
+    /// A suppression that was not needed, with what decides whether that is reported.
+    private struct Unused {
+        let settings: LintSettings
+        let failLevel: Severity?
+        let what: What
+
+        enum What {
+            case rule(String)
+            /// A file that is not there.
+            case file(String)
+        }
+
+        func diagnostics(at place: ConfigurationPlace) -> [Diagnostic] {
+            guard let rule = settings.inForce(.unusedSuppression) else { return [] }
+            var findings = Findings(rule)
+            let place = Place(range: place.range, pointer: place.pointer)
+            switch what {
+            case .rule(let name): UnusedSuppression.report(name, at: place, &findings)
+            case .file(let name): UnusedSuppression.report(absent: name, at: place, &findings)
+            }
+            return findings.diagnostics
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import KeyCombinations
+import LintEngine
+import MenuViews
+import Output
+import ShortcutLocalizer
+import SourceText
+
+extension Subcommand {
+    static let layouts = Subcommand(
+        "layouts", arguments: [.optional(.word("NAME", .layouts))], summary: "List the keyboard layouts, or draw one.",
+        discussion: """
+            Without NAME every layout of the catalog is listed; those marked "*" are looked at when none is named.
+            NAME is a layout's name, identifier or locale; it is drawn key by key, with the characters of its levels.
+            """,
+        options: [
+            .form, .catalog,
+            OptionDescription(
+                "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
+                "text (the default), json or csv."),
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard arguments.positionals.count <= 1 else { throw UsageError("\"layouts\" takes one layout at most") }
+        do throws(LayoutError) {
+            let catalog = try LayoutCatalog.chosen(by: arguments, console)
+            guard let name = arguments.positionals.first else {
+                LayoutList(catalog).write(TableFormat(arguments), to: console.standardOutput)
+                return .clean
+            }
+            let listing = try LayoutListing(
+                name, form: arguments.value("form").flatMap(KeyboardType.init(name:)), catalog)
+            listing.write(TableFormat(arguments), to: console.standardOutput)
+            return .clean
+        } catch {
+            if error.isAboutName { throw UsageError(error.reason, help: error.cure) }
+            console.reportError(error)
+            return .unreadable
+        }
+    }
+}
+
+extension LayoutError {
+    /// Whether the name asked for is at fault, not a file.
+    var isAboutName: Bool {
+        switch code {
+        case .unknownLayout, .ambiguousLocale, .unknownForm: true
+        default: false
+        }
+    }
+}
+
+/// All layouts of a catalog.
+private struct LayoutList {
+    private let layouts: [LayoutDescription]
+    private let common: Set<String>
+
+    init(_ catalog: LayoutCatalog) {
+        layouts = catalog.layouts.sorted {
+            ($0.name.lowercased(), $0.identifier) < ($1.name.lowercased(), $1.identifier)
+        }
+        common = Set(catalog.commonLayouts.map(\.layout.identifier))
+    }
+
+    func write(_ format: TableFormat, to output: ByteSink) {
+        switch format {
+        case .text:
+            var table = TextTable(["", "name", "locale", "script", "form", "source", "identifier"])
+            for layout in layouts {
+                table.add(
+                    [
+                        common.contains(layout.identifier) ? "*" : "", layout.name, layout.locale, layout.script,
+                        layout.naturalForm.rawValue, "\(layout.source.rawValue) (\(layout.confidence.rawValue))",
+                        layout.identifier,
+                    ])
+            }
+            for line in table.lines { output.write(line + "\n") }
+        case .csv:
+            output.write(
+                CSVText.row([
+                    "identifier", "name", "locale", "script", "form", "source", "confidence", "common", "legacy",
+                ]))
+            for layout in layouts {
+                output.write(
+                    CSVText.row([
+                        layout.identifier, layout.name, layout.locale, layout.script, layout.naturalForm.rawValue,
+                        layout.source.rawValue, layout.confidence.rawValue,
+                        String(common.contains(layout.identifier)), String(layout.isLegacy),
+                    ]))
+            }
+        case .json:
+            let values = layouts.map { JSONText.Value.object($0.members(isCommon: common.contains($0.identifier))) }
+            output.write(
+                JSONText.write(.object([("version", .number(1)), ("layouts", .array(values))])) + "\n")
+        }
+    }
+}
+
+extension LayoutDescription {
+    fileprivate func members(isCommon: Bool) -> [(String, JSONText.Value)] {
+        [
+            ("identifier", .string(identifier)), ("name", .string(name)), ("locale", .string(locale)),
+            ("script", .string(script)), ("form", .string(naturalForm.rawValue)), ("source", .string(source.rawValue)),
+            ("confidence", .string(confidence.rawValue)), ("common", .bool(isCommon)), ("legacy", .bool(isLegacy)),
+        ]
+    }
+}
+
+/// One layout, key by key.
+private struct LayoutListing {
+    private let selection: LayoutSelection
+    private let keys: LayoutKeys
+    private let layout: KeyboardLayout
+    private let isCommon: Bool
+    /// How many US characters menus show as another one.
+    private let replacedCount: Int
+
+    init(_ name: String, form: KeyboardType?, _ catalog: LayoutCatalog) throws(LayoutError) {
+        let named = try catalog.layout(named: name)
+        selection = LayoutSelection(named.layout, form: form ?? named.form)
+        keys = try catalog.keys(of: selection)
+        layout = try catalog.layout(named.layout)
+        isCommon = catalog.commonLayouts.contains { $0.layout == named.layout }
+        let localizer = try catalog.localizer(for: selection)
+        replacedCount = USKey.characters.count { character in
+            let written = KeyCombination(input: String(character), modifierFlags: .command)
+            return localizer.localize(written).status.contains(.remapped)
+        }
+    }
+
+    func write(_ format: TableFormat, to output: ByteSink) {
+        switch format {
+        case .text:
+            for line in heading + KeyboardDrawing.lines(keys, form: selection.form) + notes {
+                output.write(line + "\n")
+            }
+        case .csv:
+            output.write(CSVText.row(["layout", "code", "level", "character", "dead"]))
+            for cell in keys.cells {
+                output.write(
+                    CSVText.row([
+                        selection.identifier, cell.code.name, cell.level.name, cell.output.character,
+                        String(cell.output.isDead),
+                    ]))
+            }
+        case .json:
+            output.write(JSONText.write(json) + "\n")
+        }
+    }
+
+    private var heading: [String] {
+        let description = selection.layout
+        let facts = [
+            description.locale, description.script, "\(selection.form.rawValue.uppercased()) keyboard",
+            "source \(description.source.rawValue), confidence \(description.confidence.rawValue)",
+        ].filter { !$0.isEmpty }
+        return ["\(selection.name)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized, ""]
+    }
+
+    private var notes: [String] {
+        let underCommand =
+            switch layout.keys.evidenceForUSCharactersUnderCommand {
+            case .commandLevel: "While ⌘ is held it acts as the US layout."
+            case .assumed: "While ⌘ is held it is assumed to act as the US layout."
+            default:
+                switch (replacedCount, layout.observedRemaps.isEmpty) {
+                case (0, true): "Shortcuts stay as they are written."
+                case (_, true):
+                    "Nobody has looked at Apple's menus on it; by rule they show \(counted(replacedCount, "character")) as others."
+                case (_, false): "Apple's menus were seen to show \(replacedCount) characters of shortcuts as others."
+                }
+            }
+        return ["", "Left with no modifier, right with ⌥; above each with ⇧. † is a dead key.", underCommand]
+    }
+
+    private var json: JSONText.Value {
+        let codes = KeyCode.layoutKeys.compactMap { code -> (String, JSONText.Value)? in
+            let levels = KeyLevel.allCases.compactMap { level in
+                keys.output(of: code, at: level).map { (level.name, $0.json) }
+            }
+            return levels.isEmpty ? nil : (code.name, .object(levels))
+        }
+        let remaps = layout.observedRemaps.map { (String($0.us), JSONText.Value.string($0.target)) }
+        let layout = JSONText.Value.object(
+            selection.layout.members(isCommon: isCommon) + [
+                ("keyboard", .string(selection.form.rawValue)), ("keys", .object(codes)),
+                ("observedRemaps", .object(remaps)),
+            ])
+        return .object([("version", .number(1)), ("layout", layout)])
+    }
+}
+
+extension KeyOutput {
+    fileprivate var json: JSONText.Value {
+        .object([("character", .string(character)), ("dead", .bool(isDead))])
+    }
+}

@@ -1,0 +1,113 @@
+import LintEngine
+import MenuViews
+import SourceText
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+
+extension Subcommand {
+    static let localize = Subcommand(
+        "localize", arguments: [.one(.menuFile())],
+        summary: "Say what every shortcut of a menu is on keyboard layouts.",
+        discussion: """
+            Lists the app's own commands that have keys, in the order of the file, each with what menus show for it on \
+            each layout, and for what is remapped how that is known. Which keys are pressed, "query" tells, and the formats csv and \
+            json. FILE may be "-" for standard input.
+            """,
+        options: LocalizationRequest.options + [
+            .standardInputName
+        ]
+    ) { arguments, console throws(UsageError) in
+        guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
+            throw UsageError("\"localize\" needs one file", help: "write \"menulint localize FILE --layout German\"")
+        }
+        guard let request = try LocalizationRequest(arguments, console) else { return .unreadable }
+        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
+            let writer = LocalizedCommands(request, console.standardOutput)
+            writer.write(file.document.ownCommandsWithKeys, of: file.document, file: file.path(from: console))
+            return file.status
+        }
+    }
+}
+
+/// Writes commands with what becomes of their shortcuts, one by one.
+private struct LocalizedCommands {
+    private let request: LocalizationRequest
+    private let output: ByteSink
+
+    init(_ request: LocalizationRequest, _ output: ByteSink) {
+        self.request = request
+        self.output = output
+    }
+
+    func write(_ commands: [AvailableCommand], of document: MenuSpecDocument, file: String) {
+        switch request.format {
+        case .text:
+            for (index, command) in commands.enumerated() {
+                if index > 0 { output.write("\n") }
+                writeText(command, answers(command))
+            }
+        case .csv:
+            output.write(CSVText.row(["pointer", "title", "menuPath", "shortcut"] + LocalizedAnswer.recordColumns))
+            for command in commands {
+                let fields = [
+                    document.pointer(of: command.origin), command.title, command.menuPath.joined(separator: " ▸ "),
+                    command.combination?.symbols ?? "",
+                ]
+                for answer in answers(command) { output.write(CSVText.row(fields + answer.record)) }
+            }
+        case .json:
+            writeJSON(commands, document, file)
+        }
+    }
+
+    private func answers(_ command: AvailableCommand) -> [LocalizedAnswer] {
+        guard let combination = command.combination else { return [] }
+        var options = command.options
+        options.mode = request.options.mode
+        if let direction = request.direction { options.direction = direction }
+        return request.localizers.map {
+            LocalizedAnswer(selection: $0.selection, shortcut: $0.localize(combination, options: options))
+        }
+    }
+
+    private func writeText(_ command: AvailableCommand, _ answers: [LocalizedAnswer]) {
+        let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
+        output.write("\(command.combination.map(request.spelling.text(of:)) ?? "")  \(path)\n")
+        var groups: [(words: String, selections: [LayoutSelection])] = []
+        for answer in answers {
+            var status = answer.shortcut.status.names.joined(separator: " and ")
+            // What is not as it was is known more or less surely.
+            if answer.shortcut.status.contains(.remapped) { status += " (\(answer.shortcut.evidence.rawValue))" }
+            let shown = answer.shortcut.combination.map { "\(request.spelling.text(of: $0))  " } ?? ""
+            let words = shown + status
+            if let index = groups.firstIndex(where: { $0.words == words }) {
+                groups[index].selections.append(answer.selection)
+            } else {
+                groups.append((words, [answer.selection]))
+            }
+        }
+        for group in groups {
+            let layouts =
+                group.selections.count == answers.count && answers.count > 1
+                ? "on every layout" : group.selections.words
+            output.write("    \(group.words) \(layouts.sanitized)\n")
+        }
+    }
+
+    /// Each command is written before the next one is looked at: with all layouts, a large menu's answer is far larger
+    /// than the menu.
+    private func writeJSON(_ commands: [AvailableCommand], _ document: MenuSpecDocument, _ file: String) {
+        output.write("{\n  \"version\": 1,\n  \"file\": \(file.writtenInJSON),\n  \"commands\": [")
+        for (index, command) in commands.enumerated() {
+            let layouts = answers(command).map { ($0.selection.identifier, $0.json) }
+            let value = JSONText.Value.object([
+                ("pointer", .string(document.pointer(of: command.origin))), ("title", .string(command.title)),
+                ("menuPath", .strings(command.menuPath)), ("shortcut", .optional(command.combination?.symbols)),
+                ("layouts", .object(layouts)),
+            ])
+            output.write((index > 0 ? "," : "") + "\n    " + JSONText.write(value, indent: 4))
+        }
+        output.write(commands.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    }
+}

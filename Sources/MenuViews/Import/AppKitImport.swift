@@ -1,0 +1,93 @@
+import KeyCombinations
+import LintEngine
+import MenuBuilder
+package import MenuDocuments
+
+/// The menu spec of an AppKit app's main menu: the same items in the same order, each with the id of its object.
+package struct AppKitImport {
+    private let document: MenuSpecDocument
+    private let elements: [MenuElement]
+    /// Items that share their keys with others, where bindings show one or the other.
+    private let alternating: Set<ElementOrigin>
+
+    package init(_ document: MenuSpecDocument) {
+        self.document = document
+        elements = document.operations.flatMap(\.elements)
+        alternating = AppKitImport.alternating(in: elements, document)
+    }
+
+    /// The text of the spec.
+    package func text(importedFrom name: String) -> String {
+        var text = SpecText()
+        text.add("// Imported from \(name.sanitized). The \"x-id\" of an item is its object's id there.")
+        text.add("{", "}") { text in
+            text.add("\"menuSpec\": 1,")
+            let app = SpecText.object([("name", SpecText.quoted(document.app.name)), ("mainMenu", "\"appKit\"")])
+            text.add("\"app\": \(app),")
+            text.add("\"build\": [", "]") { text in
+                text.addList(elements) { text, element, comma in addOperation(element, comma, &text) }
+            }
+        }
+        return text.text
+    }
+
+    /// An operation for an entry of the menu bar; what is no menu can only be inserted as an element.
+    private func addOperation(_ element: MenuElement, _ comma: String, _ text: inout SpecText) {
+        text.add("{", "}" + comma) { text in
+            if case .menu = element {
+                add(element, label: "\"insertChild\": ", ",", &text)
+            } else {
+                text.add("\"insert\": [", "],") { add(element, label: "", "", &$0) }
+            }
+            text.add("\"atEndOf\": \"root\"")
+        }
+    }
+
+    private func add(_ element: MenuElement, label: String, _ comma: String, _ text: inout SpecText) {
+        switch element {
+        case .menu(let menu):
+            text.add(label + "{", "}" + comma) { text in
+                if menu.options.contains(.displayInline) {
+                    text.add("\"options\": [\"displayInline\"],")
+                } else {
+                    text.add("\"title\": \(SpecText.quoted(menu.title)),")
+                    text.add("\"x-id\": \(SpecText.quoted(document.pointer(of: menu.origin))),")
+                }
+                text.add("\"children\": [", "]") { text in
+                    text.addList(menu.children) { add($1, label: "", $2, &$0) }
+                }
+            }
+        case .command(let command):
+            var members = SpecText.members(of: command)
+            members.append(("x-id", SpecText.quoted(document.pointer(of: command.origin))))
+            if alternating.contains(command.origin) { members.append(AppKitImport.ignore) }
+            text.add(label + SpecText.object(members) + comma)
+        case .action, .deferred, .windowActivation:
+            // AppKit has none of these.
+            break
+        }
+    }
+
+    private static let ignore: SpecText.Member = (
+        "x-menulint-ignore",
+        SpecText.list([
+            SpecText.object([
+                ("rule", SpecText.quoted(Rule.duplicateShortcut.id)),
+                ("reason", SpecText.quoted("a binding hides it while another item with these keys is shown")),
+            ])
+        ])
+    )
+
+    /// What has only rivals that a binding hides as it does itself. All but the first are reported, as hints.
+    private static func alternating(
+        in elements: [MenuElement], _ document: MenuSpecDocument
+    ) -> Set<ElementOrigin> {
+        var groups: [KeyCombination: [ElementOrigin]] = [:]
+        elements.forEachCommand { command in
+            if let keys = command.keyCombination { groups[keys, default: []].append(command.origin) }
+        }
+        return Set(
+            groups.values.filter { $0.count > 1 && $0.allSatisfy(document.variableElements.contains) }
+                .flatMap { $0.dropFirst() })
+    }
+}

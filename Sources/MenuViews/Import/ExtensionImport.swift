@@ -1,0 +1,22 @@
+import SourceText
+package import MenuDocuments
+
+/// The menu spec of what an extension contributes: its contributions as they stand in the manifest, for nothing else
+/// has words for keys on several platforms, chords and conditions.
+package enum ExtensionImport {
+    /// The text of the spec; nil if the file has no contributions.
+    package static func text(of document: MenuSpecDocument, importedFrom name: String) -> String? {
+        let source = document.source
+        let tape = JSONDocument.read(source.bytes, dialect: .jsonc).tape
+        guard let root = tape.root, let contributes = tape.value(of: "contributes", in: root) else { return nil }
+        return """
+            // Imported from \(name.sanitized).
+            {
+              "menuSpec": 1,
+              "app": { "name": \(SpecText.quoted(document.app.name)) },
+              "contributes": \(source.text(in: tape.range(of: contributes)).withEscapesInJSON)
+            }
+
+            """
+    }
+}

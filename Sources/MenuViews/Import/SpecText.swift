@@ -1,0 +1,87 @@
+import SourceText
+package import KeyCombinations
+package import MenuBuilder
+import MenuDocuments
+
+/// Writes a menu spec as a person would: a command on a line, its members in the order of the documentation.
+package struct SpecText {
+    package private(set) var text = ""
+    private var indent = 0
+
+    /// A member whose value is written already.
+    package typealias Member = (key: String, value: String)
+
+    /// Adds a line at the present depth.
+    package mutating func add(_ line: String) {
+        text += String(repeating: "  ", count: indent) + line + "\n"
+    }
+
+    /// Adds lines between an opening and a closing one, one level deeper.
+    package mutating func add(_ open: String, _ close: String, _ body: (inout SpecText) -> Void) {
+        add(open)
+        indent += 1
+        body(&self)
+        indent -= 1
+        add(close)
+    }
+
+    /// Adds a list of elements with a way to write each; every one but the last is followed by a comma.
+    mutating func addList<Element>(_ elements: [Element], _ write: (inout SpecText, Element, String) -> Void) {
+        for (index, element) in elements.enumerated() { write(&self, element, index + 1 < elements.count ? "," : "") }
+    }
+
+    /// A text in quotes.
+    package static func quoted(_ text: String) -> String { text.writtenInJSON }
+
+    /// An object on one line.
+    package static func object(_ members: [Member]) -> String {
+        members.isEmpty ? "{}" : "{ " + members.map { "\(quoted($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
+    }
+
+    /// A list on one line.
+    package static func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
+}
+
+extension SpecText {
+    /// A combination in its short form, or as an object where that would mean another.
+    package static func shortcut(_ keys: KeyCombination) -> String {
+        if let parsed = try? KeyCombination(parsing: keys.ascii), parsed == keys { return quoted(keys.ascii) }
+        return object([
+            ("input", quoted(keys.input.rawValue)), ("modifiers", list(keys.modifiers.names.map(quoted))),
+        ])
+    }
+
+    /// A property list; data and dates do not come from files that are imported.
+    package static func propertyList(_ value: PropertyList) -> String {
+        switch value {
+        case .string(let text): quoted(text)
+        case .number(let number): number.description
+        case .array(let values): list(values.map(propertyList))
+        case .dictionary(let values):
+            object(values.sorted { $0.key < $1.key }.map { ($0.key, propertyList($0.value)) })
+        case .data(let bytes): list(bytes.map(\.description))
+        case .date(let seconds): seconds.description
+        }
+    }
+
+    /// The members of a command.
+    package static func members(of command: Command) -> [Member] {
+        var members: [Member] = [
+            ("title", quoted(command.title)),
+            ("action", quoted(command.action.isEmpty ? AppKitMenu.noAction : command.action)),
+        ]
+        if let value = command.propertyList { members.append(("propertyList", propertyList(value))) }
+        if let keys = command.keyCombination { members.append(("shortcut", shortcut(keys))) }
+        let attributes: [(MenuElement.Attributes, String)] = [(.disabled, "disabled"), (.hidden, "hidden")]
+        let names = attributes.filter { command.attributes.contains($0.0) }.map { quoted($0.1) }
+        if !names.isEmpty { members.append(("attributes", list(names))) }
+        switch command.state {
+        case .off: break
+        case .on: members.append(("state", quoted("on")))
+        case .mixed: members.append(("state", quoted("mixed")))
+        }
+        if !command.allowsAutomaticLocalization { members.append(("allowsAutomaticLocalization", "false")) }
+        if !command.allowsAutomaticMirroring { members.append(("allowsAutomaticMirroring", "false")) }
+        return members
+    }
+}

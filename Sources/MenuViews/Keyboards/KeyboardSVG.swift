@@ -1,0 +1,197 @@
+import KeyCombinations
+import ShortcutLocalizer
+package import SourceText
+
+/// Draws boards as SVG: one below the other, each key with what is printed on it and who has it.
+///
+/// The colours are classes of ``KeyboardStyle``, so that a page can carry them once. Beside its colour every kind has a
+/// sign and a pattern or an outline of its own.
+package enum KeyboardSVG {
+    /// The width of a key.
+    private static let unit = 64.0
+    private static let gap = 4.0
+    private static let margin = 16.0
+    private static let headingHeight = 36.0
+
+    /// Writes a file of its own, with its colours.
+    package static func write(_ boards: [KeyboardLayer], title: String, to output: ByteSink) {
+        func write(_ lines: [String]) {
+            for line in lines { output.write(line + "\n") }
+        }
+        let height = boards.reduce(0) { $0 + Self.height(of: $1) } + 2 * margin + legendHeight
+        write([
+            HTMLText.tag(
+                "svg",
+                [
+                    ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 \(number(width)) \(number(height))"),
+                    ("width", number(width)), ("height", number(height)), ("role", "group"), ("aria-label", title),
+                ]),
+            "<title>\(HTMLText.escape(title))</title>",
+            "<style>\n\(KeyboardStyle.css(standalone: true))</style>", definitions,
+            "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+        ])
+        var y = margin
+        for board in boards {
+            write([
+                "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
+                "<text class=\"heading\" y=\"18\">\(HTMLText.escape(board.summary))</text>",
+                "<g transform=\"translate(0 \(number(headingHeight)))\">",
+            ])
+            write(keys(board))
+            write(["</g></g>"])
+            y += Self.height(of: board)
+        }
+        write(legend(at: y, Self.kinds(in: boards)))
+        write(["</svg>"])
+    }
+
+    /// A board for a page that has ``definitions`` and the colours.
+    package static func inline(_ board: KeyboardLayer) -> String {
+        let height = board.height * unit
+        let lines =
+            [
+                HTMLText.tag(
+                    "svg",
+                    [
+                        ("class", "keyboard"),
+                        ("viewBox", "0 0 \(number(KeyboardGeometry.width * unit)) \(number(height))"),
+                        ("role", "group"), ("aria-label", board.summary),
+                    ])
+            ] + keys(board) + ["</svg>"]
+        return lines.joined(separator: "\n")
+    }
+
+    /// Patterns and signs, once for a page or a file.
+    static let definitions = """
+        <defs>
+        <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern>
+        <pattern id="bars" width="6" height="6" patternUnits="userSpaceOnUse"><path class="bars" d="M0 3H6"/></pattern>
+        <symbol id="sign-yours" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol>
+        <symbol id="sign-system" viewBox="0 0 10 10"><path d="M5 0.5 9.5 5 5 9.5 0.5 5Z"/></symbol>
+        <symbol id="sign-reserved" viewBox="0 0 10 10"><path d="M1 1H9V9H1Z"/></symbol>
+        <symbol id="sign-collision" viewBox="0 0 10 10"><path d="M5 0.5 9.8 9.2H0.2Z"/></symbol>
+        <symbol id="sign-unreachable" viewBox="0 0 10 10"><path d="M1 2.4 2.4 1 5 3.6 7.6 1 9 2.4 6.4 5 9 7.6 7.6 9 5 6.4 2.4 9 1 7.6 3.6 5Z"/></symbol>
+        </defs>
+        """
+
+    /// The kinds of key that boards have, in their order, those apart that are free.
+    package static func kinds(in boards: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
+        KeyboardLayer.Kind.allCases.filter { kind in kind != .free && boards.contains { $0.count(kind) > 0 } }
+    }
+
+    private static var width: Double { KeyboardGeometry.width * unit + 2 * margin }
+    private static let legendHeight = 28.0
+
+    private static func height(of board: KeyboardLayer) -> Double { headingHeight + board.height * unit + 24 }
+
+    private static func legend(at y: Double, _ kinds: [KeyboardLayer.Kind]) -> [String] {
+        var x = margin
+        var lines: [String] = []
+        for kind in kinds {
+            lines.append(
+                "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
+                    + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.words))</text></g>")
+            x += 44 + TextWidth.of(kind.words, size: 13)
+        }
+        return lines
+    }
+
+    /// A small key of a kind, 22 by 16.
+    package static func sample(_ kind: KeyboardLayer.Kind) -> String {
+        "<g class=\"\(kind.rawValue)\"><rect class=\"face\" x=\"1\" y=\"1\" width=\"20\" height=\"14\" rx=\"4\"/>\(pattern(kind, 22, 16, 4))"
+            + "<use class=\"sign\" href=\"#sign-\(kind.rawValue)\" x=\"7\" y=\"4\" width=\"8\" height=\"8\"/></g>"
+    }
+
+    // MARK: - Keys
+
+    private static func keys(_ board: KeyboardLayer) -> [String] { board.keys.map(key) }
+
+    private static func key(_ key: KeyboardLayer.Key) -> String {
+        let cap = key.cap
+        let (width, height) = (cap.width * unit - gap, cap.height * unit - gap)
+        let isTaken = key.kind != .free
+        let name = key.isHeld ? "fixed held" : cap.code == nil ? "fixed" : key.kind.rawValue
+        var parts = [
+            HTMLText.tag(
+                "g",
+                [("class", "key \(name)")] + (isTaken ? [("role", "img")] : [("aria-hidden", "true")])
+                    + [("transform", "translate(\(number(cap.x * unit)) \(number(cap.y * unit)))")])
+        ]
+        if isTaken { parts.append("<title>\(HTMLText.escape(key.words))</title>") }
+        if cap.notch > 0 {
+            parts.append("<path class=\"face\" d=\"\(outline(width, height, cap.notch * unit))\"/>")
+        } else {
+            parts.append("<rect class=\"face\" width=\"\(number(width))\" height=\"\(number(height))\" rx=\"7\"/>")
+            parts.append(pattern(key.kind, width, height, 7))
+        }
+        parts.append(legend(key, width, height))
+        if isTaken {
+            let size = cap.height < 0.6 ? 7.0 : 9.0
+            parts.append(
+                "<use class=\"sign\" href=\"#sign-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"6\" "
+                    + "width=\"\(number(size))\" height=\"\(number(size))\"/>")
+            if cap.height > 0.9 { parts.append(title(key, width, height)) }
+        }
+        return parts.filter { !$0.isEmpty }.joined() + "</g>"
+    }
+
+    /// The Return key in two rows.
+    private static func outline(_ width: Double, _ height: Double, _ notch: Double) -> String {
+        let step = unit - gap
+        return "M7 0H\(number(width - 7))Q\(number(width)) 0 \(number(width)) 7V\(number(height - 7))"
+            + "Q\(number(width)) \(number(height)) \(number(width - 7)) \(number(height))H\(number(notch + 7))"
+            + "Q\(number(notch)) \(number(height)) \(number(notch)) \(number(height - 7))V\(number(step))H7"
+            + "Q0 \(number(step)) 0 \(number(step - 7))V7Q0 0 7 0Z"
+    }
+
+    private static func pattern(_ kind: KeyboardLayer.Kind, _ width: Double, _ height: Double, _ radius: Double)
+        -> String
+    {
+        let fill: String
+        switch kind {
+        case .system: fill = "hatch"
+        case .reserved: fill = "bars"
+        default: return ""
+        }
+        return
+            "<rect width=\"\(number(width))\" height=\"\(number(height))\" rx=\"\(number(radius))\" fill=\"url(#\(fill))\"/>"
+    }
+
+    private static func legend(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
+        let legend = key.legend
+        let isLow = height < 0.85 * unit
+        guard key.cap.code != nil, !isLow else {
+            return text(
+                legend.main, "small", x: width / 2, y: height / 2 + (isLow ? 4 : 4.7), anchor: "middle")
+        }
+        var parts = [text(legend.main, legend.main.count > 2 ? "small" : "main", x: 8, y: 21)]
+        // Where ⌘ makes a key type another letter, that is the one to look for.
+        let more = legend.command.isEmpty ? legend.shift : legend.command
+        parts.append(text(more, "more", x: max(8 + TextWidth.of(legend.main, size: 17) + 4, 30), y: 20))
+        parts.append(text(legend.option, "more", x: width - 6, y: 32, anchor: "end"))
+        return parts.joined()
+    }
+
+    /// The title of who has the key, in up to two lines.
+    private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
+        guard let use = key.principal else { return "" }
+        let title = key.uses.count > 1 ? "\(key.uses.count)× \(use.title)" : use.title
+        let lines = TextWidth.lines(of: title.sanitized, size: 10, width: width - 12, limit: 2)
+        return lines.enumerated().map { index, line in
+            text(line, "title", x: 7, y: height - 19 + Double(index) * 12)
+        }.joined()
+    }
+
+    private static func text(_ text: String, _ name: String, x: Double, y: Double, anchor: String = "start") -> String {
+        guard !text.isEmpty else { return "" }
+        let anchor = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
+        return "<text class=\"\(name)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchor)>\(HTMLText.escape(text))</text>"
+    }
+
+    /// A number with at most one decimal.
+    private static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return tenths % 10 == 0
+            ? String(tenths / 10) : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+}

@@ -1,0 +1,54 @@
+package import KeyCombinations
+import SourceText
+
+extension CheatSheet {
+    /// The sheet as plain text in columns.
+    package func text(spelling: ShortcutSpelling) -> String {
+        func keys(_ row: Row) -> [String] {
+            row.shortcuts.map { $0.isEmpty ? "-" : $0.map(spelling.text).joined(separator: " ") }
+        }
+        let all = groups.flatMap { $0.rows.map(keys) }
+        let widths = columns.indices.map { column in
+            all.reduce(layouts.isEmpty ? 0 : DisplayWidth.of(columns[column])) { max($0, DisplayWidth.of($1[column])) }
+        }
+        let titles = groups.flatMap { $0.rows.map { DisplayWidth.of(titleLines($0)[0]) } }
+        let titleWidth = min(titles.max() ?? 0, 48)
+        var lines = [title.sanitized.isolated, subtitle.sanitized]
+        for group in groups {
+            let head = layouts.isEmpty ? "" : zip(columns, widths).map { "  " + $0.filled(to: $1) }.joined()
+            lines += ["", (group.heading.sanitized.isolated.filled(to: titleWidth + 2) + head).withoutTrailingBlanks]
+            for row in group.rows {
+                let shown = titleLines(row)
+                let cells = zip(keys(row), widths).map { "  " + $0.sanitized.filled(to: $1) }.joined()
+                lines.append(("  " + shown[0].isolated.filled(to: titleWidth) + cells).withoutTrailingBlanks)
+                lines += shown.dropFirst().map { "  " + $0.isolated }
+            }
+        }
+        if groups.isEmpty { lines += ["", "There are no shortcuts."] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func titleLines(_ row: Row) -> [String] {
+        (row.context + [row.title]).joined(separator: " ▸ ").sanitized.wrapped(to: 48, lines: 4)
+    }
+
+    /// The sheet as Markdown, a table for each group.
+    package var markdown: String {
+        var blocks = ["# \(MarkdownText.escape(title))", MarkdownText.escape(subtitle) + "."]
+        for group in groups {
+            let head = "| Command | " + columns.map(MarkdownText.escape).joined(separator: " | ") + " |"
+            let rule = "| --- |" + String(repeating: " --- |", count: columns.count)
+            let rows = group.rows.map { row in
+                let title = (row.context + [row.title]).joined(separator: " ▸ ")
+                let keys = row.shortcuts.map { keys in
+                    keys.isEmpty
+                        ? "–" : MarkdownText.cell(MarkdownText.code(keys.map(\.symbols).joined(separator: " ")))
+                }
+                return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"
+            }
+            blocks += ["## \(MarkdownText.escape(group.heading))", ([head, rule] + rows).joined(separator: "\n")]
+        }
+        if groups.isEmpty { blocks.append("There are no shortcuts.") }
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+}

@@ -1,0 +1,342 @@
+import KeyCombinations
+import LintEngine
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+import SourceText
+
+/// The page of a ``TeamReport``.
+///
+/// It is written piece by piece: what a menu of menus is made of is never put together as text.
+package struct TeamReportPage {
+    private let report: TeamReport
+    private let lines: LineTable
+    private let output: ByteSink
+
+    package static func page(_ report: TeamReport) -> HTMLPage {
+        HTMLPage(
+            title: "Menu of \(report.document.app.name)", style: KeyboardPage.style + TeamReportStyle.css,
+            script: TeamReportScript.text
+        ) { output in
+            TeamReportPage(report: report, lines: LineTable(report.document.source), output: output).write()
+        }
+    }
+
+    private func write() {
+        output.write(
+            """
+            <a class="skip" href="#main">Skip to the findings</a>
+            <header>
+            <h1>Menu of <bdi>\(HTMLText.escape(report.document.app.name))</bdi></h1>
+            <p class="soft"><bdi>\(HTMLText.escape(report.fileName))</bdi>\(scope)</p>
+            <nav class="screen" aria-label="Sections"><ul class="boards"><li><a href="#findings">Findings</a></li>\
+            <li><a href="#menus">Menus</a></li><li><a href="#matrix">Layouts</a></li>\
+            <li><a href="#keyboards">Keyboards</a></li></ul></nav>
+            </header>
+            <main id="main">
+
+            """)
+        writeFindings()
+        writeMenus()
+        writeMatrix()
+        writeKeyboards()
+        output.write("</main>")
+    }
+
+    /// Writes each of some, with a line break between them.
+    private func writeLines<Item>(_ items: some Sequence<Item>, _ write: (Item) -> Void) {
+        var isFirst = true
+        for item in items {
+            if !isFirst { output.write("\n") }
+            isFirst = false
+            write(item)
+        }
+    }
+
+    private var scope: String {
+        report.document.kind.hasTargets
+            ? HTMLText.escape(", for \(listed(report.document.app.targets.map(\.description)))") : ""
+    }
+
+    // MARK: - Findings
+
+    private func writeFindings() {
+        let counts = [Severity.error, .warning, .info].compactMap { severity -> String? in
+            let count = report.count(severity)
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        let filter =
+            report.findings.count < 2
+            ? ""
+            : """
+            <fieldset class="filter screen" id="severities" hidden><legend class="hidden">Findings to show</legend>\
+            \([Severity.error, .warning, .info].filter { report.count($0) > 0 }.map { severity in
+                "<label><input type=\"checkbox\" value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>"
+            }.joined())</fieldset>
+            """
+        output.write(
+            """
+            <section>
+            <h2 id="findings">Findings</h2>
+            <p>\(report.findings.isEmpty ? "Nothing was found." : counts.joined(separator: ", "))</p>
+            \(filter)
+
+            """)
+        if !report.findings.isEmpty { output.write("<ul class=\"findings\">\n") }
+        writeLines(report.findings.enumerated()) { index, finding in
+            let place = lines.location(of: finding.range.lowerBound)
+            var details = finding.related.map(\.message)
+            let layouts = finding.layouts.map(report.name(ofLayout:))
+            // Messages name the layouts, the first few of many.
+            if layouts.count > 6 || layouts.contains(where: { !finding.message.contains($0) }) {
+                details.append("on \(listed(layouts))")
+            }
+            if !finding.targets.isEmpty { details.append("on \(listed(finding.targets.map(\.description)))") }
+            output.write(
+                """
+                <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)">\
+                <p>\(Self.badge(finding.severity)) <bdi>\(HTMLText.escape(finding.message))</bdi></p>\
+                <p class="soft">\(HTMLText.escape(finding.rule)), line \(place.line)\
+                \(details.map { "; <bdi>\(HTMLText.escape($0))</bdi>" }.joined())</p>\
+                \(finding.help.map { "<p><strong>Help:</strong> <bdi>\(HTMLText.escape($0))</bdi></p>" } ?? "")</li>
+                """)
+        }
+        output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n</section>\n")
+    }
+
+    private static func badge(_ severity: Severity) -> String {
+        let sign =
+            switch severity {
+            case .error: "▲"
+            case .warning: "◆"
+            case .info: "●"
+            }
+        return
+            "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(sign)</span> \(severity.rawValue)</span>"
+    }
+
+    /// Links to the findings about an element that hold where a menu is shown.
+    private func links(_ element: MenuElement, in menu: ShownMenu) -> String {
+        guard element.origin != .none, !report.findings.isEmpty else { return "" }
+        return links(pointer: report.document.pointer(of: element.origin), in: menu)
+    }
+
+    private func links(pointer: String, in menu: ShownMenu? = nil) -> String {
+        (report.findingsByPointer[pointer] ?? []).map { index in
+            let finding = report.findings[index]
+            if let menu, !finding.targets.isEmpty, !finding.targets.contains(where: menu.form.isForm) { return "" }
+            return
+                " <a class=\"mark \(finding.severity.rawValue)\" href=\"#finding-\(index + 1)\">\(HTMLText.escape(finding.rule))</a>"
+        }.joined()
+    }
+
+    // MARK: - Menus
+
+    private func writeMenus() {
+        let direction = report.menus.first?.isRightToLeft == true ? " dir=\"rtl\"" : ""
+        output.write(
+            """
+            <section>
+            <h2 id="menus">Menus</h2>
+            <div class="menus\(report.isLarge ? " large" : "")"\(direction)>
+
+            """)
+        writeLines(report.menus, write)
+        if !report.bindings.isEmpty { writeBindings() }
+        output.write("\n</div>\n</section>\n")
+    }
+
+    /// The key bindings of what has no main menu.
+    private func writeBindings() {
+        output.write("<article><h3>Key bindings on the Mac</h3><ul>")
+        writeLines(report.bindings) { binding in
+            output.write(
+                "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.shownTitle))</bdi>"
+                    + links(pointer: report.document.pointer(of: binding.origin)) + "</span>"
+                    + "<span class=\"keys\">\(binding.strokes.map(KeysHTML.keys).joined(separator: " "))</span></span></li>"
+            )
+        }
+        output.write("</ul></article>")
+    }
+
+    private func write(_ shown: ShownMenu) {
+        let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
+        output.write("<article>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
+        switch shown.presentation {
+        case .menuBar(let bar):
+            if bar.menus.isEmpty { output.write("<p><bdi>It is empty.</bdi></p>") }
+            writeLines(bar.menus) { menu in writeCategory(menu.title) { writeSections(menu, in: shown) } }
+        case .overlay(let overlay):
+            if overlay.categories.isEmpty, overlay.uncategorised.isEmpty {
+                output.write("<p><bdi>It is empty.</bdi></p>")
+            }
+            let others = overlay.uncategorised.isEmpty ? [] : [("In no category", overlay.uncategorised)]
+            writeLines(overlay.categories.map { ($0.title, $0.items) } + others) { title, items in
+                writeCategory(title) { writeList(items, in: shown) }
+            }
+        }
+        output.write("\n")
+        writeRefused(shown)
+        output.write("\n</article>")
+    }
+
+    private func writeRefused(_ shown: ShownMenu) {
+        guard !shown.refusedOperations.isEmpty else { return }
+        output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
+        for operation in shown.refusedOperations {
+            output.write(
+                "<li><bdi>\(HTMLText.escape(operation.reason(in: report.document)))</bdi>"
+                    + links(pointer: report.document.pointer(ofOperation: operation.operationIndex), in: shown) + "<ul>"
+            )
+            for element in operation.lost { writeLost(element, in: shown) }
+            output.write("</ul></li>")
+        }
+        output.write("</ul></details>")
+    }
+
+    private func writeCategory(_ title: String, _ writeContent: () -> Void) {
+        let title = title.isEmpty ? "(no title)" : title
+        output.write("<details open><summary><bdi>\(HTMLText.escape(title))</bdi></summary>")
+        writeContent()
+        output.write("</details>")
+    }
+
+    private func writeSections(_ menu: PresentedMenu, in shown: ShownMenu) {
+        if menu.sections.isEmpty { output.write("<p class=\"soft\"><bdi>It is empty.</bdi></p>") }
+        for section in menu.sections { writeList(section.items, in: shown) }
+    }
+
+    private func writeList(_ items: [PresentedItem], in shown: ShownMenu) {
+        output.write("<ul>\n")
+        writeLines(items) { write($0, in: shown) }
+        output.write("\n</ul>")
+    }
+
+    private func write(_ item: PresentedItem, in shown: ShownMenu) {
+        let title = shown.title(of: item)
+        let name = item.isEnabled ? "" : " class=\"greyed\""
+        let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
+        var text = "<li\(name)><span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(title))</bdi>"
+        if let submenu = item.submenu {
+            text +=
+                submenu.sections.isEmpty
+                ? " <bdi class=\"soft\">(empty)</bdi>"
+                : "<span aria-hidden=\"true\"> \(shown.isRightToLeft ? "◂" : "▸")</span>"
+        }
+        text += links(item.element, in: shown) + "</span>"
+        if let combination = item.keyCombination, case .command(let command) = item.element {
+            text += shown.shown(combination, of: command).map(KeysHTML.keys) ?? KeysHTML.none
+        }
+        output.write(text + "</span>")
+        if let submenu = item.submenu, !submenu.sections.isEmpty { writeSections(submenu, in: shown) }
+        output.write("</li>")
+    }
+
+    private func writeLost(_ element: MenuElement, in shown: ShownMenu) {
+        if case .menu(let menu) = element {
+            let isInline = menu.options.contains(.displayInline)
+            if !isInline {
+                output.write("<li><bdi>\(HTMLText.escape(menu.title))</bdi>\(links(element, in: shown))<ul>")
+            }
+            for child in menu.children { writeLost(child, in: shown) }
+            if !isInline { output.write("</ul></li>") }
+            return
+        }
+        output.write(
+            "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(element.name))</bdi>\(links(element, in: shown))</span>"
+                + (element.keyCombination.map(KeysHTML.keys) ?? "") + "</span></li>")
+    }
+
+    // MARK: - Layouts
+
+    private func writeMatrix() {
+        let matrix = report.matrix
+        let changed = matrix.rows.filter { !$0.isUnchanged }
+        guard !matrix.rows.isEmpty else {
+            output.write("<section><h2 id=\"matrix\">Layouts</h2><p>The app has no shortcuts.</p></section>\n")
+            return
+        }
+        let statuses = LayoutMatrix.Status.allCases.filter { status in
+            matrix.rows.contains { $0.cells.contains { $0.status == status } }
+        }
+        let summary =
+            "\(matrix.rows.count) shortcut\(matrix.rows.count == 1 ? "" : "s") on \(matrix.columns.count) layouts; "
+            + (changed.isEmpty
+                ? "all stay as they are." : "\(changed.count) \(changed.count == 1 ? "is" : "are") other keys on some.")
+        let head = matrix.columns.map {
+            "<th scope=\"col\">\(HTMLText.escape($0.layout.name))\($0.isRightToLeft ? " <span class=\"soft\">(right to left)</span>" : "")</th>"
+        }.joined()
+        let options = matrix.columns.enumerated().map {
+            "<option value=\"\($0 + 2)\">\(HTMLText.escape($1.layout.name))</option>"
+        }.joined()
+        output.write(
+            """
+            <section>
+            <h2 id="matrix">Layouts</h2>
+            <p>\(summary) An empty cell is a shortcut that stays as it is.</p>
+            <form class="filter screen" id="filters" hidden>
+            <label>Command <input type="search" id="command" autocomplete="off" spellcheck="false"></label>
+            <label>Layout <select id="layout"><option value="">all</option>\(options)</select></label>
+            <fieldset><legend>Status</legend>\(statuses.map { status in
+                "<label><input type=\"checkbox\" value=\"\(status.rawValue)\"\(status == .unchanged ? "" : " checked")> \(status.rawValue)</label>"
+            }.joined())</fieldset>
+            <output class="soft" role="status"></output>
+            </form>
+            <div class="scroll" tabindex="0" role="group" aria-labelledby="matrix">
+            <table class="matrix"><thead><tr><th scope="col">Command</th><th scope="col">Keys</th>\(head)</tr></thead>
+            <tbody>
+
+            """)
+        writeLines(matrix.rows, write)
+        output.write("\n</tbody></table>\n</div>\n</section>\n")
+    }
+
+    private func write(_ row: LayoutMatrix.Row) {
+        var text =
+            "<tr><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"
+            + "<td>\(KeysHTML.keys(row.use.combination))</td>"
+        for cell in row.cells {
+            switch cell.status {
+            case .unchanged: text += "<td></td>"
+            case .unreachable: text += "<td class=\"unreachable\">✕ none</td>"
+            case .moved, .mirrored:
+                let sign = cell.status == .mirrored ? "⇄ " : ""
+                text +=
+                    "<td class=\"\(cell.status.rawValue)\">\(sign)<bdi dir=\"ltr\">\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</bdi></td>"
+            }
+        }
+        output.write(text + "</tr>")
+    }
+
+    // MARK: - Keyboards
+
+    private func writeKeyboards() {
+        let count = report.leftOutKeyboards
+        let leftOut =
+            count == 0
+            ? "" : "<p>\(count) more \(count == 1 ? "is" : "are") not drawn here: “menulint keyboard” draws all.</p>"
+        output.write(
+            """
+            <section>
+            <h2 id="keyboards">Keyboards</h2>
+            \(KeyboardPage.legend(report.boards))
+            \(leftOut)
+
+            """)
+        writeLines(report.boards.enumerated()) { index, board in
+            KeyboardPage.writeSection(board, id: "board-\(index + 1)", heading: "h3", to: output)
+        }
+        output.write("\n</section>\n")
+    }
+}
+
+extension PresentationForm {
+    /// What stands above the menu in this form.
+    fileprivate var heading: String {
+        switch self {
+        case .mac: "Menu bar of the Mac"
+        case .ipad: "Overlay of the iPad"
+        case .ipadMenuBar: "Menu bar of the iPad"
+        }
+    }
+}

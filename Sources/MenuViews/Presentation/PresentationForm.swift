@@ -1,0 +1,47 @@
+package import MenuBuilder
+
+/// The ways in which a main menu is shown, by the names of the command line.
+package enum PresentationForm: String, CaseIterable, Sendable {
+    /// The Mac's menu bar.
+    case mac
+    /// The overlay of iPadOS 15 to 18.
+    case ipad
+    /// The menu bar of iPadOS 26.
+    case ipadMenuBar = "ipad-menubar"
+
+    /// The form in which a target shows its main menu.
+    package init(of target: MenuTarget) {
+        switch target.platform {
+        case .macCatalyst: self = .mac
+        case .iPadOS: self = target.release < 26 ? .ipad : .ipadMenuBar
+        }
+    }
+
+    /// What the form is, with its article.
+    package var noun: String {
+        switch self {
+        case .mac: "the Mac's menu bar"
+        case .ipad: "the iPad's shortcut overlay"
+        case .ipadMenuBar: "the iPad's menu bar"
+        }
+    }
+
+    /// The targets that have the form, as a range of releases.
+    package var targets: String {
+        switch self {
+        case .mac: "macCatalyst 15 to 26"
+        case .ipad: "iPadOS 15 to 18"
+        case .ipadMenuBar: "iPadOS 26"
+        }
+    }
+
+    /// The newest of an app's targets that have the form, else the newest of all.
+    package func target(among targets: [MenuTarget]) -> MenuTarget? {
+        targets.filter(isForm).max() ?? MenuTarget.all.filter(isForm).max()
+    }
+
+    /// Whether a target shows its main menu in this form.
+    package func isForm(of target: MenuTarget) -> Bool {
+        PresentationForm(of: target) == self
+    }
+}

@@ -1,0 +1,164 @@
+import KeyCombinations
+import LintEngine
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+package import SourceText
+
+// The shown menu for programs, in the format that the documentation fixes as version 1.
+
+extension ShownMenu {
+    /// - Parameter file: The path to report.
+    package func json(file: String) -> JSONText.Value {
+        let state = moment.responders?.factNames.map { ($0, JSONText.Value.bool(moment.state[$0] ?? false)) }
+        return .object(
+            [
+                ("version", .number(1)),
+                ("file", .string(file)),
+                ("app", .string(document.app.name)),
+                ("target", document.kind.hasTargets ? .string(target.description) : .null),
+                ("as", .string(form.rawValue)),
+                ("from", .optional(moment.focus)),
+                ("chain", moment.responders.map { .strings($0.chain(from: moment.focus).map(\.name)) } ?? .null),
+                ("state", .object(state ?? [])),
+                ("layout", .optional(keyboard?.localizer.selection.identifier)),
+                ("direction", .string((keyboard?.direction ?? .leftToRight).rawValue)),
+            ] + presentationMembers + [("neverAppears", .array(neverAppears))])
+    }
+
+    private var presentationMembers: [(String, JSONText.Value)] {
+        switch presentation {
+        case .menuBar(let bar):
+            return [("menus", .array(bar.menus.map(json)))]
+        case .overlay(let overlay):
+            let categories = overlay.categories.map { category in
+                JSONText.Value.object([
+                    ("title", .string(category.title)), ("identifier", .string(category.menu.identifier.rawValue)),
+                    ("items", .array(category.items.map(json))),
+                ])
+            }
+            return [
+                ("categories", .array(categories)), ("uncategorised", .array(overlay.uncategorised.map(json))),
+            ]
+        }
+    }
+
+    private func json(_ menu: PresentedMenu) -> JSONText.Value {
+        .object([
+            ("title", .string(menu.title)),
+            ("identifier", .identifier(menu.menu.identifier)),
+            (
+                "sections",
+                .array(
+                    menu.sections.map {
+                        .object([("title", .string($0.title)), ("items", .array($0.items.map(json)))])
+                    })
+            ),
+        ])
+    }
+
+    // MARK: - Items
+
+    private func json(_ item: PresentedItem) -> JSONText.Value {
+        var members: [(String, JSONText.Value)] = [("title", .string(item.title))]
+        if item.element.origin != .none {
+            members.append(("pointer", .string(document.pointer(of: item.element.origin))))
+        }
+        members.append(("enabled", .bool(item.isEnabled)))
+        members += item.element.markMembers
+        if case .command(let command) = item.element {
+            members.append(("action", .string(command.action)))
+            members += keyMembers(item.keyCombination, of: command)
+            members.append(("target", .target(item.target)))
+            if !item.alternates.isEmpty {
+                members.append(("alternates", .array(item.alternates.map { json($0, of: command) })))
+            }
+        }
+        if let submenu = item.submenu { members.append(("submenu", json(submenu))) }
+        return .object(members)
+    }
+
+    private func json(_ alternate: PresentedItem.Alternate, of command: Command) -> JSONText.Value {
+        .object(
+            [
+                ("title", .string(alternate.title)), ("held", .strings(alternate.modifierFlags.names)),
+                ("enabled", .bool(alternate.isEnabled)), ("action", .string(alternate.action)),
+            ] + keyMembers(alternate.keyCombination, of: command) + [("target", .target(alternate.target))])
+    }
+
+    /// The combination as it is written, and on a keyboard what becomes of it there.
+    private func keyMembers(_ combination: KeyCombination?, of command: Command) -> [(String, JSONText.Value)] {
+        guard let combination else { return [("shortcut", .null)] }
+        guard let keyboard else { return combination.members }
+        let answer = LocalizedAnswer(
+            selection: keyboard.localizer.selection, shortcut: keyboard.localized(combination, of: command))
+        return combination.members + [("localized", answer.json)]
+    }
+
+    // MARK: - What never appears
+
+    private var neverAppears: [JSONText.Value] {
+        guard !refusedOperations.isEmpty else { return [] }
+        let lines = LineTable(document.source)
+        return refusedOperations.map { refused in
+            let place = lines.location(of: document.range(ofOperation: refused.operationIndex).lowerBound)
+            return .object([
+                ("pointer", .string(document.pointer(ofOperation: refused.operationIndex))),
+                ("line", .number(place.line)), ("column", .number(place.column)),
+                ("reason", .string(refused.reason(in: document))),
+                ("elements", .array(refused.lost.map(json(lost:)))),
+            ])
+        }
+    }
+
+    private func json(lost element: MenuElement) -> JSONText.Value {
+        var members: [(String, JSONText.Value)] = [
+            ("title", .string(element.title)), ("pointer", .string(document.pointer(of: element.origin))),
+        ]
+        switch element {
+        case .menu(let menu): members.append(("children", .array(menu.children.map(json(lost:)))))
+        case .command(let command):
+            members.append(("action", .string(command.action)))
+            members += command.keyCombination?.members ?? [("shortcut", .null)]
+        case .action, .deferred, .windowActivation: break
+        }
+        return .object(members)
+    }
+}
+
+extension KeyCombination {
+    fileprivate var members: [(String, JSONText.Value)] {
+        [
+            ("shortcut", .string(symbols)), ("input", .string(input.rawValue)),
+            ("modifiers", .strings(modifiers.names)),
+        ]
+    }
+}
+
+extension MenuElement {
+    /// The mark and the attributes, where it has any.
+    fileprivate var markMembers: [(String, JSONText.Value)] {
+        let names: [(Attributes, String)] = [
+            (.disabled, "disabled"), (.destructive, "destructive"), (.hidden, "hidden"),
+            (.keepsMenuPresented, "keepsMenuPresented"),
+        ]
+        let held = names.filter { attributes.contains($0.0) }.map(\.1)
+        return (state == .off ? [] : [("state", .string("\(state)"))])
+            + (held.isEmpty ? [] : [("attributes", .strings(held))])
+    }
+}
+
+extension JSONText.Value {
+    /// A menu's identifier; null if nobody chose it.
+    fileprivate static func identifier(_ identifier: Menu.Identifier) -> JSONText.Value {
+        identifier.isAutomatic ? .null : .string(identifier.rawValue)
+    }
+
+    fileprivate static func target(_ target: ActionTarget?) -> JSONText.Value {
+        switch target {
+        case .responder(let name): .object([("kind", .string("responder")), ("name", .string(name))])
+        case .system: .object([("kind", .string("system"))])
+        case nil: .null
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package import KeyCombinations
+package import LintEngine
+import MenuBuilder
+package import Output
+package import SourceText
+
+/// Suggestions for a command, or for none in particular, as they are printed.
+package struct SuggestionReport {
+    package let subject: SuggestionSubject?
+    package let suggestions: [Suggestion]
+
+    package func text(style: TextStyle, spelling: ShortcutSpelling) -> String {
+        var lines = [style.paint(heading(spelling).sanitized.isolated, .strong)]
+        if suggestions.isEmpty { lines.append("  nothing is free") }
+        let width = suggestions.map { DisplayWidth.of(spelling.text(of: $0.combination)) }.max() ?? 0
+        let indent = 5 + width + 2
+        for (index, suggestion) in suggestions.enumerated() {
+            let keys = spelling.text(of: suggestion.combination)
+            let reasons = suggestion.shownReasons.map { $0.words(spelling) }.joined(separator: "; ").sanitized
+                .wrapped(to: style.width - indent)
+            let number = String(index + 1).leftPadded(to: 3)
+            lines.append("\(number)  " + style.paint(keys, .strong).filled(to: width, shown: keys) + "  " + reasons[0])
+            lines += reasons.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+        }
+        return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
+    }
+
+    private func heading(_ spelling: ShortcutSpelling) -> String {
+        guard let subject else { return "Free keys" }
+        let name = subject.title.isEmpty ? subject.action : subject.title.shortened(to: 60)
+        guard let combination = subject.combination else { return "\(name): no keys yet" }
+        let keys = spelling.text(of: combination)
+        guard let incumbent = subject.incumbent else { return "\(name): has \(keys)" }
+        return "\(name): \(keys) is taken by \(incumbent)"
+    }
+
+    package var json: JSONText.Value {
+        .object([
+            (
+                "command",
+                subject.map { subject in
+                    .object([
+                        ("title", .string(subject.title)),
+                        ("action", .optional(subject.origin == .none ? nil : subject.action)),
+                        ("pointer", .optional(subject.pointer)), ("shortcut", .optional(subject.combination?.symbols)),
+                        ("takenBy", .optional(subject.incumbent)),
+                    ])
+                } ?? .null
+            ),
+            ("suggestions", .array(suggestions.map(\.json))),
+        ])
+    }
+}
+
+extension Suggestion {
+    /// The reasons that say something, what speaks for the key itself first.
+    fileprivate var shownReasons: [Reason] {
+        let ofKey = reasons.filter { !$0.isAboutModifiers && $0 != .notAsked }
+        return ofKey + reasons.filter(\.isAboutModifiers)
+    }
+
+    fileprivate var json: JSONText.Value {
+        .object([
+            ("shortcut", .string(combination.symbols)), ("input", .string(combination.input.rawValue)),
+            ("modifiers", .strings(combination.modifiers.names)), ("cost", .number(cost)),
+            (
+                "reasons",
+                .array(
+                    shownReasons.map {
+                        .object([
+                            ("reason", .string($0.name)), ("cost", .number($0.cost)),
+                            ("words", .string($0.words(.symbols))),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
+
+extension Reason {
+    fileprivate var isAboutModifiers: Bool {
+        if case .modifiers = self { true } else { false }
+    }
+}
+
+extension String {
+    /// A painted text with blanks behind it up to a number of columns.
+    fileprivate func filled(to width: Int, shown: String) -> String {
+        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(shown)))
+    }
+}

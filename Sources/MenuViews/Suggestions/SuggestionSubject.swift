@@ -1,0 +1,108 @@
+package import KeyCombinations
+import LintEngine
+package import MenuBuilder
+package import MenuDocuments
+
+/// A command that wants new keys.
+package struct SuggestionSubject: Sendable {
+    package let title: String
+    /// Other titles that it has.
+    let otherTitles: [String]
+    /// The selector; empty for a command that is not in the file.
+    package let action: String
+    /// The keys it has, or wants in vain.
+    package let combination: KeyCombination?
+    /// Who has these keys, if that keeps the command out of the menu.
+    package let incumbent: String?
+    package let origin: ElementOrigin
+    package let pointer: String?
+
+    /// A command that is yet to be written.
+    package init(title: String) {
+        self.init(
+            title: title, action: "", combination: nil, incumbent: nil, origin: .none, pointer: nil, otherTitles: [])
+    }
+
+    private init(
+        title: String, action: String, combination: KeyCombination?, incumbent: String?, origin: ElementOrigin,
+        pointer: String?, otherTitles: [String]
+    ) {
+        self.title = title
+        self.otherTitles = otherTitles
+        self.action = action
+        self.combination = combination
+        self.incumbent = incumbent
+        self.origin = origin
+        self.pointer = pointer
+    }
+
+    /// Whether a word of the command line means the command: its title, its action, or the pointer to it.
+    package func isMeant(by word: String) -> Bool {
+        func folded(_ text: String) -> String {
+            var text = text.lowercased()
+            for end in ["…", "..."] where text.hasSuffix(end) { text.removeLast(end.count) }
+            return text
+        }
+        return pointer == word || (!action.isEmpty && action == word)
+            || ([title] + otherTitles).contains { folded($0) == folded(word) }
+    }
+
+    /// The commands that an extension binds keys to or declares, each once, with the first of their keys.
+    private static func all(
+        in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuSpecDocument
+    ) -> [SuggestionSubject] {
+        var seen: Set<String> = []
+        func subject(
+            _ name: String, _ title: String, _ combination: KeyCombination?, _ origin: ElementOrigin
+        ) -> SuggestionSubject? {
+            guard seen.insert(name).inserted else { return nil }
+            return SuggestionSubject(
+                title: title, action: name, combination: combination, incumbent: nil, origin: origin,
+                pointer: document.pointer(of: origin), otherTitles: [])
+        }
+        let bound = bindings.compactMap { binding -> SuggestionSubject? in
+            guard case .command(let name, _) = binding.identity else { return nil }
+            return subject(name, binding.shownTitle, binding.combination, binding.origin)
+        }
+        let others = contributions.commands.compactMap { command in
+            subject(command.name, command.title.hasPrefix("%") ? command.name : command.title, nil, command.origin)
+        }
+        return bound + others
+    }
+
+    /// The app's own commands in a document, each once, those of refused operations too.
+    ///
+    /// - Complexity: O(elements × targets)
+    package static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionSubject] {
+        var subjects: [SuggestionSubject] = []
+        var seen: Set<ElementOrigin> = []
+        func add(_ command: Command, incumbent: String?) {
+            guard command.origin != .none, seen.insert(command.origin).inserted else { return }
+            subjects.append(
+                SuggestionSubject(
+                    title: command.discoverabilityTitle ?? command.title, action: command.action,
+                    combination: command.keyCombination, incumbent: incumbent, origin: command.origin,
+                    pointer: document.pointer(of: command.origin), otherTitles: [command.title]))
+        }
+        if let contributions = document.contributions {
+            return all(in: contributions, MenuInventory(document, on: .macCatalyst26).commands, document)
+        }
+        // What is refused on one target may be in the menu of another; the trouble counts.
+        for build in builds {
+            for operation in build.refusedOperations {
+                var incumbents: [ElementOrigin: String] = [:]
+                for clash in operation.refusal.clashes where clash.kind == .keyCombination {
+                    incumbents[clash.newcomer.origin] = clash.incumbent.ownedName
+                }
+                operation.lost.forEachCommand { add($0, incumbent: incumbents[$0.origin]) }
+            }
+        }
+        for build in builds {
+            build.builder.forEachElement { if let command = $0.element.command { add(command, incumbent: nil) } }
+            for responder in document.responders(for: build.target) ?? [] {
+                for command in responder.keyCommands { add(command, incumbent: nil) }
+            }
+        }
+        return subjects.sorted { $0.origin.rawValue < $1.origin.rawValue }
+    }
+}

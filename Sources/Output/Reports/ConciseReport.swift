@@ -1,0 +1,23 @@
+import LintEngine
+import SourceText
+
+/// A line a finding, for editors and `grep`.
+struct ConciseReport: Report {
+    private let style: TextStyle
+
+    init(style: ReportStyle) {
+        self.style = style.text
+    }
+
+    func begin(to output: ByteSink) {}
+
+    func add(_ file: ReportedFile, to output: ByteSink) {
+        for diagnostic in file.diagnostics {
+            output.write(
+                "\(file.place(diagnostic.range)): \(diagnostic.severity): \(diagnostic.message) "
+                    + "[\(style.linked(diagnostic.rule))]\n")
+        }
+    }
+
+    func end(_ summary: Summary, to output: ByteSink) {}
+}

@@ -1,0 +1,82 @@
+import LintEngine
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// Findings for programs, in the format that the documentation fixes as version 1.
+struct JSONReport: Report {
+    private var list = JSONList(indent: 2)
+
+    func begin(to output: ByteSink) {
+        output.write("{\n  \"version\": 1,\n  \"diagnostics\": ")
+        list.begin(to: output)
+    }
+
+    mutating func add(_ file: ReportedFile, to output: ByteSink) {
+        for diagnostic in file.diagnostics { list.add(file.json(diagnostic), to: output) }
+    }
+
+    func end(_ summary: Summary, to output: ByteSink) {
+        list.end(to: output)
+        let counts = JSONText.Value.object([
+            ("files", .number(summary.files)), ("errors", .number(summary.errors)),
+            ("warnings", .number(summary.warnings)), ("infos", .number(summary.infos)),
+        ])
+        output.write(",\n  \"summary\": \(JSONText.write(counts, indent: 2))\n}\n")
+    }
+}
+
+extension ReportedFile {
+    fileprivate func json(_ diagnostic: Diagnostic) -> JSONText.Value {
+        let start = location(of: diagnostic.range.lowerBound)
+        let end = location(of: diagnostic.range.upperBound)
+        return .members([
+            ("rule", .string(diagnostic.rule)),
+            ("severity", .string(diagnostic.severity.rawValue)),
+            ("message", .string(diagnostic.message)),
+            ("file", .string(repositoryPath)),
+            ("line", .number(start.line)),
+            ("column", .number(start.column)),
+            ("endLine", .number(end.line)),
+            ("endColumn", .number(end.column)),
+            ("pointer", .string(diagnostic.pointer)),
+            ("layouts", .strings(diagnostic.layouts)),
+            ("targets", .strings(diagnostic.targets.map(\.description))),
+            ("related", .array(diagnostic.related.map(json))),
+            ("help", .optional(diagnostic.help)),
+            ("fix", diagnostic.fix.map(json)),
+        ])
+    }
+
+    private func json(_ fix: Diagnostic.Fix) -> JSONText.Value {
+        .object([
+            ("title", .string(fix.title)),
+            ("isSafe", .bool(fix.isSafe)),
+            ("edits", .array(fix.edits.map(json))),
+        ])
+    }
+
+    private func json(_ edit: TextEdit) -> JSONText.Value {
+        let start = location(of: edit.range.lowerBound)
+        let end = location(of: edit.range.upperBound)
+        return .object([
+            ("line", .number(start.line)),
+            ("column", .number(start.column)),
+            ("endLine", .number(end.line)),
+            ("endColumn", .number(end.column)),
+            ("text", .string(edit.text)),
+        ])
+    }
+
+    private func json(_ related: Diagnostic.Related) -> JSONText.Value {
+        guard let position = related.position else { return .object([("message", .string(related.message))]) }
+        let start = location(of: position.range.lowerBound)
+        return .object([
+            ("message", .string(related.message)),
+            ("file", .string(repositoryPath)),
+            ("line", .number(start.line)),
+            ("column", .number(start.column)),
+            ("pointer", .string(position.pointer)),
+        ])
+    }
+}

@@ -1,0 +1,29 @@
+import LintEngine
+package import MenuDocuments
+import SourceText
+
+/// What keeps a file, or a part of it, from being understood, for verbs that do something else than lint.
+package enum ReadingProblems {
+    /// Writes the problems as the text report does; nothing if there are none.
+    package static func write(_ document: MenuSpecDocument, name: String, style: TextStyle, to output: ByteSink) {
+        guard !document.problems.isEmpty else { return }
+        let file = ReportedFile(
+            path: name, repositoryPath: name, source: document.source,
+            diagnostics: document.problems.map(Diagnostic.init))
+        TextReport(style: ReportStyle(text: style)).add(file, to: output)
+    }
+}
+
+extension Diagnostic {
+    /// What the reading rules report of a problem, unless they are set otherwise.
+    fileprivate init(_ problem: SpecProblem) {
+        let rule = Rule.reading(problem.kind)
+        self.init(
+            rule: rule.id, severity: rule.severity, message: problem.message.sanitized, range: problem.range,
+            pointer: problem.pointer, layouts: [], targets: [],
+            related: problem.related.map {
+                Related($0.message.sanitized, at: Place(range: $0.range, pointer: $0.pointer))
+            },
+            help: problem.help?.sanitized)
+    }
+}

@@ -1,0 +1,90 @@
+import MenuDocuments
+import SourceText
+
+/// The line of source that a finding stands in, with the columns to underline.
+///
+/// Only the bytes around the finding are read, so that a file of one long line costs no more than another.
+struct SourceExcerpt {
+    /// The line from 1.
+    let line: Int
+    /// The text to print, tabs and control characters made visible, cut to the width.
+    let text: String
+    /// The columns before the underlined part.
+    let indent: Int
+    /// The columns that are underlined, at least 1.
+    let length: Int
+
+    /// The excerpt around a range of bytes, at most `width` columns wide.
+    init(_ file: ReportedFile, _ range: Range<Int>, width: Int) {
+        line = file.location(of: range.lowerBound).line
+        let bytes = file.source.bytes
+        let anchor = min(range.lowerBound, bytes.count)
+        // A character takes at most a few bytes a column; combining marks beyond that are cut.
+        let reach = width * 8
+        let start = SourceExcerpt.lineStart(bytes, anchor, limit: max(0, anchor - reach))
+        let end = SourceExcerpt.lineEnd(bytes, anchor, limit: min(bytes.count, anchor + reach))
+        let before = SourceExcerpt.visible(bytes[start.index..<anchor])
+        let marked = SourceExcerpt.visible(bytes[anchor..<max(anchor, min(end.index, range.upperBound))])
+        let after = SourceExcerpt.visible(bytes[max(anchor, min(end.index, range.upperBound))..<end.index])
+
+        let markedPart = marked.cutAtEnd(toWidth: width - 2)
+        let room = width - DisplayWidth.of(markedPart)
+        let afterPart = after.cutAtEnd(toWidth: max(room / 3, room - DisplayWidth.of(before) - 1), isCut: end.isCut)
+        let beforePart = before.cutAtStart(toWidth: room - DisplayWidth.of(afterPart), isCut: start.isCut)
+        // Once more, for the parts may make a command of a CI log together.
+        text = (beforePart + markedPart + afterPart).sanitized
+        indent = DisplayWidth.of(beforePart)
+        length = max(1, DisplayWidth.of(markedPart))
+    }
+
+    private static func lineStart(_ bytes: [UInt8], _ anchor: Int, limit: Int) -> (index: Int, isCut: Bool) {
+        var index = anchor
+        while index > limit, bytes[index - 1] != 0x0A, bytes[index - 1] != 0x0D { index -= 1 }
+        let isCut = index > 0 && bytes[index - 1] != 0x0A && bytes[index - 1] != 0x0D
+        while isCut, index < anchor, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        return (index, isCut)
+    }
+
+    private static func lineEnd(_ bytes: [UInt8], _ anchor: Int, limit: Int) -> (index: Int, isCut: Bool) {
+        var index = anchor
+        while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        let isCut = index < bytes.count && bytes[index] != 0x0A && bytes[index] != 0x0D
+        while isCut, index > anchor, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+        return (index, isCut)
+    }
+
+    private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if bytes.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.sanitized }
+        return text.replacing("\u{FEFF}", with: "").replacing("\t", with: "    ").sanitized
+    }
+}
+
+extension String {
+    /// The beginning that fits into a width, with `…` where something was cut.
+    fileprivate func cutAtEnd(toWidth width: Int, isCut: Bool = false) -> String {
+        guard isCut || DisplayWidth.of(self) > width else { return self }
+        if isASCII { return String(decoding: utf8.prefix(max(0, width - 1)), as: UTF8.self) + "…" }
+        return String(fitting(self, width - 1)) + "…"
+    }
+
+    /// The end that fits into a width, with `…` where something was cut.
+    fileprivate func cutAtStart(toWidth width: Int, isCut: Bool) -> String {
+        guard isCut || DisplayWidth.of(self) > width else { return self }
+        if isASCII { return "…" + String(decoding: utf8.suffix(max(0, width - 1)), as: UTF8.self) }
+        return "…" + String(fitting(reversed(), width - 1).reversed())
+    }
+
+    /// Whether every character is one byte and, what ``SourceExcerpt`` has made visible, one column.
+    private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+/// The first characters that fit into a width.
+private func fitting(_ characters: some Sequence<Character>, _ width: Int) -> [Character] {
+    var room = width
+    return Array(
+        characters.prefix { character in
+            room -= DisplayWidth.of(character)
+            return room >= 0
+        })
+}

@@ -1,0 +1,95 @@
+package import LintEngine
+import SourceText
+
+/// How many files were linted, and how many findings of each severity there are.
+package struct Summary: Hashable, Sendable {
+    package var files = 0
+    package var errors = 0
+    package var warnings = 0
+    package var infos = 0
+    /// What kept files from being linted or reports from being written, in words.
+    package var failures: [String] = []
+    /// How many findings went into the baseline in place of the report.
+    package var recorded = 0
+    /// How many of the findings could be mended.
+    package var fixable = Fixable()
+
+    package init() {}
+
+    package mutating func count(_ file: ReportedFile) {
+        files += 1
+        countFindings(file)
+    }
+
+    /// Counts the findings of a file that was not linted itself.
+    package mutating func countFindings(_ file: ReportedFile) {
+        for diagnostic in file.diagnostics {
+            count(diagnostic.severity)
+            fixable.count(diagnostic)
+        }
+    }
+
+    package mutating func count(_ severity: Severity) {
+        switch severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info: infos += 1
+        }
+    }
+
+    /// How many findings are at least this severe.
+    package func atLeast(_ severity: Severity) -> Int {
+        switch severity {
+        case .error: errors
+        case .warning: errors + warnings
+        case .info: errors + warnings + infos
+        }
+    }
+}
+
+extension Summary: CustomStringConvertible {
+    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `2 findings in 1 file, all in the baseline now`, `no file
+    /// was linted`.
+    package var description: String {
+        if files == 0, atLeast(.info) == 0 { return "no file was linted" }
+        let place = " in \(counted(files, "file"))"
+        if recorded == 0 { return findings + place }
+        let rest = atLeast(.info) == 0 ? "" : "; beside them \(findings)"
+        return counted(recorded, "finding") + place + ", all in the baseline now" + rest
+    }
+
+    /// `2 errors, 1 info` or `no findings`.
+    package var findings: String {
+        if atLeast(.info) == 0 { return "no findings" }
+        var parts: [String] = []
+        if errors > 0 { parts.append(counted(errors, "error")) }
+        if warnings > 0 { parts.append(counted(warnings, "warning")) }
+        if infos > 0 { parts.append(counted(infos, "info")) }
+        return parts.joined(separator: ", ")
+    }
+}
+
+/// How many findings could be mended.
+package struct Fixable: Hashable, Sendable {
+    /// With `--fix`.
+    private var safely = 0
+    /// With `--fix --unsafe` only.
+    private var unsafely = 0
+
+    package init() {}
+
+    package var isEmpty: Bool { safely + unsafely == 0 }
+
+    package mutating func count(_ diagnostic: Diagnostic) {
+        guard let fix = diagnostic.fix else { return }
+        if fix.isSafe { safely += 1 } else { unsafely += 1 }
+    }
+}
+
+extension Fixable: CustomStringConvertible {
+    /// `[*] 3 fixable with --fix, 1 more with --fix --unsafe`; the mark is that of the findings in the text report.
+    package var description: String {
+        if safely == 0 { return "\(unsafely) fixable with --fix --unsafe" }
+        return "[*] \(safely) fixable with --fix" + (unsafely == 0 ? "" : ", \(unsafely) more with --fix --unsafe")
+    }
+}

@@ -1,0 +1,41 @@
+/// Text in HTML and SVG.
+package enum HTMLText {
+    /// The text as it is, in content and in attributes: nothing in it is markup. What steers or hides is written out, as
+    /// everywhere a person reads it.
+    package static func escape(_ text: String) -> String {
+        let text = text.sanitized
+        guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(text.utf8.count * 2)
+        for byte in text.utf8 {
+            if let entity = entity(byte) {
+                escaped.append(contentsOf: entity.utf8)
+            } else {
+                escaped.append(byte)
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+    }
+
+    /// What stands for a byte that would be markup.
+    private static func entity(_ byte: UInt8) -> String? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        default: nil
+        }
+    }
+
+    /// A start tag; the values are text.
+    package static func tag(_ name: String, _ attributes: [(String, String)] = []) -> String {
+        "<\(name)\(attributes.map { " \($0.0)=\"\(escape($0.1))\"" }.joined())>"
+    }
+
+    /// An element with text in it.
+    package static func element(_ name: String, _ attributes: [(String, String)] = [], text: String) -> String {
+        "\(tag(name, attributes))\(escape(text))</\(name)>"
+    }
+}

@@ -1,0 +1,28 @@
+/// A JSON list that is written element by element.
+package struct JSONList {
+    /// How many blanks stand before the line that the list begins on.
+    private let indent: Int
+    private var isEmpty = true
+
+    package init(indent: Int) {
+        self.indent = indent
+    }
+
+    package func begin(to output: ByteSink) {
+        output.write("[")
+    }
+
+    package mutating func add(_ value: JSONText.Value, to output: ByteSink) {
+        add(JSONText.write(value, indent: indent + 2), to: output)
+    }
+
+    /// Adds an element that was written with an indent of two more than the list's.
+    package mutating func add(_ text: String, to output: ByteSink) {
+        output.write((isEmpty ? "\n" : ",\n") + String(repeating: " ", count: indent + 2) + text)
+        isEmpty = false
+    }
+
+    package func end(to output: ByteSink) {
+        output.write(isEmpty ? "]" : "\n" + String(repeating: " ", count: indent) + "]")
+    }
+}

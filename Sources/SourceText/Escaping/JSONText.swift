@@ -1,0 +1,74 @@
+/// Writes JSON with the members in the order given, indented by two blanks.
+package enum JSONText {
+    /// A value to be written.
+    package indirect enum Value: Sendable {
+        case null
+        case number(Int)
+        case bool(Bool)
+        case string(String)
+        case array([Value])
+        case object([(String, Value)])
+
+        /// A text, or null.
+        package static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+        package static func strings(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
+
+        /// An object without the members that have no value.
+        package static func members(_ members: [(String, Value?)]) -> Value {
+            .object(members.compactMap { name, value in value.map { (name, $0) } })
+        }
+
+        /// A list, or nil if it would be empty.
+        package static func filled(_ values: [Value]) -> Value? { values.isEmpty ? nil : .array(values) }
+    }
+
+    /// The text of a value whose first line is already indented.
+    package static func write(_ value: Value, indent: Int = 0) -> String {
+        var text = ""
+        append(value, indent, &text)
+        return text
+    }
+
+    private static func append(_ value: Value, _ indent: Int, _ text: inout String) {
+        switch value {
+        case .null: text += "null"
+        case .number(let number): text += String(number)
+        case .bool(let bool): text += bool ? "true" : "false"
+        case .string(let string): text.appendJSON(string)
+        case .array(let values):
+            appendItems(values, "[", "]", isShort: values.allSatisfy(\.isScalar), indent, &text) {
+                append($0, indent + 2, &$1)
+            }
+        case .object(let members):
+            appendItems(members, "{", "}", isShort: false, indent, &text) {
+                $1.appendJSON($0.0)
+                $1 += ": "
+                append($0.1, indent + 2, &$1)
+            }
+        }
+    }
+
+    private static func appendItems<Item>(
+        _ items: [Item], _ open: String, _ close: String, isShort: Bool, _ indent: Int, _ text: inout String,
+        _ appendItem: (Item, inout String) -> Void
+    ) {
+        text += open
+        let lineBreak = isShort ? "" : "\n" + String(repeating: " ", count: indent + 2)
+        for (index, item) in items.enumerated() {
+            if index > 0 { text += isShort ? ", " : "," }
+            text += lineBreak
+            appendItem(item, &text)
+        }
+        if !items.isEmpty, !isShort { text += "\n" + String(repeating: " ", count: indent) }
+        text += close
+    }
+}
+
+extension JSONText.Value {
+    fileprivate var isScalar: Bool {
+        switch self {
+        case .array, .object: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Text in XML 1.0.
+package enum XMLText {
+    /// The text for use in content and in attributes.
+    ///
+    /// White space other than blanks becomes character references, which attributes keep, and so does what steers those
+    /// who look at the XML; what XML 1.0 has no character for, or only steers terminals, becomes U+FFFD.
+    package static func escape(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            case "[" where escaped.awaitsCommandBracket, _ where scalar.mustBeEscaped:
+                escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// A start tag, or a whole element without content.
+    package static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>, isEmpty: Bool = false)
+        -> String
+    {
+        let list = attributes.map { " \($0.key)=\"\(escape($0.value))\"" }.joined()
+        return "<\(name)\(list)\(isEmpty ? "/" : "")>"
+    }
+
+    package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+}

@@ -1,0 +1,85 @@
+// Text of any script in the columns of a terminal.
+
+extension String {
+    /// The text in lines of at most `width` columns, broken at blanks, and inside words that are longer than a line.
+    ///
+    /// A line that would be a command of a CI log now that it begins inside a word is sanitized, and longer then.
+    ///
+    /// - Parameters:
+    ///   - width: In columns, at least 2.
+    ///   - limit: At most this many lines; the last then ends in `…`.
+    /// - Returns: At least one line.
+    /// - Complexity: O(length)
+    package func wrapped(to width: Int, lines limit: Int = .max) -> [String] {
+        let width = max(2, width)
+        if DisplayWidth.of(self) <= width { return [self] }
+        return broken(to: width, limit).map(\.sanitized)
+    }
+
+    private func broken(to width: Int, _ limit: Int) -> [String] {
+        var lines: [String] = []
+        var line: [Character] = []
+        var lineWidth = 0
+        for character in self {
+            let columns = DisplayWidth.of(character)
+            while !line.isEmpty, lineWidth + columns > width {
+                // Not at a blank that nothing but blanks stands before.
+                let firstWord = line.firstIndex { $0 != " " } ?? 0
+                let lastBlank = line.lastIndex(of: " ") ?? 0
+                let end = character == " " || lastBlank <= firstWord ? line.count : lastBlank
+                lines.append(String(line[..<end]))
+                line.removeFirst(min(end + 1, line.count))
+                lineWidth = line.reduce(0) { $0 + DisplayWidth.of($1) }
+                if lines.count == limit {
+                    lines[limit - 1] = String(lines[limit - 1].cut(to: width - 1)).withoutTrailingBlanks + "…"
+                    return lines
+                }
+            }
+            if character == " ", line.isEmpty, !lines.isEmpty { continue }
+            line.append(character)
+            lineWidth += columns
+        }
+        return line.isEmpty && !lines.isEmpty ? lines : lines + [String(line)]
+    }
+
+    /// The beginning of the text that fits into some columns.
+    private func cut(to width: Int) -> Substring {
+        var end = startIndex
+        var columns = 0
+        while end < endIndex {
+            columns += DisplayWidth.of(self[end])
+            if columns > width { break }
+            formIndex(after: &end)
+        }
+        return self[..<end]
+    }
+
+    /// The text between left-to-right marks if it holds right-to-left letters, so that a terminal that orders them does
+    /// not move what stands beside it.
+    package var isolated: String {
+        // In UTF-8 none of these letters begins with a lower byte.
+        utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.isRightToLeft)
+            ? "\u{200E}\(self)\u{200E}" : self
+    }
+
+    /// The text without white space before and behind it.
+    package var withoutOuterBlanks: String {
+        let start = drop { $0.isWhitespace }
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+
+    package var withoutTrailingBlanks: String {
+        guard hasSuffix(" ") else { return self }
+        return String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar stands in a block of right-to-left letters.
+    fileprivate var isRightToLeft: Bool {
+        switch value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}

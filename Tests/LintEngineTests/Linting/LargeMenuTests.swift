@@ -1,0 +1,81 @@
+import Foundation
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+
+/// Menus so large that each target has a thread of its own.
+@Suite struct LargeMenuTests {
+    @Test("The findings are those of a small menu, each once with its targets")
+    func findings() throws {
+        let small = try findings(besides: 0)
+        #expect(small.count > 4)
+        #expect(small.contains { $0.hasSuffix("2 targets") } && small.contains { $0.hasSuffix("1 targets") })
+        #expect(try findings(besides: 6_000) == small)
+    }
+
+    @Test("Of a long list of layouts the first hundred unknown ones are told, and each known one is looked up once")
+    func layouts() throws {
+        let names = (0..<3_000).map { #""zz\#($0)""# } + [#""\#(String(repeating: "z", count: 300))""#]
+        let known = Array(repeating: #""de""#, count: 20_000)
+        let text = SmallSpec.text("", app: #""layouts": [\#((known + names).joined(separator: ","))]"#)
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
+        let messages = try Linter(layouts: .embedded()).lint(source, dialect: .json).map(\.message)
+        #expect(messages.filter { $0.hasPrefix("there is no layout") }.count == 100)
+    }
+
+    @Test(
+        "An element with a huge name is named shortly by each of the many that clash with it",
+        arguments: ["title", "action"], ["x", "e\u{301}", "\u{301}"])
+    func hugeNames(key: String, part: String) throws {
+        let huge = String(repeating: part, count: 100_000)
+        let other = key == "title" ? #""action":"b:""# : #""title":"""#
+        let many = (0..<200).map { #"{"title":"T\#($0)","action":"c\#($0):","shortcut":"cmd+1"}"# }
+        let text = SmallSpec.text(
+            ([#"{"\#(key)":"\#(huge)",\#(other),"shortcut":"cmd+1"}"#] + many).joined(separator: ","))
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
+        let findings = try Linter(layouts: nil).lint(source, dialect: .json)
+        let texts = findings.flatMap { [$0.message, $0.help ?? ""] + $0.related.map(\.message) }
+        #expect(texts.contains { $0.contains("…") } && texts.allSatisfy { $0.utf8.count < 8_000 })
+    }
+
+    @Test("Of thousands of misspelt actions each is told, and the first two hundred with what was meant")
+    func misspeltActions() throws {
+        let commands = (0..<300).map { #"{"title":"Open \#($0)","action":"opn\#($0):"}"# }
+        let actions = (0..<300).map { #""open\#($0):""# }
+        let text = """
+            {"menuSpec":1,"app":{"targets":["iPadOS 18"]},"build":[{"insertChild":{"title":"M","children":[
+            \(commands.joined(separator: ","))]},"atEndOf":"root"}],
+            "responders":[{"name":"R","focusable":true,"actions":[\(actions.joined(separator: ","))]}]}
+            """
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
+        let findings = try Linter(layouts: nil).lint(source, dialect: .json)
+            .filter { $0.message.hasPrefix("no responder answers") }
+        #expect(findings.count == 300)
+        #expect(findings.count { $0.help?.hasPrefix("did you mean") == true } == 200)
+    }
+
+    /// The findings without their places, in a menu with so many commands of which nothing can be said.
+    private func findings(besides count: Int) throws -> [String] {
+        let plain = (0..<count).map { #","# + #"{"title":"Open \#($0)","action":"open\#($0):"}"# }.joined()
+        let text = """
+            {"menuSpec":1,"app":{"targets":["iPadOS 18","macCatalyst 26"]},"build":[{"insertChild":{"title":"M","children":[
+            {"title":"Print Labels...","action":"printAll:","propertyList":1},
+            {"title":"Print Cards","action":"printAll:","propertyList":2},
+            {"title":"","action":"nameless:"},
+            {"title":"By Name","action":"byName:","shortcut":"ctrl+shift+cmd+?"},
+            {"title":"Hidden","action":"hideAll:","attributes":["hidden"]},
+            {"title":"Find","action":"findAll:","shortcut":"ctrl+cmd+f"},
+            {"title":"Twice","action":"twice:","repeatBehavior":"repeatable",
+             "alternates":[{"title":"","action":"other:","modifiers":[]}]}\(plain)]},"atEndOf":"view"}]}
+            """
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
+        return try Linter(layouts: nil).lint(source, dialect: .json)
+            .map { "\($0.rule) \($0.pointer) \($0.message) on \($0.targets.count) targets" }
+    }
+}

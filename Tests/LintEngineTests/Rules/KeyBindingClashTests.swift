@@ -1,0 +1,65 @@
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+
+@Suite("Key bindings that share their keys")
+struct KeyBindingClashTests {
+    func bindings(_ conditions: [String], key: String = "ctrl+k") throws -> [KeyBinding] {
+        let texts = conditions.enumerated().map { index, condition in
+            #"{"command": "c\#(index)", "key": "\#(key)", "when": "\#(condition)"}"#
+        }
+        let text =
+            #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(texts.joined(separator: ","))]}}"#
+        let document = MenuSpecDocument.read(SourceFile(name: "package.json", text: text))
+        return try #require(document?.contributions?.bindings)
+    }
+
+    @Test("are each compared with few others, however many there are", arguments: [100, 2_000])
+    func few(count: Int) throws {
+        let bindings = try bindings((0..<count).map { "a\($0) && b" })
+        let rivals = CollidingKeyBindings.rivals(in: bindings)
+        for index in bindings.indices {
+            #expect(rivals(index, .mac).count <= KeyBindingClash.comparisonLimit + 2)
+        }
+        let chords = try self.bindings((0..<count).map { "a\($0)" }, key: String(repeating: "ctrl+k ", count: 300))
+        let prefixes = ShadowedKeyBindings.rivals(in: bindings + chords)
+        for index in bindings.indices {
+            #expect(prefixes(index, .mac).count <= KeyBindingClash.comparisonLimit)
+        }
+    }
+
+    @Test("by their place and by what they type are told as what they are: one press on a US keyboard")
+    func byPlace() throws {
+        func lint(_ bindings: String) -> String {
+            let text = #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(bindings)]}}"#
+            return CapturedRun(["lint", "-", "--stdin-filename", "package.json"], input: text).output
+        }
+        let pair = #"{"command": "a", "key": "ctrl+z"}, {"command": "b", "key": "ctrl+[KeyZ]"}"#
+        let output = lint(pair)
+        #expect(output.contains("warning: ctrl+z never runs \"a\""))
+        #expect(output.contains("; on a US keyboard ctrl+[keyz] is the same press [duplicate-shortcut]"))
+        for (one, other) in [
+            ("shift+[Digit1]", "shift+1"), ("[ArrowLeft]", "left"), ("[BracketRight]", "]"), ("[F1]", "f1"),
+            ("ctrl+k [Slash]", "ctrl+k /"),
+        ] {
+            let output = lint(#"{"command": "a", "key": "\#(one)"}, {"command": "b", "key": "\#(other)"}"#)
+            #expect(output.contains("[duplicate-shortcut]"), "\(one)")
+        }
+        #expect(!lint(pair.replacing("\"b\"", with: "\"a\"")).contains("[duplicate-shortcut]"), "both are meant")
+        #expect(!lint(pair.replacing("KeyZ", with: "KeyY")).contains("[duplicate-shortcut]"))
+    }
+
+    @Test("take them for certain with the same condition or none, however far apart", arguments: ["first", ""])
+    func far(condition: String) throws {
+        let bindings = try bindings(
+            ["first"] + (0..<100).map { "view == v\($0)" } + [condition] + (0..<100).map { "view == w\($0)" })
+        let clashes = KeyBindingClash.all(in: bindings, rivals: CollidingKeyBindings.rivals(in: bindings))
+        #expect(clashes.first?.pair == .init(loser: 0, winner: 101, isCertain: true))
+    }
+}

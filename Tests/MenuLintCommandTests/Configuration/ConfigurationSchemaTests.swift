@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+
+@Suite("The schema of configurations")
+struct ConfigurationSchemaTests {
+    static let path = "docs/menulint-configuration-1.schema.json"
+
+    /// The schema with the rules that there are; recorded with the goldens.
+    @Test("it knows every rule, and every key that is read; \"make record\" writes the rules into it")
+    func rulesGolden() throws {
+        let text = try Checkout.text(ConfigurationSchemaTests.path)
+        let rules = Rule.all.map { "        \"\($0.id)\"" }.joined(separator: ",\n")
+        let start = try #require(text.range(of: "\"rule\": {\n      \"type\": \"string\",\n      \"enum\": ["))
+        let end = try #require(text.range(of: "]", range: start.upperBound..<text.endIndex))
+        let current = text.replacingCharacters(
+            in: start.upperBound..<end.lowerBound, with: "\n" + rules + "\n      ")
+        try expectGolden(current, ConfigurationSchemaTests.path)
+
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        func keys(_ object: Any?) -> Set<String> {
+            Set(((object as? [String: Any])?["properties"] as? [String: Any] ?? [:]).keys)
+        }
+        func items(_ key: String, in object: [String: Any]?) -> Any? { (object?[key] as? [String: Any])?["items"] }
+        let properties = schema["properties"] as? [String: Any]
+        #expect(keys(schema) == Set(ConfigurationKey.allCases.map(\.rawValue)))
+        #expect(keys(items("overrides", in: properties)) == Set(OverrideKey.allCases.map(\.rawValue)))
+        #expect(keys(items("suppressions", in: properties)) == Set(SuppressionKey.allCases.map(\.rawValue)))
+        let definitions = schema["$defs"] as? [String: Any]
+        #expect(keys(items("combinations", in: definitions)) == Set(TeamCombinationKey.allCases.map(\.rawValue)))
+    }
+
+    @Test(
+        "it and the reader agree", .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"),
+        arguments: [
+            (#"{"$schema": "x", "x-mine": 1, "select": ["all"], "targets": ["iPadOS 26"], "layouts": "all"}"#, true),
+            (#"{"reserved": [{"shortcut": "cmd+k", "reason": "x", "targets": ["iPadOS 15"]}]}"#, true),
+            (#"{"overrides": [{"files": ["a/**", "[a-z]?"], "severity": {"syntax": "info"}}]}"#, true),
+            (#"{"suppressions": [{"file": "a", "at": "b", "rules": ["syntax"]}], "directions": ["rtl"]}"#, true),
+            (#"{"selct": []}"#, false), (#"{"select": ["syntx"]}"#, false), (#"{"ignore": ["all"]}"#, false),
+            (#"{"severity": {"syntax": "fatal"}}"#, false), (#"{"severity": {"syntx": "info"}}"#, false),
+            (#"{"failLevel": "errors"}"#, false), (#"{"targets": ["iPadOS 27"]}"#, false),
+            (#"{"targets": []}"#, false), (#"{"directions": []}"#, false),
+            (#"{"suppressions": [{"file": "a", "rules": []}]}"#, false),
+            (#"{"overrides": [{}]}"#, false), (#"{"exclude": ["!a"]}"#, false), (#"{"exclude": ["a/../b"]}"#, false),
+            (#"{"allowed": [{"shortcut": "cmd+k"}]}"#, false), (#"{"extends": ""}"#, false), ("[]", false),
+        ])
+    func agreement(text: String, isRight: Bool) throws {
+        let complaint = try SchemaChecker.complaint(about: text, schema: Checkout.url(ConfigurationSchemaTests.path))
+        #expect(complaint.isEmpty == isRight, "\(complaint)")
+        let folder = try TemporaryFolder()
+        let file = try folder.write("c.json", text.replacing("\"extends\": \"\"", with: "\"extends\": \"\""))
+        let run = CapturedRun(["config", "--config", file])
+        #expect((run.status == .clean) == isRight, "\(run.errors)")
+    }
+
+    @Test("what the documentation shows is right")
+    func documentation() throws {
+        let blocks = ReadmeTests.blocks(of: "json", in: try Checkout.text("docs/configuration.md"))
+        let example = try #require(blocks.first)
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        try folder.write("shared/menulint.json", "{}")
+        let file = try folder.write(".menulint.json", example)
+        #expect(CapturedRun(["config", "--config", file]).errors.isEmpty)
+        if SchemaChecker.program != nil {
+            let schema = Checkout.url(ConfigurationSchemaTests.path)
+            #expect(try SchemaChecker.complaint(about: example, schema: schema) == "")
+            let used = try Checkout.text("examples/repository/.menulint.json")
+            #expect(try SchemaChecker.complaint(about: used, schema: schema) == "")
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import TestSupport
+import Testing
+
+@Suite("Baselines")
+struct BaselineTests {
+    /// Two insertions that clash with the system's Italic and Bold, and one command without a title.
+    static let children = [
+        #"{"title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i"}"#,
+        #"{"title": "", "action": "nameless:"}"#,
+    ]
+
+    func spec(_ menus: [String]) -> String {
+        let build = menus.map { #"{"insertChild": {"title": "M", "children": [\#($0)]}, "atEndOf": "file"}"# }
+        return #"{"menuSpec": 1, "app": {"name": "A"}, "build": [\#(build.joined(separator: ",\n"))]}"#
+    }
+
+    func lint(_ folder: TemporaryFolder, _ words: String...) -> CapturedRun {
+        CapturedRun(
+            ["lint", folder.path + "/a.menu.json", "--format", "concise", "--baseline", folder.path + "/base.json"]
+                + words)
+    }
+
+    func repository(_ text: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        try folder.write("a.menu.json", text)
+        return folder
+    }
+
+    @Test("what is in the baseline is hidden, and what is new stands out")
+    func hides() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        let written = lint(folder, "--write-baseline")
+        #expect(written.status == .clean && written.output.isEmpty)
+        #expect(written.errors.contains("wrote 2 findings into the baseline"))
+        let hidden = lint(folder)
+        #expect(hidden.status == .clean && hidden.output.isEmpty)
+        #expect(hidden.errors == "menulint: the baseline hides 2 findings\n")
+        try folder.write("a.menu.json", spec(BaselineTests.children + [#"{"title": "", "action": "another:"}"#]))
+        let new = lint(folder)
+        #expect(new.status == .findings)
+        #expect(new.output.contains("another:") && new.output.split(separator: "\n").count == 1)
+    }
+
+    @Test("a baseline that only the configuration names may be to come, of which the run tells")
+    func toCome() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write(".menulint.json", #"{"baseline": "base.json"}"#)
+        func lint(_ words: String...) -> CapturedRun {
+            CapturedRun(["lint", folder.path + "/a.menu.json", "--format", "concise"] + words)
+        }
+        let run = lint()
+        #expect(run.status == .findings && run.output.split(separator: "\n").count == 2)
+        #expect(run.errors.contains("there is no baseline \"\(folder.path)/base.json\" yet"))
+        #expect(lint("--quiet").errors.isEmpty)
+        #expect(lint("--write-baseline").status == .clean)
+        #expect(lint().status == .clean)
+    }
+
+    @Test("moving, reordering and reformatting hide the same")
+    func survives() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        _ = lint(folder, "--write-baseline")
+        let reordered = spec(BaselineTests.children.reversed()).replacing(", ", with: ",\n\n  ")
+        try folder.write("a.menu.json", reordered)
+        let run = lint(folder, "--strict-baseline")
+        #expect(run.status == .clean && run.output.isEmpty)
+    }
+
+    @Test("two commands that change places are the same finding")
+    func swapped() throws {
+        let pair = [
+            #"{"title": "Back", "action": "back:", "shortcut": "cmd+["}"#,
+            #"{"title": "Top", "action": "top:", "shortcut": "cmd+["}"#,
+        ]
+        let folder = try repository(spec(pair))
+        _ = lint(folder, "--write-baseline")
+        try folder.write("a.menu.json", spec(pair.reversed()))
+        #expect(lint(folder, "--strict-baseline").status == .clean)
+    }
+
+    @Test("the same finding once more is new")
+    func counts() throws {
+        let folder = try repository(spec([#"{"title": "", "children": []}"#]))
+        _ = lint(folder, "--write-baseline")
+        #expect(lint(folder).output.isEmpty)
+        try folder.write("a.menu.json", spec([#"{"title": "", "children": []}"#, #"{"title": "", "children": []}"#]))
+        #expect(lint(folder).output.split(separator: "\n").count == 1)
+    }
+
+    @Test("the report of a run that writes one says how many findings there are")
+    func written() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        let base = folder.path + "/base.json"
+        let words = ["lint", folder.path + "/a.menu.json", "--baseline", base, "--write-baseline"]
+        #expect(CapturedRun(words).output == "2 findings in 1 file, all in the baseline now\n")
+        try folder.write("a.menu.json", spec([]))
+        #expect(CapturedRun(words).output == "no findings in 1 file\n")
+    }
+
+    @Test("entries that are gone are told, and fail with --strict-baseline")
+    func stale() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        _ = lint(folder, "--write-baseline")
+        try folder.write("a.menu.json", spec([BaselineTests.children[1]]))
+        let run = lint(folder)
+        #expect(run.status == .clean)
+        #expect(run.errors.contains("1 entry of the baseline is gone:\n  a.menu.json: duplicate-shortcut: "))
+        #expect(lint(folder, "--strict-baseline").status == .findings)
+        #expect(lint(folder, "--quiet").errors.isEmpty)
+        _ = lint(folder, "--write-baseline")
+        #expect(lint(folder, "--strict-baseline").status == .clean)
+    }
+
+    @Test("files that were not linted keep their entries while they are there")
+    func otherFiles() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        let other = try folder.write("b.menu.json", spec(BaselineTests.children))
+        _ = lint(folder, other, "--write-baseline")
+        _ = lint(folder, "--write-baseline")
+        let run = lint(folder, other, "--strict-baseline")
+        #expect(run.status == .clean && run.errors.contains("hides 4 findings"))
+        #expect(lint(folder, "--strict-baseline").status == .clean)
+        try FileManager.default.removeItem(atPath: other)
+        #expect(lint(folder, "--strict-baseline").status == .findings)
+    }
+
+    @Test("the configuration may name it, from its own folder on")
+    func configured() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write(".menulint.json", #"{"baseline": "lint/base.json"}"#)
+        try folder.write("lint/base.json", #"{"version": 1, "findings": []}"#)
+        let file = folder.path + "/a.menu.json"
+        #expect(CapturedRun(["lint", file]).status == .findings)
+        #expect(CapturedRun(["lint", file, "--write-baseline"]).status == .clean)
+        #expect(CapturedRun(["lint", file]).status == .clean)
+        #expect(CapturedRun(["lint", file, "--no-config"]).status == .findings)
+    }
+
+    @Test(
+        "what is no baseline ends with 2",
+        arguments: [
+            (#"{"version": 2, "findings": []}"#, "a baseline of version 2; this menulint reads version 1"),
+            (#"{"version": 1, "findigs": []}"#, "did you mean \"findings\"?"),
+            (#"{"version": 1, "findings": [{"file": "a"}]}"#, "a finding needs"),
+            (#"{"version": 1, "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 0}]}"#, "from 1 on"),
+            (
+                #"{"version": 1, "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 1e99}]}"#,
+                "from 1 on"
+            ),
+            ("[]", "no baseline"), ("", "empty"), ("{", "ends"),
+        ])
+    func broken(text: String, message: String) throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write("base.json", text)
+        let run = lint(folder)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(message))
+        // What may never have been one is not written over.
+        guard text.isEmpty || text.contains(#""findings""#) else {
+            #expect(lint(folder, "--write-baseline").errors.contains("is no baseline and would be lost"))
+            return #expect(try String(contentsOfFile: folder.path + "/base.json", encoding: .utf8) == text)
+        }
+        #expect(lint(folder, "--write-baseline").status == .clean)
+        #expect(lint(folder).status == .clean)
+    }
+
+    @Test("a configuration names none in what git keeps for itself, where a file may decide what runs")
+    func hook() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write(".git/HEAD", "")
+        for path in [".git/hooks/pre-commit", "menus/../.GIT/config", "module/.git/config"] {
+            try folder.write(".menulint.json", #"{"baseline": "\#(path)"}"#)
+            let run = CapturedRun(["lint", folder.path, "--write-baseline"], folder: folder.path)
+            #expect(run.status == .usage)
+            #expect(run.errors.contains("leads out of the repository"))
+        }
+    }
+
+    @Test("one that is not there or cannot be written ends with 3; without a name the options are wrong use")
+    func unreadable() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        let run = lint(folder)
+        #expect(run.status == .unreadable)
+        #expect(run.output.contains("duplicate-shortcut"))
+        let file = folder.path + "/a.menu.json"
+        #expect(
+            CapturedRun(["lint", file, "--baseline", folder.path + "/no/b.json", "--write-baseline"]).status
+                == .unreadable)
+        #expect(CapturedRun(["lint", file, "--write-baseline"]).status == .usage)
+        #expect(CapturedRun(["lint", file, "--strict-baseline"]).status == .usage)
+    }
+}

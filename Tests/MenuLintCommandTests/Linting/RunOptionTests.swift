@@ -1,0 +1,186 @@
+import Foundation
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import TestSupport
+import Testing
+
+@Suite("Options of a run")
+struct RunOptionTests {
+    let broken = Checkout.url("examples/get-info-refused.menu.json").path
+
+    @Test("any number of jobs gives the same output, in the order of the files", arguments: ["1", "2", "7"])
+    func jobs(count: String) throws {
+        let folder = try TemporaryFolder()
+        for index in 100..<160 {
+            try folder.write(
+                "\(index).menu.json", ConfigurationTests.broken.replacing("Get Info", with: "Info \(index)"))
+        }
+        try folder.write("130.menu.json", "not JSON")
+        let words = ["lint", folder.path, folder.path + "/absent.menu.json", "--format", "concise"]
+        let run = CapturedRun(words + ["--jobs", count])
+        let numbers = run.output.split(separator: "\n").compactMap { $0.firstMatch(of: /\/(\d+)\.menu/)?.output.1 }
+        #expect(numbers.map(String.init) == (100..<160).map(String.init))
+        #expect(run.status == .unreadable)
+        #expect(run.output == CapturedRun(words).output)
+    }
+
+    @Test("a number of jobs that is none is wrong use", arguments: ["0", "-1", "x", "", "99999"])
+    func wrongJobs(count: String) {
+        #expect(CapturedRun(["lint", broken, "--jobs", count]).status == .usage)
+    }
+
+    @Test("statistics follow a text report, and stay out of any other")
+    func statistics() {
+        let text = CapturedRun(["lint", broken, "--statistics"])
+        #expect(text.output.hasSuffix("     1  error    duplicate-shortcut, 1 fixable with --fix --unsafe\n"))
+        let json = CapturedRun(["lint", broken, "--statistics", "--format", "json"])
+        #expect(json.errors == "     1  error    duplicate-shortcut, 1 fixable with --fix --unsafe\n")
+        #expect((try? JSONSerialization.jsonObject(with: Data(json.output.utf8))) != nil)
+    }
+
+    @Test("timings go to standard error")
+    func timings() {
+        let run = CapturedRun(["lint", broken, "--timings"])
+        #expect(run.errors.contains(" ms  reading the menus in it\n"))
+        #expect(run.output == CapturedRun(["lint", broken]).output)
+    }
+
+    @Test("rule ids are links on terminals that show them")
+    func links() {
+        func hasLinks(_ environment: [String: String], isTerminal: Bool = true) -> Bool {
+            CapturedRun(
+                ["lint", broken], environment: environment.merging(["MENULINT_DOCS": page]) { $1 },
+                isTerminal: isTerminal
+            ).output.contains("\u{1B}]8;;\(page)#duplicate-shortcut\u{1B}\\duplicate-shortcut\u{1B}]8;;")
+        }
+        let page = "https://example.com/rules.html"
+        #expect(hasLinks(["TERM_PROGRAM": "WezTerm"]))
+        #expect(hasLinks(["VTE_VERSION": "7600"]))
+        #expect(hasLinks(["TERM": "xterm-kitty"]))
+        #expect(hasLinks(["FORCE_HYPERLINK": "1"], isTerminal: false))
+        #expect(!hasLinks(["TERM_PROGRAM": "WezTerm"], isTerminal: false))
+        #expect(!hasLinks(["TERM_PROGRAM": "WezTerm", "CI": "true"]))
+        #expect(!hasLinks(["TERM_PROGRAM": "WezTerm", "NO_COLOR": "1"]))
+        #expect(!hasLinks(["TERM_PROGRAM": "WezTerm", "FORCE_HYPERLINK": "0"]))
+        #expect(!hasLinks(["TERM": "xterm"]))
+        #expect(!hasLinks(["VTE_VERSION": "4000"]))
+    }
+
+    @Test("links lead to a page that somebody has named, or that came with the program, and else there are none")
+    func linkedPage() throws {
+        let folder = try TemporaryFolder()
+        func links(_ program: String, _ environment: [String: String] = [:]) -> [String] {
+            CapturedRun(
+                ["lint", broken], environment: environment.merging(["FORCE_HYPERLINK": "1"]) { $1 },
+                program: folder.path + "/" + program
+            ).output.matches(of: /\u{1B}\]8;;([^\u{1B}]+)/).map { String($0.output.1) }
+        }
+        #expect(links("bin/menulint").isEmpty)
+        let installed = try folder.write("share/doc/menulint/rules.md", "")
+        #expect(links("bin/menulint") == ["file://\(installed)#duplicate-shortcut"])
+        let built = try folder.write("check out/docs/rules.md", "").replacing(" ", with: "%20")
+        #expect(links("check out/.build/x86_64/debug/menulint") == ["file://\(built)#duplicate-shortcut"])
+        #expect(links("bin/menulint", ["MENULINT_DOCS": "https://a.b/c"]) == ["https://a.b/c#duplicate-shortcut"])
+        // A path on this machine is in no report for others.
+        let report = CapturedRun(["lint", broken, "--format", "rdjson"], program: folder.path + "/bin/menulint")
+        #expect(!report.output.contains("file://") && !report.output.contains("\"url\""))
+    }
+
+    @Test(
+        "a page that is no address is wrong use", arguments: ["rules.md", "https://", "https://a b", "http://a/\u{1B}"])
+    func wrongPage(page: String) {
+        let run = CapturedRun(["lint", broken], environment: ["MENULINT_DOCS": page])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("MENULINT_DOCS"))
+    }
+
+    @Test("two reports in one place are wrong use")
+    func samePlace() {
+        #expect(CapturedRun(["lint", broken, "--format", "json", "--format", "text"]).status == .usage)
+        #expect(CapturedRun(["lint", broken, "--format", "json:x", "--format", "sarif:x"]).status == .usage)
+    }
+
+    @Test("two spellings of one file are one place")
+    func samePlaceSpelledOtherwise() throws {
+        let folder = try TemporaryFolder()
+        let (file, detour) = (folder.path + "/x.json", folder.path + "/./x.json")
+        let link = folder.path + "/link.json"
+        #expect(
+            CapturedRun(["lint", broken, "--format", "json:" + file, "--format", "sarif:" + detour]).status == .usage)
+        try folder.write("x.json", "old")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "x.json")
+        #expect(
+            CapturedRun(["lint", broken, "--format", "json:" + file, "--format", "sarif:" + link]).status == .usage)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+        let devices = ["--format", "json:/dev/null", "--format", "sarif:/dev/null"]
+        #expect(CapturedRun(["lint", broken] + devices).status == .usage)
+    }
+
+    @Test("nothing that is written takes the place of what is read")
+    func keepsWhatIsRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        let spec = try folder.write("a.menu.json", ConfigurationTests.broken)
+        let configuration = try folder.write(".menulint.json", #"{"baseline": "base.json"}"#)
+        let baseline = folder.path + "/base.json"
+        let link = folder.path + "/link.json"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.menu.json")
+        #expect(CapturedRun(["lint", spec, "--write-baseline"]).status == .clean)
+        for (file, use) in [
+            (spec, "is linted"), (link, "is linted"), (configuration, "is the configuration"),
+            (baseline, "holds the baseline"),
+        ] {
+            let before = try String(contentsOfFile: file, encoding: .utf8)
+            let run = CapturedRun(["lint", spec, "--format", "json:" + file])
+            #expect(run.status == .usage)
+            #expect(run.errors.contains(use))
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+        }
+        #expect(CapturedRun(["lint", spec, "--write-baseline", "--baseline", link]).status == .usage)
+        #expect(try String(contentsOfFile: spec, encoding: .utf8) == ConfigurationTests.broken)
+    }
+
+    @Test("a report file keeps permissions and follows links; devices are written to")
+    func reportFile() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("real/report.json", "old")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+        let link = folder.path + "/link.json"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/report.json")
+        #expect(CapturedRun(["lint", broken, "--format", "json:" + link]).status == .findings)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("{\n  \"version\": 1"))
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/report.json")
+        #expect(CapturedRun(["lint", broken, "--format", "json:/dev/null"]).status == .findings)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/real") == ["report.json"])
+    }
+
+    @Test(
+        "a full disk ends with 3 and leaves the old file",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+    func fullDisk() {
+        let run = CapturedRun(["lint", broken, "--format", "json:/dev/full"])
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("No space left on device"))
+    }
+
+    @Test("a suppression hides what stands in its scope, and thousands of them do so quickly")
+    func suppressions() throws {
+        let element = #"{"title": "", "action": "a%:", "x-menulint-ignore": ["missing-title"]}"#
+        let children = (0..<2_000).map { element.replacing("%", with: "\($0)") }.joined(separator: ",\n")
+        let spec = """
+            {"menuSpec": 1, "app": {"name": "A"}, "build": [{"insertChild": {"title": "M", "children": [\(children)]}, \
+            "atEndOf": "file"}]}
+            """
+        let folder = try TemporaryFolder()
+        let file = try folder.write("a.menu.json", spec)
+        var output = ""
+        let time = ContinuousClock().measure {
+            output = CapturedRun(["lint", file, "--select", "missing-title,unused-suppression"]).output
+        }
+        #expect(output == "no findings in 1 file\n")
+        #expect(time < .seconds(10), "in a build without optimization")
+    }
+}

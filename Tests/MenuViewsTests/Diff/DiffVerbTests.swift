@@ -1,0 +1,284 @@
+import Foundation
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import TestSupport
+import Testing
+
+@Suite("diff")
+struct DiffVerbTests {
+    /// The lines of the text output without the summary, for two menus of these commands.
+    private func lines(_ old: String, _ new: String, _ options: String...) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let files = [
+            try folder.write("old.menu.json", SmallSpec.text(old)),
+            try folder.write("new.menu.json", SmallSpec.text(new)),
+        ]
+        let run = CapturedRun(["diff"] + files + options)
+        #expect(run.errors == "")
+        return run.output.split(separator: "\n").dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test(
+        "each kind of change",
+        arguments: [
+            (#"{"title":"A","action":"a:"}"#, "", ["Commands removed", "A  Tools"]),
+            ("", #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, ["Commands added", "⌘K  A  Tools"]),
+            (
+                #"{"title":"A","action":"a:"}"#, #"{"title":"B","action":"a:"}"#, ["Renamed", "A → B  Tools"]
+            ),
+            (
+                #"{"title":"A","action":"a:"}"#,
+                #"{"title":"S","children":[{"title":"A","action":"a:"}]}"#, ["Moved", "A  Tools → Tools ▸ S"]
+            ),
+            (
+                #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, #"{"title":"A","action":"a:"}"#,
+                ["Shortcuts removed", "⌘K  A  Tools"]
+            ),
+            (
+                #"{"title":"A","action":"a:"}"#, #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#,
+                ["Shortcuts added", "⌘K  A  Tools"]
+            ),
+            (
+                #"{"title":"A","action":"a:","shortcut":"cmd+j"}"#, #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#,
+                ["Shortcuts changed", "⌘J → ⌘K  A  Tools"]
+            ),
+            (
+                #"{"title":"A","action":"a:"}"#, #"{"title":"A","action":"b:"}"#,
+                ["The same to users, with another action", "A  a: → b:"]
+            ),
+            (
+                #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#,
+                #"{"title":"B","action":"b:","shortcut":"cmd+k"}"#,
+                [
+                    "Same keys, another command", "⌘K  A → B", "Commands removed", "⌘K  A  Tools", "Commands added",
+                    "⌘K  B  Tools",
+                ]
+            ),
+            (
+                #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#,
+                #"{"title":"A","action":"a:","shortcut":"cmd+k","attributes":["hidden"]}"#,
+                ["Commands removed", "⌘K  A  Tools"]
+            ),
+        ] as [(String, String, [String])])
+    func kinds(old: String, new: String, expected: [String]) throws {
+        #expect(try lines(old, new) == expected)
+    }
+
+    @Test("where an overlay is shown, another title in it is a new name")
+    func overlayTitle() throws {
+        let folder = try TemporaryFolder()
+        func spec(_ name: String, _ title: String) throws -> String {
+            let text = SmallSpec.text(#"{"title":"A","action":"a:","discoverabilityTitle":"\#(title)"}"#)
+            return try folder.write(
+                name, text.replacingOccurrences(of: "\"iPadOS 26\"", with: "\"iPadOS 18\", \"iPadOS 26\""))
+        }
+        let run = CapturedRun(["diff", try spec("old.menu.json", "Do A"), try spec("new.menu.json", "Do All")])
+        #expect(run.output == "Renamed\n  Do A → Do All  Tools, on iPadOS 18\n\n1 change: 1 renamed\n")
+    }
+
+    @Test("of several bindings of one command, the one whose keys are gone is the one that is gone")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        func manifest(_ name: String, _ bindings: String) throws -> String {
+            try folder.write(
+                "\(name)/package.json",
+                #"{"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"A"}],"keybindings":[\#(bindings)]}}"#
+            )
+        }
+        let one = #"{"command":"x.a","key":"ctrl+1"}"#
+        let two = #"{"command":"x.a","key":"ctrl+2","when":"listFocus"}"#
+        let chord = #"{"command":"x.b","key":"ctrl+k ctrl+b"}"#
+        let old = try manifest("old", [one, two, chord].joined(separator: ","))
+        let run = CapturedRun(["diff", old, try manifest("new", [two, chord].joined(separator: ","))])
+        #expect(
+            run.output == """
+                note: of chords, keys that are pressed one after the other, no takeover is told
+
+                Commands removed
+                  ⌃1  A
+
+                1 change: 1 command removed
+
+                """)
+        let other = chord.replacing("ctrl+b", with: "ctrl+c")
+        let chords = try manifest("chords", [one, two, other].joined(separator: ","))
+        #expect(CapturedRun(["diff", old, chords]).output.contains("Shortcuts changed\n  ⌃K ⌃B → ⌃K ⌃C  x.b\n"))
+        #expect(CapturedRun(["diff", old, chords, "--format", "json"]).output.contains(#""shortcut": "⌃K ⌃C""#))
+        let key = try manifest("key", [one, two, chord.replacing(" ctrl+b", with: "")].joined(separator: ","))
+        #expect(CapturedRun(["diff", old, key, "--format", "md"]).output.contains("**x.b** `⌃K` `⌃B` → `⌃K`"))
+    }
+
+    @Test(
+        "in Markdown, titles make no links, mention nobody and stay in their line",
+        arguments: [
+            ("@team", "@<!-- -->team"), ("#12", "#<!-- -->12"), ("!7", "!<!-- -->7"), ("GH-3", "GH-<!-- -->3"),
+            (":smile:", ":<!-- -->smile:"), ("http://a.example", "http:<!-- -->//a.example"),
+            ("www.a.example", "www.<!-- -->a.example"), ("a | b", "a \\| b"), ("`x`", "\\`x\\`"),
+            ("<b>", "&lt;b&gt;"), (" blank ", "blank"), ("C# or 12:30!", "C# or 12:30!"),
+        ])
+    func markdown(title: String, expected: String) throws {
+        let folder = try TemporaryFolder()
+        let old = try folder.write("old.menu.json", SmallSpec.text(""))
+        let new = try folder.write("new.menu.json", SmallSpec.text("{\"title\":\"\(title)\",\"action\":\"a:\"}"))
+        let output = CapturedRun(["diff", old, new, "--format", "md"]).output
+        #expect(output.contains("\n- **\(expected)** (Tools)\n"), "\(output)")
+    }
+
+    @Test("a title of blanks is none")
+    func blankTitle() throws {
+        #expect(try lines("", #"{"title":"  ","action":"a:"}"#) == ["Commands added", "(a:)  Tools"])
+    }
+
+    @Test("two spellings of one press are one pair of keys")
+    func spellings() throws {
+        let found = try lines(
+            #"{"title":"A","action":"a:","shortcut":"cmd++"}"#,
+            #"{"title":"B","action":"b:","shortcut":"shift+cmd+="}"#)
+        #expect(found.prefix(2) == ["Same keys, another command", "⇧⌘=  A → B"])
+    }
+
+    @Test("a menu that is called otherwise has not moved its commands")
+    func renamedMenu() throws {
+        let command = #"{"title":"A","action":"a:"}"#
+        #expect(
+            try lines(
+                "{\"title\":\"Sort\",\"children\":[\(command)]}", "{\"title\":\"Order\",\"children\":[\(command)]}")
+                == ["Renamed", "Sort → Order  menu"])
+    }
+
+    @Test("keys that only a layout gives to another command")
+    func onLayouts() throws {
+        // On a German keyboard ⌘[ is ⌘Ö.
+        let found = try lines(
+            #"{"title":"A","action":"a:","shortcut":"cmd+["}"#,
+            #"{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#, "--layout", "de")
+        #expect(found.prefix(2) == ["Same keys, another command", "⌘Ö  A → B  on German"])
+    }
+
+    @Test("a command that leaves localization has other keys on some layouts")
+    func optedOut() throws {
+        let found = try lines(
+            #"{"title":"A","action":"a:","shortcut":"cmd+["}"#,
+            #"{"title":"A","action":"a:","shortcut":"cmd+[","allowsAutomaticLocalization":false}"#, "--layout", "de,us")
+        #expect(found == ["Shortcuts changed", "⌘Ö → ⌘[  A  Tools, on German"])
+    }
+
+    @Test("what menus show on the layouts that are asked for stands below")
+    func localized() throws {
+        let found = try lines(
+            #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, #"{"title":"A","action":"a:","shortcut":"cmd+["}"#,
+            "--layout", "de,us")
+        #expect(found == ["Shortcuts changed", "⌘K → ⌘[  A  Tools", "⌘K → ⌘Ö on German"])
+    }
+
+    @Test("a change on one of several targets says so")
+    func targets() throws {
+        let folder = try TemporaryFolder()
+        let app = #""targets": ["iPadOS 26", "macCatalyst 26"]"#
+        func spec(_ targets: String) throws -> String {
+            let text = SmallSpec.text(
+                #"{"title":"A","action":"a:"\#(targets)}, {"title":"B","action":"b:"}"#)
+            return text.replacingOccurrences(of: #""targets": ["iPadOS 26"] }"#, with: app + " }")
+        }
+        let old = try folder.write("old.menu.json", spec(""))
+        let new = try folder.write("new.menu.json", spec(#","targets":["iPadOS 26"]"#))
+        let run = CapturedRun(["diff", old, new])
+        #expect(run.output == "Commands removed\n  A  Tools, on macCatalyst 26\n\n1 change: 1 command removed\n")
+    }
+
+    @Test("the exit status follows --fail-on", arguments: ["removed", "changed", "reused"])
+    func failOn(change: String) throws {
+        let folder = try TemporaryFolder()
+        let old = try folder.write(
+            "old.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#))
+        let changes = [
+            "removed": "", "changed": #"{"title":"A","action":"a:","shortcut":"cmd+j"}"#,
+            "reused":
+                #"{"title":"A","action":"a:"}, {"title":"B","action":"b:","shortcut":"cmd+k"}"#,
+        ]
+        let new = try folder.write("new.menu.json", SmallSpec.text(changes[change] ?? ""))
+        #expect(CapturedRun(["diff", old, new]).status == .clean)
+        #expect(CapturedRun(["diff", old, new, "--fail-on", change]).status == .findings)
+        #expect(CapturedRun(["diff", old, old, "--fail-on", "removed,changed,reused"]).status == .clean)
+        let wrong = CapturedRun(["diff", old, new, "--fail-on", "moved"])
+        #expect(wrong.status == .usage)
+        #expect(wrong.errors.contains("known are: removed, changed, reused"))
+    }
+
+    @Test("files in git revisions")
+    func revisions() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("menus/app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:"}"#))
+        func git(_ words: String...) throws {
+            let process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/env")
+            process.arguments = ["git", "-C", folder.path, "-c", "user.name=x", "-c", "user.email=x@x.example"] + words
+            process.standardOutput = Pipe()
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+        }
+        try git("init", "-q", "-b", "main")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "x")
+        let now = try folder.write("menus/app.menu.json", SmallSpec.text(#"{"title":"B","action":"a:"}"#))
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        func run(_ old: String, in place: String = "") -> CapturedRun {
+            CapturedRun(["diff", old, now], environment: ["PATH": path], folder: folder.path + place)
+        }
+        let renamed = [
+            run("main:menus/app.menu.json"), run("HEAD:app.menu.json", in: "/menus"), run(":menus/app.menu.json"),
+            run(":app.menu.json", in: "/menus"),
+        ]
+        for run in renamed {
+            #expect(run.output.hasPrefix("Renamed\n  A → B  Tools\n"), "\(run.errors)")
+        }
+        for (word, reason) in [
+            ("main:no.menu.json", "there is no such file in that revision"),
+            ("main:menus", "there is no such file in that revision"),
+            ("nope:menus/app.menu.json", "git knows no revision \"nope\""),
+            (":no.menu.json", "nothing of that name is staged"),
+        ] {
+            let run = run(word)
+            #expect(run.status == .unreadable)
+            #expect(run.errors == "menulint: cannot read \"\(word)\": \(reason)\n")
+        }
+        try git("mv", "menus/app.menu.json", "menus/new.menu.json")
+        let moved = "there is no such file in that revision, where its name is \"main:menus/app.menu.json\""
+        #expect(run("main:menus/new.menu.json").errors.contains(moved))
+        #expect(run("main:new.menu.json", in: "/menus").errors.contains(moved))
+        let json = CapturedRun(
+            ["diff", "main:menus/app.menu.json", "main:menus/app.menu.json", "--format", "json"],
+            environment: ["PATH": path], folder: folder.path)
+        #expect(json.output.contains("\"old\": \"main:menus/app.menu.json\""))
+        for words in [["show"], ["localize", "--layout", "US"]] {
+            let run = CapturedRun(
+                [words[0], "main:menus/app.menu.json"] + words.dropFirst(), environment: ["PATH": path],
+                folder: folder.path)
+            #expect(run.status == .clean, "\(run.errors)")
+        }
+        #expect(run("main:menus/app.menu.json", in: "/..").errors.contains("is in no git repository"))
+    }
+
+    @Test("Markdown and JSON", arguments: ["md", "json"])
+    func formats(format: String) throws {
+        let folder = "Tests/MenuViewsTests/Goldens/"
+        let run = CapturedRun([
+            "diff", folder + "diff-old.menu.json", folder + "diff-new.menu.json", "--layout", "German", "--format",
+            format,
+        ])
+        try expectGolden(run.output, folder + "diff.\(format)")
+    }
+
+    @Test("a menu that is compared with a file that is none")
+    func unreadable() throws {
+        let folder = try TemporaryFolder()
+        let text = try folder.write("x.menu.json", "no JSON")
+        #expect(CapturedRun(["diff", "examples/talk.menu.jsonc", text]).status == .findings)
+        #expect(CapturedRun(["diff", "examples/talk.menu.jsonc", "no.menu.json"]).status == .unreadable)
+        #expect(CapturedRun(["diff", "examples/talk.menu.jsonc"]).status == .usage)
+        #expect(CapturedRun(["diff", "-", "-"]).status == .usage)
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import MenuBuilder
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+/// The exporters are for Apple's systems: here they are compiled against stubs, and run on menus of those.
+@Suite("Exporters", .enabled(if: SwiftCompiler.url != nil, "they are compiled with swiftc, which is not in PATH"))
+struct ExporterTests {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    @discardableResult
+    func run(_ program: URL, _ arguments: [String]) throws -> Data {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: String(decoding: data, as: UTF8.self))
+        }
+        return data
+    }
+
+    /// What a program prints that uses an exporter and the stub of its framework.
+    func output(framework: String, exporter: String, main: String) throws -> SourceFile {
+        let compiler = try #require(SwiftCompiler.url)
+        let folder = try TemporaryFolder()
+        let mainFile = try folder.write("main.swift", "import Foundation\nimport \(framework)\n\(main)")
+        let strict = ["-swift-version", "6", "-warnings-as-errors"]
+        try run(
+            compiler,
+            strict + [
+                "-module-name", framework, "-emit-module", "-emit-module-path",
+                "\(folder.path)/\(framework).swiftmodule", "-emit-library", "-static", "-o",
+                "\(folder.path)/lib\(framework).a", Checkout.url("exporters/stubs/\(framework).swift").path,
+            ])
+        try run(
+            compiler,
+            strict + [
+                "-I", folder.path, "-L", folder.path, "-l\(framework)", "-o", "\(folder.path)/export", mainFile,
+                Checkout.url("exporters/\(exporter).swift").path,
+            ])
+        return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), [])))
+    }
+
+    @Test("UIKit's writes the menus that are inserted, and menulint finds what UIKit would refuse")
+    func uiKit() throws {
+        let source = try output(
+            framework: "UIKit", exporter: "UIKitMenuExporter",
+            main: #"""
+                let alternate = UICommandAlternate(title: "All", action: "all:", modifierFlags: .alternate)
+                let info = UIKeyCommand(
+                    title: "Get Info", action: "getInfo:", input: "i", modifierFlags: .command, alternates: [alternate])
+                info.discoverabilityTitle = "Get Info on Photo"
+                info.state = .on
+                let up = UIKeyCommand(title: "Up", action: "sort:", input: "UIKeyInputUpArrow", modifierFlags: [.control, .shift],
+                    propertyList: ["key": 1])
+                up.allowsAutomaticLocalization = false
+                up.wantsPriorityOverSystemBehavior = true
+                let plain = UICommand(title: "Plain", action: "plain:")
+                plain.attributes = [.hidden, .destructive]
+                let share = UIAction(title: "Share", identifier: UIAction.Identifier("com.example.share"))
+                let menu = UIMenu(
+                    title: "Info", options: .displayInline, children: [info, up, plain, share, UIDeferredMenuElement()])
+                print(String(decoding: try UIKitMenuExporter.spec(
+                    inserting: [(menu: menu, place: .atEnd(of: .file)), (menu: UIMenu(title: "Mine",
+                        identifier: UIMenu.Identifier("com.example.mine")), place: .before(.view))],
+                    applicationName: "Photos"), as: UTF8.self))
+                """#)
+        let document = try #require(MenuSpecDocument.read(source))
+        #expect(document.problems.isEmpty)
+        #expect(document.app.name == "Photos")
+        guard case .menu(let menu) = document.operations.first?.elements.first else {
+            Issue.record("there is no menu")
+            return
+        }
+        #expect(menu.options == .displayInline)
+        #expect(menu.children.map(\.title) == ["Get Info", "Up", "Plain", "Share", ""])
+        #expect(menu.children.map { $0.keyCombination?.symbols } == ["⌘I", "⌃⇧↑", nil, nil, nil])
+        guard case .command(let info) = menu.children[0], case .command(let up) = menu.children[1] else { return }
+        #expect(info.alternates.map(\.modifierFlags) == [.alternate])
+        #expect(info.discoverabilityTitle == "Get Info on Photo" && info.state == .on)
+        #expect(up.propertyList == ["key": 1] && !up.allowsAutomaticLocalization && up.wantsPriorityOverSystemBehavior)
+        let rules = try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.map(\.rule)
+        #expect(rules.contains("duplicate-shortcut"))
+    }
+
+    @Test("UIKit's writes a whole main menu as it is")
+    func wholeMenu() throws {
+        let source = try output(
+            framework: "UIKit", exporter: "UIKitMenuExporter",
+            main: #"""
+                let close = UIKeyCommand(title: "Close", action: "performClose:", input: "w", modifierFlags: .command)
+                let file = UIMenu(title: "File", identifier: .file, children: [close])
+                print(String(decoding: try UIKitMenuExporter.spec(
+                    of: UIMenu(identifier: .root, children: [file]), applicationName: "A"), as: UTF8.self))
+                """#)
+        let document = try #require(MenuSpecDocument.read(source))
+        #expect(document.problems.isEmpty)
+        #expect(try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.isEmpty)
+        #expect(document.build(for: .iPadOS26).builder.command(for: "performClose:") != nil)
+    }
+
+    @Test("AppKit's writes a main menu, and menulint says which of two items answers")
+    func appKit() throws {
+        let source = try output(
+            framework: "AppKit", exporter: "AppKitMenuExporter",
+            main: #"""
+                let main = NSMenu(title: "Main")
+                let edit = NSMenu(title: "Edit")
+                let editItem = NSMenuItem(title: "Edit", action: nil, keyEquivalent: "")
+                editItem.submenu = edit
+                main.addItem(editItem)
+                main.addItem(NSMenuItem(title: "Bare", action: nil, keyEquivalent: ""))
+                edit.addItem(NSMenuItem(title: "Paste", action: "paste:", keyEquivalent: "v"))
+                edit.addItem(.separator())
+                edit.addItem(NSMenuItem(title: "Paste Again", action: "pasteAgain:", keyEquivalent: "v"))
+                edit.addItem(NSMenuItem(title: "Upper", action: "upper:", keyEquivalent: "K"))
+                let down = NSMenuItem(title: "Down", action: "down:", keyEquivalent: "\u{F701}")
+                down.keyEquivalentModifierMask = [.option]
+                edit.addItem(NSMenuItem(title: "Enter", action: "enter:", keyEquivalent: "\u{3}"))
+                edit.addItem(NSMenuItem(title: "Back", action: "back:", keyEquivalent: "\u{19}"))
+                down.tag = 4
+                down.isHidden = true
+                down.state = .mixed
+                edit.addItem(down)
+                print(String(decoding: try AppKitMenuExporter.spec(of: main, applicationName: "A"), as: UTF8.self))
+                """#)
+        let document = try #require(MenuSpecDocument.read(source))
+        #expect(document.problems.isEmpty)
+        #expect(document.kind == .appKit)
+        let elements = document.build(for: .macCatalyst26).builder.elements.map(\.element)
+        #expect(
+            elements.map(\.title) == [
+                "", "Edit", "", "Paste", "", "Paste Again", "Upper", "Enter", "Back", "Down", "Bare",
+            ])
+        #expect(elements.compactMap { $0.keyCombination?.symbols } == ["⌘V", "⌘V", "⇧⌘K", "numpad+⌘↩", "⇧⌘⇥", "⌥↓"])
+        #expect(elements.first { $0.title == "Down" }?.attributes == .hidden)
+        let messages = try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.map(\.message)
+        #expect(
+            messages == [
+                #"⌘V of "Paste Again" in "Edit" is also the key of "Paste" in "Edit", which comes first and answers"#
+            ])
+    }
+}
+
+/// The Swift compiler that is first in PATH.
+private enum SwiftCompiler {
+    static let url: URL? = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").lazy
+        .map { URL(filePath: String($0)).appending(path: "swiftc") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import KeyCombinations
+import MenuBuilder
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("An imported menu")
+struct ImportTests {
+    static let files =
+        [".xib", ".storyboard"].flatMap { suffix in
+            Checkout.names(in: "Tests/LintEngineTests/Fixtures", endingIn: suffix)
+                .map { "Tests/LintEngineTests/Fixtures/" + $0 }
+        } + ["examples/MainMenu.xib", "Tests/LintEngineTests/Fixtures" + "/extension/package.json"]
+
+    /// What is found in a file, apart from where.
+    func findings(in path: String) throws -> [String] {
+        let run = CapturedRun(["lint", path, "--no-config", "--format", "json"])
+        let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let diagnostics = try #require(json?["diagnostics"] as? [[String: Any]])
+        return diagnostics.map { diagnostic in
+            ["rule", "severity", "message"].map { diagnostic[$0] as? String ?? "" }.joined(separator: " ")
+        }.sorted()
+    }
+
+    @Test("lints to the findings of the file it was imported from, and knows its objects", arguments: files)
+    func sameFindings(path: String) throws {
+        let folder = try TemporaryFolder()
+        let imported = folder.path + "/app.menu.jsonc"
+        let run = CapturedRun(["import", Checkout.url(path).path, "-o", imported])
+        #expect(run.output.isEmpty)
+        // An id that is used twice is a mistake of the file, not of the menu in it; that bindings show one of two items
+        // becomes a suppression with that reason.
+        let expected = try findings(in: Checkout.url(path).path).filter {
+            !$0.contains("is used twice") && !$0.contains("unless a binding hides it")
+        }
+        #expect(!expected.isEmpty)
+        #expect(try findings(in: imported) == expected)
+    }
+
+    @Test("on standard output is what would be written to a file")
+    func standardOutput() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/app.menu.jsonc"
+        let source = Checkout.url("examples/MainMenu.xib").path
+        #expect(CapturedRun(["import", source, "-o", file]).status == .clean)
+        let output = CapturedRun(["import", source]).output
+        #expect(output == (try String(contentsOfFile: file, encoding: .utf8)))
+        #expect(
+            output.contains(
+                #"{ "title": "Add Tag", "action": "addTag:", "shortcut": "shift+cmd+t", "x-id": "Mn1-aa-013" }"#))
+    }
+
+    @Test("an extension keeps its name")
+    func name() throws {
+        let folder = try TemporaryFolder()
+        let manifest = try folder.write(
+            "package.json",
+            #"{"name": "n", "displayName": "Say \"Hi\"", "engines": {"vscode": "*"}, "contributes": {"commands": []}}"#)
+        let imported = folder.path + "/app.menu.jsonc"
+        #expect(CapturedRun(["import", manifest, "-o", imported]).status == .clean)
+        for file in [manifest, imported] {
+            #expect(CapturedRun(["cheatsheet", file, "--format", "md"]).output.contains("Say \"Hi\""))
+        }
+        #expect(CapturedRun(["lint", imported]).status == .clean)
+    }
+
+    @Test("what steers those who look comes through as escapes")
+    func escapes() throws {
+        let folder = try TemporaryFolder()
+        let title = "\u{202E}\u{9B}31m##[error]\u{E0041}"
+        let manifest = try folder.write(
+            "package.json",
+            """
+            {"name": "\(title)", "engines": {"vscode": "*"}, "contributes":\r
+              {"commands": [{"command": "a", "title": "\(title)"}]}}
+            """)
+        let file = try folder.write(
+            "MainMenu.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu systemMenu="main"><items>
+            <menuItem title="\(title)" id="\(title)"/></items></menu></document>
+            """)
+        for path in [manifest, file] {
+            let output = CapturedRun(["import", path]).output
+            #expect(output.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A } && !output.contains("##["))
+            let imported = folder.path + "/app.menu.jsonc"
+            #expect(CapturedRun(["import", path, "-o", imported]).status == .clean)
+            let source = SourceFile(name: imported, bytes: Array(try Data(contentsOf: URL(filePath: imported))))
+            let document = try #require(MenuSpecDocument.read(source))
+            #expect(document.problems.isEmpty && source.bytes == Array(output.utf8))
+            #expect(path == manifest ? document.app.name == title : document.operations[0].elements[0].title == title)
+        }
+    }
+
+    @Test("keys of every kind come through, whether they have a short form or not")
+    func keys() throws {
+        let folder = try TemporaryFolder()
+        let equivalents = [
+            "a", "A", "+", "&#xF700;", "&#xF713;", "&#x8;", "&#x3;", " ", "&quot;", "é", "ß", "\u{F728}",
+            "\u{F746}", "\u{F726}",
+        ]
+        let items = equivalents.enumerated().map { index, key in
+            #"<menuItem title="\#(index)" keyEquivalent="\#(key)" id="\#(index)"/>"#
+        }
+        let file = try folder.write(
+            "MainMenu.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu systemMenu="main"><items>
+            \(items.joined())<menuItem title="\u{5D0}\\ &lt;&quot;" id="x"/></items></menu></document>
+            """.replacing("&#x8;", with: "&#x7F;").replacing("&#x3;", with: "\u{2029}"))
+        func combinations(_ path: String) throws -> [String] {
+            let source = SourceFile(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+            let document = try #require(MenuSpecDocument.read(source))
+            #expect(document.problems.isEmpty)
+            return document.build(for: .macCatalyst26).builder.elements.map { node in
+                "\(node.element.title) \(node.element.keyCombination.map { "\($0.input) \($0.modifiers)" } ?? "")"
+            }
+        }
+        let imported = folder.path + "/app.menu.jsonc"
+        #expect(CapturedRun(["import", file, "-o", imported]).status == .clean)
+        #expect(try combinations(imported) == combinations(file))
+        #expect(try combinations(file).count == equivalents.count + 2)
+    }
+
+    @Test("needs one file that can be read, and that is no menu spec")
+    func wrongUse() throws {
+        #expect(CapturedRun(["import"]).status == .usage)
+        #expect(CapturedRun(["import", "examples/bookmarks.menu.jsonc"]).status == .usage)
+        #expect(CapturedRun(["import", "no/such.xib"]).status == .unreadable)
+        let folder = try TemporaryFolder()
+        let archive = try folder.write("a.xib", #"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#)
+        let run = CapturedRun(["import", archive, "-o", folder.path + "/b"])
+        #expect(run.status == .findings)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/b"))
+    }
+}

@@ -1,0 +1,45 @@
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+import ShortcutLocalizer
+import SourceText
+import Testing
+
+@Suite("Drawn keyboards")
+struct KeyboardFormTests {
+    @Test("every row fills the keyboard, and no two keys overlap", arguments: KeyboardType.allCases)
+    func rows(form: KeyboardType) {
+        let caps = KeyboardGeometry(form, hasABNTKey: form == .iso).caps
+        for row in 0...5 {
+            let ends = caps.filter { $0.row == row || ($0.row == row - 1 && $0.height > 1) }.map { $0.x + $0.width }
+            #expect(ends.max() == KeyboardGeometry.width, "row \(row)")
+        }
+        for (index, one) in caps.enumerated() {
+            for other in caps.dropFirst(index + 1) where one.notch == 0 && other.notch == 0 {
+                let isApart =
+                    one.x + one.width <= other.x + 0.001 || other.x + other.width <= one.x + 0.001
+                    || one.y + one.height <= other.y + 0.001 || other.y + other.height <= one.y + 0.001
+                #expect(isApart, "\(one.role) and \(other.role)")
+            }
+        }
+    }
+
+    @Test("a keyboard has the keys of its form, each once", arguments: KeyboardType.allCases)
+    func keys(form: KeyboardType) {
+        let codes = KeyboardGeometry(form, hasABNTKey: true).caps.compactMap(\.code)
+        #expect(Set(codes).count == codes.count)
+        let drawn = Set(codes.filter { $0 < .space })
+        #expect(drawn == Set(KeyCode.layoutKeys.filter { form.has($0) }))
+    }
+
+    @Test("text that is too wide is cut, and never more lines than asked for")
+    func widths() {
+        #expect(TextWidth.lines(of: "Get Info", size: 10, width: 60, limit: 2) == ["Get Info"])
+        let lines = TextWidth.lines(of: String(repeating: "Word ", count: 100), size: 10, width: 60, limit: 2)
+        #expect(lines.count == 2)
+        #expect(lines[1].hasSuffix("…"))
+        #expect(TextWidth.lines(of: String(repeating: "W", count: 500), size: 10, width: 60, limit: 2)[0].count < 8)
+        #expect(TextWidth.lines(of: "", size: 10, width: 60, limit: 2) == [""])
+    }
+}

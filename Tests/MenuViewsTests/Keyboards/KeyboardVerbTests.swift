@@ -1,0 +1,152 @@
+import Foundation
+import FoundationXML
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import TestSupport
+import Testing
+
+@Suite("keyboard")
+struct KeyboardVerbTests {
+    private func run(_ commands: String, _ options: String..., app: String = "") throws -> String {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("app.menu.json", SmallSpec.text(commands, app: app))
+        let run = CapturedRun(["keyboard", path] + options)
+        #expect(run.status == .clean, "\(run.errors)")
+        return run.output
+    }
+
+    @Test("in the terminal", arguments: ["US", "German", "ja"])
+    func terminal(layout: String) throws {
+        let run = CapturedRun(["keyboard", "examples/talk.menu.jsonc", "--layout", layout, "--modifiers", "cmd"])
+        try expectGolden(run.output, "Tests/MenuViewsTests/Goldens/keyboard.\(layout).txt")
+    }
+
+    @Test(
+        "what kind of key it is",
+        arguments: [
+            (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 yours"),
+            (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 contested"),
+            (
+                #"{"title":"A","action":"a:","shortcut":"cmd+["},{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#,
+                "German", "1 contested"
+            ),
+        ])
+    func kinds(commands: String, layout: String, expected: String) throws {
+        let output = try run(commands, "--layout", layout, "--modifiers", "cmd,cmd+opt,cmd+shift")
+        #expect(output.contains(expected), "\(output)")
+    }
+
+    @Test("what nobody can press is told, on whatever key it would be", arguments: ["text", "html", "svg"])
+    func unreachable(format: String) throws {
+        let output = try run(
+            #"{"title":"Go","action":"a:","shortcut":"cmd+ж","allowsAutomaticLocalization":false}"#, "--layout", "US",
+            "--format", format)
+        #expect(output.contains("1 cannot be pressed"))
+        #expect(format == "svg" || output.contains("Go (Tools)"))
+    }
+
+    @Test("a drawing without its colours and free keys")
+    func drawing() throws {
+        let svg = try run(
+            #"{"title":"Back","action":"a:","shortcut":"cmd+["},{"title":"A & B","action":"b:","shortcut":"cmd+h"}"#,
+            "--layout", "German", "--modifiers", "cmd", "--format", "svg")
+        let lines = svg.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(of: "</defs>") else { throw CocoaError(.fileReadCorruptFile) }
+        let drawn = lines[start...].dropFirst().filter {
+            !$0.hasPrefix("<g class=\"key free") && !$0.hasPrefix("<g class=\"key fixed\"")
+        }
+        try expectGolden(
+            drawn.joined(separator: "\n").replacingOccurrences(of: "><", with: ">\n <"),
+            "Tests/MenuViewsTests/Goldens/keyboard.svg")
+    }
+
+    @Test("every layout is drawn, each key with something that can be seen on it")
+    func allLayouts() throws {
+        let svg = try run("", "--layout", "all", "--modifiers", "cmd+opt", "--format", "svg")
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
+        // By scalars: some letters, such as Thai's sara am, make one character with what is before them.
+        let texts = svg.matches(of: /<text class="(main|more|small)"[^>]*>([^<]*)</.matchingSemantics(.unicodeScalar))
+        #expect(texts.count > 185 * 60)
+        for match in texts {
+            let first = try #require(match.2.unicodeScalars.first)
+            // A mark would stand on what is before it.
+            #expect(first.properties.generalCategory != .nonspacingMark && !first.properties.isWhitespace)
+            #expect(!match.2.contains("u{"))
+        }
+    }
+
+    @Test(
+        "what is printed on keys",
+        arguments: [
+            ("German", "ß", "?"), ("German", "Ö", nil), ("French", "é", "2"), ("French", "ç", "9"),
+            ("Turkish Q", "I", nil), ("Turkish Q", "İ", nil), ("Canadian - CSA", "É", nil), ("Arabic", "ض", "Q"),
+            ("Hebrew", "◌\u{5BF}", "\\"), ("2SetHangul", "ㅂ", "Q"), ("DVORAK-QWERTYCMD", "Y", "T"), ("ja", "@", "`"),
+        ] as [(String, String, String?)])
+    func legends(layout: String, main: String, more: String?) throws {
+        let svg = try run("", "--layout", layout, "--modifiers", "cmd", "--format", "svg")
+        let main = try #require(
+            svg.firstMatch(of: try Regex(">\(NSRegularExpression.escapedPattern(for: main))</text>(.*?)</g>")))
+        let rest = String(main.output[1].substring ?? "")
+        #expect(more.map { rest.contains(">\($0)</text>") } ?? !rest.contains("\"more\""), "\(rest)")
+    }
+
+    @Test("what ⌥ makes keys type is on the boards where it is held")
+    func optionCharacters() throws {
+        let svg = try run("", "--layout", "German", "--modifiers", "cmd", "--format", "svg")
+        #expect(!svg.contains(">@<"))
+        #expect(try run("", "--layout", "German", "--modifiers", "cmd+opt", "--format", "svg").contains(">@<"))
+        #expect(try run("", "--layout", "German", "--modifiers", "cmd+opt+shift", "--format", "svg").contains(">Å<"))
+        #expect(svg.components(separatedBy: "fixed held").count == 3)
+    }
+
+    @Test("key bindings of an extension, with chords and conditions")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[
+              {"command":"x.a","key":"ctrl+1","when":"mode == 1"}, {"command":"x.b","key":"ctrl+1","when":"mode == 2"},
+              {"command":"x.c","key":"ctrl+k ctrl+c"}, {"command":"x.d","key":"ctrl+k ctrl+d"},
+              {"command":"x.e","key":"ctrl+2"}, {"command":"x.f","key":"ctrl+2"}]}}
+            """#)
+        let output = CapturedRun(["keyboard", path, "--modifiers", "ctrl"]).output
+        #expect(output.contains("● ⌃1  x.a, when mode == 1\n      x.b, when mode == 2\n"), "\(output)")
+        #expect(output.contains("● ⌃K  x.c, as ⌃K ⌃C\n      x.d, as ⌃K ⌃D\n"))
+        #expect(output.contains("▲ ⌃2  x.e\n      x.f\n"))
+    }
+
+    @Test("SVG is well-formed whatever a title holds", arguments: ["US", "German", "ja", "Russian", "Arabic"])
+    func svg(layout: String) throws {
+        let titles = [
+            "<script>alert(1)</script>", "a & b \\\"c\\\" 'd'", "\\u0001\\u202e\\u200b", "שלום עולם", "🤷🏽‍♀️",
+            String(repeating: "long ", count: 100),
+        ]
+        let commands = titles.enumerated().map {
+            "{\"title\":\"\($1)\",\"action\":\"a\($0):\",\"shortcut\":\"cmd+\($0)\"}"
+        }
+        let output = try run(commands.joined(separator: ","), "--layout", layout, "--format", "svg")
+        #expect(XMLParser(data: Data(output.utf8)).parse())
+        #expect(!output.contains("<script"))
+        #expect(output.contains("&lt;script&gt;"))
+    }
+
+    @Test("sets of modifiers in any spelling", arguments: ["cmd+shift", "⇧⌘", "shift+Command", "none", "cmd,opt+cmd"])
+    func modifiers(set: String) {
+        #expect(CapturedRun(["keyboard", "examples/talk.menu.jsonc", "--modifiers", set]).status == .clean)
+    }
+
+    @Test(
+        "wrong use",
+        arguments: [["--modifiers", "cmd+x"], ["--layout", "Klingon"], ["-o", "x.png"], ["--target", "watchOS"]])
+    func wrongUse(words: [String]) {
+        #expect(CapturedRun(["keyboard", "examples/talk.menu.jsonc"] + words).status == .usage)
+    }
+
+    @Test("a menu without keys is a keyboard of the system's")
+    func empty() throws {
+        #expect(try run("").hasPrefix("U.S., ⌘: 3 kept by the system"))
+    }
+}

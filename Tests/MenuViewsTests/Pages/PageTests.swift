@@ -1,0 +1,186 @@
+import Foundation
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Pages")
+struct PageTests {
+    private static let titles = [
+        "<script>alert(1)</script>", "\\\"><img src=x onerror=alert(1)>", "a\\u0007\\u001b[31m\\u202eb", "שלום עולם",
+        "🤷🏽‍♀️ 👩‍👩‍👧", String(repeating: "very long ", count: 50),
+    ]
+
+    @Test("SHA-256 gives what the standard gives")
+    func hash() {
+        func hex(_ text: String) -> String {
+            SHA256.hash(Array(text.utf8)).map { String(format: "%02x", $0) }.joined()
+        }
+        #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+        #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(
+            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+                == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+        #expect(SHA256.base64("abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+    }
+
+    @Test(
+        "titles are text, and nothing comes from elsewhere",
+        arguments: [["cheatsheet", "--format", "html"], ["report"], ["keyboard", "--format", "html"]])
+    func titlesAreText(words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let commands = PageTests.titles.enumerated().map {
+            "{\"title\":\"\($1)\",\"action\":\"a\($0):\",\"shortcut\":\"cmd+\($0 + 1)\"}"
+        }
+        let path = try folder.write("app.menu.json", SmallSpec.text(commands.joined(separator: ",")))
+        let html = CapturedRun([words[0], path] + words.dropFirst()).output
+        #expect(!html.contains("<script>alert"))
+        #expect(!html.contains("<img"))
+        #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+        #expect(!html.unicodeScalars.contains { $0 == "\u{7}" || $0 == "\u{1B}" || $0 == "\u{202E}" })
+        #expect(!html.contains("http:") && !html.contains("https:"))
+        #expect(!html.contains("style=\"") && !html.contains("onclick"))
+        let policy = try #require(html.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/))
+        #expect(policy.1.hasPrefix("default-src &#39;none&#39;") || policy.1.hasPrefix("default-src 'none'"))
+    }
+
+    @Test("a cheat sheet", arguments: ["txt", "md", "html"])
+    func cheatSheet(format: String) throws {
+        let run = CapturedRun([
+            "cheatsheet", "Tests/MenuViewsTests/Goldens/diff-old.menu.json", "--layout", "German,French", "--format",
+            format,
+        ])
+        #expect(run.status == .clean)
+        // Of the page, what depends on the menu.
+        let body = run.output.components(separatedBy: "<body>\n").last?.components(separatedBy: "<script>").first
+        let text = format == "html" ? body ?? "" : run.output
+        try expectGolden(text, "Tests/MenuViewsTests/Goldens/cheatsheet.\(format)")
+    }
+
+    @Test("a cheat sheet has what somebody performs, and not what nobody does")
+    func performed() {
+        let sheet = CapturedRun(["cheatsheet", "examples/responders.menu.json"]).output
+        #expect(sheet.contains("Keys of Page"))
+        #expect(!sheet.contains("Share Tab"))
+    }
+
+    @Test("on the Mac, keys are those of the command that answers")
+    func firstAnswers() throws {
+        // AppKit's own "Show Fonts" has ⌘T too.
+        let sheet = CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output
+        #expect(sheet.components(separatedBy: " ⌘T\n").count == 2)
+        #expect(sheet.contains("New Tab") && !sheet.contains("Show Fonts"))
+        #expect(sheet.contains("  Bookmarks Help  "))
+    }
+
+    @Test("of several iPads the newest, unless the sheet is for the Mac")
+    func releases() {
+        #expect(
+            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc"]).output.contains("On the iPad with iPadOS 26\n")
+        )
+        #expect(
+            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output.contains("On the Mac\n"))
+    }
+
+    @Test("an extension's key bindings, with their titles")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","displayName":"Extra","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.a","title":"Do It"}],
+              "keybindings":[{"command":"x.a","key":"ctrl+1","mac":"cmd+1","when":"a"},
+                {"command":"x.a","key":"ctrl+1","mac":"cmd+1","when":"b"},
+                {"command":"x.b","key":"ctrl+k b"}]}}
+            """#)
+        #expect(
+            CapturedRun(["cheatsheet", path]).output
+                == "Shortcuts of Extra\nOn the Mac\n\nExtra\n  Do It  ⌘1\n  x.b    ⌃K B\n")
+        let report = CapturedRun(["report", path]).output
+        #expect(report.contains("<h3>Key bindings on the Mac</h3>") && report.contains("<bdi>Do It</bdi>"))
+        #expect(CapturedRun(["show", path]).errors.contains("an extension has key bindings, but no main menu"))
+    }
+
+    @Test("what runs from right to left is drawn so without being told", arguments: ["cheatsheet", "report", "show"])
+    func mainDirection(verb: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"رجوع","action":"b:","shortcut":"cmd+["},{"title":"S","children":[{"title":"T","action":"t:","shortcut":"cmd+]"}]}"#,
+                app: #""layoutDirection":["rtl"]"#))
+        let output = CapturedRun([verb, path] + (verb == "cheatsheet" ? ["--format", "html"] : [])).output
+        switch verb {
+        case "cheatsheet":
+            #expect(output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi> ◂ "))
+            #expect(output.contains("<th scope=\"col\">Keys</th>"))
+        case "report": #expect(output.contains("<div class=\"menus\" dir=\"rtl\">") && output.contains(" ◂</span>"))
+        default: #expect(output.contains("keyboard: U.S., right to left"))
+        }
+        let back = try #require(output.firstRange(of: "رجوع"))
+        let other = try #require(output.firstRange(of: "⌘]"))
+        #expect(back.lowerBound < other.lowerBound)
+        #expect(output[back.upperBound..<other.lowerBound].contains("⌘[") == false)
+    }
+
+    @Test("from right to left, keys are mirrored and the page is turned round")
+    func rightToLeft() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"رجوع","action":"b:","shortcut":"cmd+["}"#))
+        let html = CapturedRun(
+            ["cheatsheet", path, "--format", "html", "--direction", "rtl", "--layout", "Arabic"]
+        ).output
+        #expect(html.contains("<html lang=\"en\" dir=\"rtl\">"))
+        #expect(html.contains(">⌘]<"))
+    }
+
+    @Test("a report shows findings at their items, and what becomes of keys on layouts")
+    func report() {
+        let run = CapturedRun(["report", "examples/get-info-refused.menu.json"])
+        #expect(run.status == .clean)
+        #expect(run.output.contains("<a class=\"mark error\" href=\"#finding-1\">duplicate-shortcut</a>"))
+        #expect(run.output.contains("Never appears"))
+        #expect(run.output.contains("Help</bdi>") && !run.output.contains("(no title)"))
+        let mended = CapturedRun(["report", "examples/own-menu.menu.json", "--layout", "French"])
+        #expect(mended.output.contains("Nothing was found."))
+    }
+
+    @Test("a finding stands at its item where it holds, and nowhere else")
+    func marks() throws {
+        let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output
+        let menus = page.components(separatedBy: "<article>").dropFirst()
+        // AppKit's "Show Fonts" is on the Mac only.
+        #expect(menus.map { $0.contains(">New Tab</bdi> <a class=\"mark error\"") } == [true, false, false])
+        #expect(page.contains("<h3 id=\"board-1\">German, ⌘</h3>"))
+    }
+
+    @Test("a report draws a few keyboards, and says how many it does not")
+    func manyKeyboards() {
+        let page = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "de,fr,it,es,ru,US"]).output
+        #expect(page.contains("<p>2 more are not drawn here"))
+    }
+
+    @Test("a file that cannot be understood has a report of what is wrong with it")
+    func broken() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("app.menu.json", "{ \"menuSpec\": 1,")
+        let run = CapturedRun(["report", path])
+        #expect(run.output.contains(">syntax, line 1"))
+    }
+
+    @Test("a page goes into its file whole; one that cannot be written ends with 3")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        let page = folder.path + "/sheet.html"
+        #expect(CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "-o", page]).output == "")
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
+        let run = CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "-o", folder.path + "/no/sheet.html"])
+        #expect(run.status.rawValue == 3)
+        #expect(CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "-o", "sheet.pdf"]).status.rawValue == 2)
+    }
+}

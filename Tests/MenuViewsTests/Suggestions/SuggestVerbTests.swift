@@ -1,0 +1,190 @@
+import Foundation
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import TestSupport
+import Testing
+
+@Suite("suggest")
+struct SuggestVerbTests {
+    /// The suggested keys, best first.
+    private func keys(_ words: String...) -> [String] {
+        let run = CapturedRun(["suggest"] + words)
+        return run.output.split(separator: "\n").compactMap { line in
+            line.wholeMatch(of: /^ *\d+  (\S+) .*$/).map { String($0.1) }
+        }
+    }
+
+    private func spec(_ commands: String, app: String = "", rest: String = "") throws -> (TemporaryFolder, String) {
+        let folder = try TemporaryFolder()
+        return (folder, try folder.write("app.menu.json", SmallSpec.text(commands, app: app, rest: rest)))
+    }
+
+    @Test("the talk's example: Get Info on ⌘I")
+    func getInfo() throws {
+        try expectGolden(
+            CapturedRun(["suggest", "examples/get-info-refused.menu.json", "get info", "--count", "3"]).output,
+            "Tests/MenuViewsTests/Goldens/suggest.txt")
+        #expect(keys("examples/get-info-refused.menu.json", "Get Info").first == "⌃⌘I")
+    }
+
+    @Test("keys that stand for what the title says are free for it alone")
+    func standard() throws {
+        let (folder, path) = try spec(#"{"title":"X","action":"x:"}"#)
+        withExtendedLifetime(folder) {
+            #expect(keys(path, "Get Info").first == "⌘I")
+            #expect(!keys(path, "Iterate", "--count", "50").contains("⌘I"))
+            #expect(!keys(path, "New Tab", "--count", "50").contains("⌘N"))
+        }
+    }
+
+    @Test(
+        "what is taken is not suggested",
+        arguments: [
+            #"{"title":"K","action":"k:","shortcut":"cmd+k"}"#,
+            #"{"title":"K","action":"k:","shortcut":"shift+k"}, {"title":"J","action":"j:","shortcut":"cmd+k"}"#,
+        ])
+    func taken(commands: String) throws {
+        let (folder, path) = try spec(commands)
+        withExtendedLifetime(folder) {
+            let found = keys(path, "Kiosk", "--count", "20")
+            #expect(!found.contains("⌘K"))
+            #expect(found.contains("⌃⌘K"))
+        }
+    }
+
+    @Test("neither the system's keys nor a responder's or an alternate's")
+    func othersKeys() throws {
+        let (folder, path) = try spec(
+            #"{"title":"R","action":"r:","shortcut":"cmd+r","alternates":[{"title":"S","action":"s:","modifiers":["option"]}]}"#,
+            rest:
+                #""responders":[{"name":"P","actions":"*","keyCommands":[{"title":"K","action":"k:","shortcut":"cmd+k"}]}]"#
+        )
+        withExtendedLifetime(folder) {
+            #expect(!keys(path, "Kiosk", "--count", "50").contains("⌘K"))
+            #expect(!keys(path, "Route", "--count", "50").contains("⌥⌘R"))
+            #expect(!keys(path, "Hello", "--count", "50").contains("⌘H"))
+        }
+    }
+
+    @Test("layouts on which a combination cannot be pressed, or meets another, rule it out")
+    func layouts() throws {
+        // On a German keyboard ⌘[ is ⌘Ö.
+        let (folder, path) = try spec(
+            #"{"title":"Ö","action":"o:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#)
+        withExtendedLifetime(folder) {
+            #expect(keys(path, "Back", "--layout", "us").first == "⌘[")
+            #expect(!keys(path, "Back", "--layout", "de", "--count", "100").contains("⌘["))
+        }
+    }
+
+    @Test("the system's shortcuts count on every layout, also where all of the app's commands are refused")
+    func refusedAlone() {
+        let found = keys("examples/get-info-refused.menu.json", "Get Info", "--layout", "all", "--count", "300")
+        #expect(found.contains("⌃⌘I") && !found.contains("⇧⌘2"))
+    }
+
+    @Test("of very many commands whose shortcuts are taken the first get others unasked")
+    func manyRefused() throws {
+        let commands = (0..<52).map { "{\"title\":\"T\($0)\",\"action\":\"t\($0):\",\"shortcut\":\"cmd+1\"}" }
+        let (folder, path) = try spec(commands.joined(separator: ","))
+        withExtendedLifetime(folder) {
+            let run = CapturedRun(["suggest", path, "--layout", "us", "--count", "1"])
+            #expect(run.output.contains("T50: ") && !run.output.contains("T51: "))
+            #expect(run.errors.contains("these are 50 of 51 commands"))
+        }
+    }
+
+    @Test("in a right-to-left interface the mirrored keys should be free")
+    func mirrored() throws {
+        let (folder, path) = try spec(
+            #"{"title":"Next","action":"n:","shortcut":"cmd+]"}"#, app: #""layoutDirection":["rtl"]"#)
+        withExtendedLifetime(folder) {
+            let run = CapturedRun(["suggest", path, "Outdent", "--layout", "us"], width: 300)
+            #expect(run.output.contains("becomes ⌘] from right to left, which is taken"))
+        }
+    }
+
+    @Test("keys that move in text come after those that do not")
+    func arrows() throws {
+        let found = keys("examples/talk.menu.jsonc", "Next Tab", "--count", "20")
+        #expect(found.first == "⇧⌘T")
+        #expect(found.contains("⌘→"))
+    }
+
+    @Test("near a key")
+    func near() {
+        #expect(keys("examples/talk.menu.jsonc", "Zzz", "--near", "k", "--layout", "us").first == "⌘K")
+        #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", "--near", "kk"]).status == .usage)
+    }
+
+    @Test("a key of another keyboard is near to none, and a name of blanks names nothing")
+    func noKeys() {
+        let run = CapturedRun(["suggest", "examples/talk.menu.jsonc", "--near", "ö"])
+        #expect(run.errors.contains("--near needs a key of the US keyboard"))
+        #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", " "]).errors.contains("the command has no name"))
+    }
+
+    @Test("where a combination is another on a few layouts, it is told")
+    func moved() {
+        let run = CapturedRun(["suggest", "examples/talk.menu.jsonc", "Back", "--layout", "de,fr,us"], width: 300)
+        #expect(run.output.contains("; ⌘Ö on German and ⌘^ on French; "), "\(run.output)")
+    }
+
+    @Test("an extension's chords and bindings are taken, and its commands known by their titles")
+    func bindings() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"commands":[{"command":"x.a","title":"Kiosk"}],
+              "keybindings":[{"command":"x.b","key":"ctrl+k ctrl+b","mac":"cmd+k cmd+b"},
+                {"command":"x.c","key":"ctrl+shift+k","mac":"ctrl+cmd+k"}]}}
+            """#)
+        let found = keys(path, "Kiosk", "--count", "50")
+        #expect(!found.contains("⌘K") && !found.contains("⌃⌘K") && found.contains("⇧⌘K"))
+        let run = CapturedRun(["suggest", path, "kiosk"])
+        #expect(run.output.hasPrefix("Kiosk: no keys yet\n"))
+        #expect(run.errors.contains("the editor's own key bindings are not in the file"))
+    }
+
+    @Test("a command is named by title, action or pointer; several of one name are told apart")
+    func subjects() throws {
+        let (folder, path) = try spec(#"{"title":"Go","action":"a:"}, {"title":"Go","action":"b:"}"#)
+        withExtendedLifetime(folder) {
+            let run = CapturedRun(["suggest", path, "Go"])
+            #expect(run.status == .usage)
+            #expect(run.errors.contains(#"name one by what tells it apart: "a:" and "b:""#))
+            #expect(CapturedRun(["suggest", path, "b:"]).output.hasPrefix("Go: no keys yet\n"))
+            #expect(
+                CapturedRun(["suggest", path, "/build/0/insertChild/children/0"]).output.hasPrefix("Go: no keys yet\n"))
+        }
+        for word in ["By Name", "sort bookmarks by name", "sortByName:"] {
+            #expect(CapturedRun(["suggest", "examples/bookmarks.menu.jsonc", word]).errors == "")
+        }
+        let unknown = CapturedRun(["suggest", "examples/get-info-refused.menu.json", "Get Imfo"])
+        #expect(unknown.errors.contains("did you mean \"Get Info\"?"))
+        #expect(unknown.status == .clean)
+    }
+
+    @Test("without a command: those in trouble, then what is free")
+    func withoutCommand() {
+        let output = CapturedRun(["suggest", "examples/get-info-refused.menu.json"]).output
+        #expect(output.hasPrefix("Get Info: ⌘I is taken by the system's \"Italic\"\n"))
+        #expect(output.contains("\n\nFree keys\n"))
+    }
+
+    @Test("counts that are none", arguments: ["0", "-1", "x", "99999999999999999999"])
+    func counts(count: String) {
+        #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", "--count", count]).status == .usage)
+    }
+
+    @Test("JSON tells the reasons")
+    func json() throws {
+        let run = CapturedRun([
+            "suggest", "examples/get-info-refused.menu.json", "Get Info", "--format", "json", "--count", "1",
+        ])
+        try expectGolden(run.output, "Tests/MenuViewsTests/Goldens/suggest.json")
+    }
+}

@@ -1,0 +1,30 @@
+import LintEngine
+import MenuLintCommand
+import MenuViews
+import Output
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Golden")
+struct GoldenTests {
+    @Test(
+        "each example has the output that stands beside it",
+        arguments: Checkout.names(in: "examples", endingIn: ".menu.json")
+            + Checkout.names(in: "examples", endingIn: ".menu.jsonc")
+            + Checkout.names(in: "examples", endingIn: ".xib"))
+    func example(name: String) throws {
+        let path = "examples/" + name
+        let source = SourceFile(name: path, text: try Checkout.text(path))
+        let file = ReportedFile(
+            path: path, repositoryPath: path, source: source,
+            diagnostics: try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source))))
+        try expectGolden(ReportFormat.text.text(of: [file]), "examples/" + name.prefix { $0 != "." } + ".txt")
+    }
+
+    @Test("docs/rules.md is what the rules say of themselves")
+    func rulesPage() throws {
+        try expectGolden(RulePage.all, "docs/rules.md")
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Reports for other programs")
+struct ReportFormatTests {
+    let clean = ReportedFile.sample(diagnostics: [])
+
+    func json(_ format: ReportFormat, _ files: [ReportedFile]) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(format.text(of: files).utf8), options: .fragmentsAllowed)
+    }
+
+    @Test("GitHub: nothing of the input ends a command or begins another")
+    func gitHubInjection() {
+        let file = ReportedFile.sample(
+            path: "a,b:c%\n::error::x.json", message: "100%\r\n::set-output name=x::y", related: "\n::warning::")
+        let text = ReportFormat.github.text(of: [file])
+        #expect(text.split(separator: "\n").count == 1)
+        #expect(
+            text.hasPrefix("::error file=a%2Cb%3Ac%25%0A%3A%3Aerror%3A%3Ax.json,line=1,endLine=1,col=1,endColumn=2,"))
+        #expect(text.contains("100%25%0D%0A::set-output"))
+        #expect(!text.contains("\r"))
+    }
+
+    @Test("GitHub: a finding over several lines has no columns")
+    func gitHubLines() {
+        let file = ReportedFile.sample(text: "{\n}\n", diagnostics: [.sample(severity: .info, range: 0..<3)])
+        #expect(ReportFormat.github.text(of: [file]).hasPrefix("::notice file=a.menu.json,line=1,endLine=2,title="))
+    }
+
+    @Test("GitLab: a clean run is an empty list, and fingerprints are unique and know no lines")
+    func gitLab() throws {
+        #expect(ReportFormat.gitlab.text(of: [clean]) == "[]\n")
+        func fingerprints(_ text: String, _ range: Range<Int>) throws -> [String] {
+            let diagnostics = [Diagnostic.sample(range: range), .sample(range: range)]
+            let files = ["a.json", "b.json"].map {
+                ReportedFile.sample(path: $0, text: text, diagnostics: diagnostics)
+            }
+            let issues = try #require(try json(.gitlab, files) as? [[String: Any]])
+            return issues.compactMap { $0["fingerprint"] as? String }
+        }
+        let here = try fingerprints("{}", 0..<1)
+        #expect(Set(here).count == 4)
+        #expect(try fingerprints("\n\n {}", 3..<4) == here)
+    }
+
+    @Test("reviewdog: columns count bytes from 1")
+    func reviewdog() throws {
+        let file = ReportedFile.sample(text: "\n日本é x", diagnostics: [.sample(range: 10..<11, fix: true)])
+        let result = try #require(try json(.rdjson, [file]) as? [String: Any])
+        let diagnostic = try #require((result["diagnostics"] as? [[String: Any]])?.first)
+        let range = try #require((diagnostic["location"] as? [String: Any])?["range"] as? [String: [String: Int]])
+        #expect(range == ["start": ["line": 2, "column": 10], "end": ["line": 2, "column": 11]])
+        let suggestion = try #require((diagnostic["suggestions"] as? [[String: Any]])?.first)
+        #expect(suggestion["text"] as? String == "{\"ü\"}")
+        #expect(diagnostic["severity"] as? String == "ERROR")
+    }
+
+    @Test("JSON: a fix tells its edits")
+    func jsonFix() throws {
+        let result = try #require(try json(.json, [.sample(fix: true)]) as? [String: Any])
+        let fix = try #require((result["diagnostics"] as? [[String: Any]])?.first?["fix"] as? [String: Any])
+        #expect(fix["isSafe"] as? Bool == true)
+        #expect((fix["edits"] as? [[String: Any]])?.first?["endColumn"] as? Int == 2)
+        let plain = try #require(try json(.json, [.sample()]) as? [String: Any])
+        #expect((plain["diagnostics"] as? [[String: Any]])?.first?.keys.contains("fix") == false)
+    }
+
+    @Test("JUnit: a clean file passes, and what fails is what fails the run")
+    func junit() throws {
+        func failures(_ level: Severity?) throws -> Int {
+            var file = ReportedFile.sample(path: "b", diagnostics: [.sample(), .sample(severity: .warning)])
+            file.failLevel = level
+            let text = ReportFormat.junit.text(of: [clean, file])
+            let elements = try XMLElements(text)
+            #expect(elements.names.count { $0 == "testcase" } == 3)
+            #expect(elements.names.count { $0 == "failure" } == elements.numbers("failures"))
+            return elements.numbers("failures")
+        }
+        #expect(try failures(.error) == 1)
+        #expect(try failures(.warning) == 2)
+        #expect(try failures(nil) == 0)
+    }
+
+    @Test("JUnit: cases have names of their own, and what could not be linted is an error")
+    func junitNames() throws {
+        let text = ReportFormat.junit.text(
+            of: [.sample(diagnostics: [.sample(), .sample()])], failures: ["cannot <do>"])
+        let elements = try XMLElements(text)
+        #expect(
+            elements.attributes["name"]?.suffix(4) == [
+                "missing-title at 1:1", "missing-title at 1:1 (2)", "menulint", "cannot <do>",
+            ])
+        #expect(elements.numbers("errors") == 1 && elements.names.last == "error")
+    }
+
+    @Test("a finding with thousands of other parties tells of a hundred", arguments: [ReportFormat.text, .github])
+    func manyParties(format: ReportFormat) {
+        var diagnostic = Diagnostic.sample()
+        diagnostic.related = (0..<3_000).map { .init(message: "party \($0)", position: nil) }
+        let text = format.text(of: [.sample(diagnostics: [diagnostic])])
+        #expect(text.matches(of: /party [0-9]+/).count == 100)
+        #expect(text.contains("and 2900 more"))
+    }
+
+    @Test("GitLab: a description is one line")
+    func gitLabDescription() throws {
+        let issues = try json(.gitlab, [.sample(message: "one", related: "two")]) as? [[String: Any]]
+        #expect(issues?.first?["description"] as? String == "one; two (a.menu.json:1:1)")
+    }
+
+    @Test(
+        "no text is a workflow command, and none holds what XML has no character for",
+        arguments: [
+            ("::error file=x::y", ":\\u{3A}error file=x::y"), ("a ::add-mask::x", "a :\\u{3A}add-mask::x"),
+            ("\u{A0}::error::", "\u{A0}:\\u{3A}error::"), ("a##[error]b", "a##\\u{5B}error]b"),
+            ("###[error]", "###\\u{5B}error]"), ("a\u{FFFF}", "a\\u{FFFF}"),
+            ("##vso[task.x]", "##vso\\u{5B}task.x]"), ("a ##teamcity[x", "a ##teamcity\\u{5B}x"), ("##1[", "##1["),
+            ("\u{3164}\u{E0041}", "\\u{3164}\\u{E0041}"), ("⚙\u{FE0F}\u{200D}", "⚙\u{FE0F}\u{200D}"),
+            (
+                "e" + String(repeating: "\u{301}", count: 10),
+                "e" + String(repeating: "\u{301}", count: 8) + "\\u{301}\\u{301}"
+            ),
+            ("A :: B", "A :: B"), ("std::vector", "std::vector"), ("::", "::"), ("#[x]", "#[x]"),
+        ])
+    func commands(text: String, printed: String) {
+        #expect(text.sanitized == printed)
+    }
+
+    @Test(
+        "a long text is shortened as a sanitized one is, whatever it consists of",
+        arguments: ["x", "ab c", "é", "e\u{301}", "\u{1B}[", "日本", "👨\u{200D}👩\u{200D}👧", "::error "])
+    func shortened(part: String) {
+        for count in [1, 30, 59, 60, 61, 100, 400, 5_000] {
+            let text = String(repeating: part, count: count)
+            let (short, whole) = (text.sanitized(upTo: 60), text.sanitized.shortened(to: 60))
+            #expect(short.prefix(40) == whole.prefix(40) && short.suffix(19) == whole.suffix(19))
+            #expect(short.count == whole.count)
+        }
+    }
+
+    @Test("a path is no workflow command", arguments: [ReportFormat.concise, .text])
+    func commandInPath(format: ReportFormat) {
+        let text = format.text(of: [.sample(path: "::add-mask::a.menu.json", message: "##[error]".displayQuoted)])
+        #expect(!text.contains("##["))
+        #expect(!text.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+    }
+
+    @Test("a source line is no command of a log", arguments: ["\"##[error]x\"", "##[error]x", "\"##vso[a]\" // ##[b]"])
+    func commandInSource(text: String) {
+        for end in 1...text.utf8.count {
+            let file = ReportedFile.sample(text: text, diagnostics: [.sample(range: 0..<end)])
+            let report = ReportFormat.text.text(of: [file])
+            #expect(!report.contains("##[") && !report.contains("##vso["))
+        }
+    }
+
+    @Test("a path is whole in JSON and XML, and steers nobody who looks at them")
+    func pathInData() throws {
+        let path = "a\u{202E}\u{200B}##[error]\u{E0041}.json"
+        for format in [ReportFormat.json, .sarif, .gitlab, .rdjson, .junit, .checkstyle] {
+            let text = format.text(of: [.sample(path: path)])
+            #expect(!text.contains("##["), "\(format)")
+            #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{200B}", "\u{E0041}"].contains($0) }, "\(format)")
+        }
+        for format in [ReportFormat.junit, .checkstyle] {
+            #expect(try XMLElements(format.text(of: [.sample(path: path)])).attributes["name"]?.contains(path) == true)
+        }
+        let report = try #require(try json(.json, [.sample(path: path)]) as? [String: Any])
+        #expect((report["diagnostics"] as? [[String: Any]])?.first?["file"] as? String == path)
+    }
+
+    @Test(
+        "a row of CSV steers nobody, is no formula, and has the fields that were given",
+        arguments: [
+            (["a", "b,c", "d\"e", ""], "a,\"b,c\",\"d\"\"e\",\n"), (["\"\u{301},=1"], "\"\"\"\u{301},=1\"\n"),
+            (["=cmd|' /C calc'!A1", "@SUM(1)", "+1", "-1"], "'=cmd|' /C calc'!A1,'@SUM(1),'+1,'-1\n"),
+            (["=", "+", "-", "@", "a=b", "a-b"], "=,+,-,@,a=b,a-b\n"), (["a; =1", "＝1", " =1"], "a; '=1,'＝1, '=1\n"),
+            (
+                ["a\u{1B}[31m\r\n\t=1\u{202E}", "##[error]"],
+                "a\\u{1B}[31m\\u{D}\\u{A}\\u{9}=1\\u{202E},##\\u{5B}error]\n"
+            ),
+        ])
+    func csv(fields: [String], row: String) {
+        #expect(CSVText.row(fields) == row)
+    }
+
+    @Test(
+        "code in Markdown ends where it ends, and so does a cell",
+        arguments: [
+            ("⌘K", "`⌘K`"), ("⌘`", "`` ⌘` ``"), ("``x`", "``` ``x` ```"), ("`\u{301}[a](b)", "`` `\u{301}[a](b) ``"),
+            ("|\u{301}|", "`\\|\u{301}\\|`"),
+        ])
+    func markdown(text: String, code: String) {
+        #expect(MarkdownText.cell(MarkdownText.code(text)) == code)
+    }
+
+    @Test("XML holds whatever stands in a title or a path", arguments: [ReportFormat.junit, .checkstyle])
+    func xml(format: ReportFormat) throws {
+        let odd = "<&>\"'\u{0}\u{1B}\u{FFFE}\r\n\t]]>日本"
+        let elements = try XMLElements(format.text(of: [.sample(path: odd, message: odd)]))
+        #expect(elements.attributes["name"]?.contains { $0.contains("<&>\"'") && $0.hasSuffix("\r\n\t]]>日本") } == true)
+        #expect(try XMLElements(format.text(of: ReportGoldenTests.files())).names.count > 10)
+    }
+
+    @Test("every format says something valid of no files and of clean files", arguments: ReportFormat.allCases)
+    func empty(format: ReportFormat) throws {
+        for files in [[], [clean]] {
+            let text = format.text(of: files)
+            switch format {
+            case .text: #expect(text == (files.isEmpty ? "no file was linted\n" : "no findings in 1 file\n"))
+            case .concise, .github: #expect(text.isEmpty)
+            case .junit, .checkstyle: _ = try XMLElements(text)
+            case .json, .sarif, .gitlab, .rdjson: _ = try json(format, files)
+            }
+        }
+    }
+}
+
+/// The elements of an XML text.
+private final class XMLElements: NSObject, XMLParserDelegate {
+    private(set) var names: [String] = []
+    private(set) var attributes: [String: [String]] = [:]
+
+    init(_ text: String) throws {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        if !parser.parse() { throw parser.parserError ?? CocoaError(.coderReadCorrupt) }
+    }
+
+    /// The sum of the values of an attribute.
+    func numbers(_ attribute: String) -> Int { (attributes[attribute] ?? []).compactMap { Int($0) }.reduce(0, +) }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes values: [String: String]
+    ) {
+        names.append(name)
+        for (name, value) in values { attributes[name, default: []].append(value) }
+    }
+}

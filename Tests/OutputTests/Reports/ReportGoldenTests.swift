@@ -1,0 +1,41 @@
+import Foundation
+import MenuBuilder
+@testable import LintEngine
+@testable import MenuLintCommand
+@testable import MenuViews
+@testable import Output
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+/// Every format over the same files: one with a finding of every rule, one that is no JSON, one that is clean.
+@Suite("Golden reports")
+struct ReportGoldenTests {
+    static let folder = "Tests/OutputTests/Goldens"
+
+    static func files() throws -> [ReportedFile] {
+        var settings = LintSettings()
+        settings.selected = Set(Rule.all.map(\.id))
+        return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc"].map { name in
+            let path = "menus/\(name)"
+            let source = SourceFile(name: path, text: try Checkout.text(folder + "/" + name))
+            return ReportedFile(
+                path: path, repositoryPath: path, source: source,
+                diagnostics: try Linter(settings: settings, layouts: .embedded()).lint(
+                    source, dialect: JSONDialect(fileName: name)))
+        }
+    }
+
+    @Test("each format", arguments: ReportFormat.allCases)
+    func format(format: ReportFormat) throws {
+        try expectGolden(format.text(of: ReportGoldenTests.files()), "\(ReportGoldenTests.folder)/report.\(format)")
+    }
+
+    @Test("the files have a finding of every rule")
+    func everyRule() throws {
+        let found = Set(try ReportGoldenTests.files().flatMap(\.diagnostics).map(\.rule))
+        let missing = Rule.all.map(\.id).filter { !found.contains($0) }
+        #expect(missing == [], "add what they find to \(ReportGoldenTests.folder)/everything.menu.jsonc")
+    }
+}

@@ -1,0 +1,38 @@
+package import Foundation
+
+/// A program that the tests compare with or try things in; `scripts/setup --tests` installs it.
+package struct Program {
+    package let url: URL
+
+    /// The program of this name, or nil if it is not installed.
+    package init?(_ name: String) {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let found = (folders + [Checkout.url(".build/tools/bin").path])
+            .map { URL(filePath: $0).appending(path: name) }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        guard let found else { return nil }
+        url = found
+    }
+
+    /// Why a test is skipped that needs a program.
+    package static func absence(of name: String) -> String {
+        "\(name) is not installed; scripts/setup --tests installs it"
+    }
+
+    /// Runs the program to its end.
+    ///
+    /// - Returns: Its status, and what it wrote, errors among the rest.
+    package func run(_ words: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = url
+        process.arguments = words
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}

@@ -1,0 +1,15 @@
+/// The text of a spec with one menu, for tests about what is in it.
+package enum SmallSpec {
+    /// - Parameters:
+    ///   - commands: Elements in JSON, separated by commas.
+    ///   - app: More members of `app`.
+    ///   - rest: More members of the document.
+    package static func text(_ commands: String, app: String = "", rest: String = "") -> String {
+        """
+        { "menuSpec": 1,
+          "app": { "name": "Demo", "mainMenu": "empty", "targets": ["iPadOS 26"]\(app.isEmpty ? "" : ", ")\(app) },
+          "build": [ { "insertChild": { "title": "Tools", "identifier": "tools", "children": [\(commands)] },
+                       "atEndOf": "root" } ]\(rest.isEmpty ? "" : ", ")\(rest) }
+        """
+    }
+}
