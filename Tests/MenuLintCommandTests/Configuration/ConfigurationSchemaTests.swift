@@ -61,7 +61,7 @@ struct ConfigurationSchemaTests {
 
     @Test("what the documentation shows is right")
     func documentation() throws {
-        let blocks = ReadmeTests.blocks(of: "json", in: try Checkout.text("docs/configuration.md"))
+        let blocks = try MarkdownPage("docs/configuration.md").code(in: "json")
         let example = try #require(blocks.first)
         let folder = try TemporaryFolder()
         try folder.write(".git/HEAD", "")

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+
+/// A shell in a temporary folder that contains the repository's examples and layouts, with `menulint` on its path.
+struct ShellSession {
+    private let folder: TemporaryFolder
+    private let environment: [String: String]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let root = URL(filePath: folder.path)
+        try FileManager.default.copyItem(at: Checkout.url("examples"), to: root.appending(path: "examples"))
+        try FileManager.default.createSymbolicLink(
+            at: root.appending(path: "layouts"), withDestinationURL: Checkout.url("layouts"))
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        environment = ["PATH": ShellSession.products.path + ":" + path, "HOME": folder.path, "LC_ALL": "C.UTF-8"]
+    }
+
+    /// Runs a command line.
+    ///
+    /// - Returns: What it wrote, errors among the rest.
+    func run(_ command: String) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The contents of a file in the session's folder, or nil if there is none.
+    func text(of name: String) -> String? {
+        try? String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    /// The folder with the command that was built along with the tests.
+    private static let products: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        let tests = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent()
+    }()
+}
