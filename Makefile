@@ -1,5 +1,5 @@
 # The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults limits
+.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults limits docs
 
 PREFIX = /usr/local
 VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/Output/Reports/Version.swift)
@@ -93,3 +93,7 @@ faults: release
 # Gives every verb a megabyte of everything: no answer takes more than a second or 200 MB.
 limits: release
 	.ci/limits --all .build/menulint
+
+# Builds the guide and the documentation of both libraries as a website in .build/docs.
+docs: setup
+	@scripts/docs
