@@ -87,7 +87,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("the README links to every page, after two screens")
+    @Test("the README links to every page, after two screens of commands with their output")
     func readme() throws {
         let page = try MarkdownPage("README.md")
         for name in Checkout.names(in: "docs", endingIn: ".md") {
@@ -95,6 +95,9 @@ struct DocumentationTests {
         }
         let first = try #require(page.lines.firstIndex { $0.contains(/(?:^|[^!])\[[^\]]*\]\(/) })
         #expect(first <= 100)
+        let blocks = page.codeBlocks.filter { $0.language == "console" }
+        let commands = blocks.flatMap { Transcript($0.contents).entries.map(\.command) }
+        #expect(commands.count { $0.hasPrefix("menulint ") } > 3)
     }
 
     @Test("what the README shows of make is what make prints")
