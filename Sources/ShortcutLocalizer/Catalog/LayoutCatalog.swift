@@ -46,7 +46,9 @@ public final class LayoutCatalog: Sendable {
 
     /// The catalog that these bytes are.
     ///
-    /// - Parameter name: What messages call it.
+    /// - Parameters:
+    ///   - bytes: The contents of a catalog file.
+    ///   - name: What messages call it.
     /// - Throws: ``LayoutError`` if they are no catalog of this library's version.
     public convenience init(bytes: [UInt8], name: String) throws(LayoutError) {
         try self.init(CatalogFile.connection(to: bytes, name: name), name: name)

@@ -6,7 +6,9 @@ extension LayoutFile {
 
     /// The layout that a file of this project's form describes.
     ///
-    /// - Parameter path: What errors call the file.
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: What errors call the file.
     /// - Throws: ``LayoutError`` with a position: the first mistake there is.
     public static func layout(reading bytes: [UInt8], path: String) throws(LayoutError) -> KeyboardLayout {
         let file = try LayoutJSON(bytes, path: path)
