@@ -87,6 +87,18 @@ struct DocumentationTests {
         }
     }
 
+    @Test(
+        "every source file and folder that a page names exists",
+        arguments: pages + ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+    func paths(path: String) throws {
+        for line in try MarkdownPage(path).prose {
+            for name in line.matches(of: /`((?:Sources|Tests|Fuzz)\/[\w\/.+-]*)`/)
+            where !name.1.lowercased().contains("your") {
+                #expect(FileManager.default.fileExists(atPath: Checkout.url(String(name.1)).path), "\(path): \(name.1)")
+            }
+        }
+    }
+
     @Test("the README links to every page, after two screens of commands with their output")
     func readme() throws {
         let page = try MarkdownPage("README.md")
