@@ -14,25 +14,21 @@ package struct MenuSpecDocument: Sendable {
     package let problems: [SpecProblem]
     /// What the spec says about the app as a whole.
     package let app: AppSettings
-    /// What `buildMenu(with:)` does, in order.
-    package let operations: [SpecOperation]
-    /// Who answers which action; nil where the spec does not say, and every action is taken as answered.
-    ///
-    /// Names are unique, and each `next` leads to the end of a chain: what is otherwise is a problem, and left out.
-    package let responders: [Responder]?
-    /// The `x-menulint-ignore` of the document, its operations and elements, by offset.
+    /// The `x-menulint-ignore` entries of the document, its operations and elements, by offset.
     package let suppressions: [Suppression]
-    /// Elements that the running app hides or disables at times, as far as the file says so.
-    package let variableElements: Set<ElementOrigin>
-    /// The classes of the objects that commands are sent to directly; other commands look for whoever answers them.
-    package let targetClasses: [ElementOrigin: String]
-    /// What an editor's extension contributes; nil for other documents.
-    package let contributions: Contributions?
+    /// What `buildMenu(with:)` does, in order. For an editor extension, an insertion of the bindings that are a single
+    /// combination, for the rules that inspect combinations one by one.
+    package let operations: [SpecOperation]
+    /// What the document describes.
+    package let content: Content
 
     let positions: any DocumentPositions
-    let targetsOfElements: [ElementOrigin: Set<MenuTarget>]
-    /// Whether an operation has elements that could not be read at all, so that nobody knows what is missing.
-    let hasUnreadElements: Bool
+
+    /// What a document can describe.
+    package enum Content: Sendable {
+        case menu(MenuContent)
+        case editorExtension(Contributions)
+    }
 
     /// Reads a menu spec.
     ///
@@ -53,53 +49,76 @@ package struct MenuSpecDocument: Sendable {
     }
 
     private init(_ source: SourceFile, _ decoder: SpecDecoder, faults: [JSONDocument.LocatedFault]) {
-        self.source = source
-        positions = SpecPositions(tape: decoder.tape, places: decoder.places)
-        problems = faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape)
-        app = decoder.app
-        operations = decoder.operations
-        responders = decoder.responders
-        suppressions = decoder.ignoredRules.located(in: decoder.tape)
-        targetsOfElements = decoder.targetsOfElements
-        hasUnreadElements = decoder.hasUnreadElements
-        variableElements = []
-        targetClasses = [:]
-        contributions = nil
+        self.init(
+            source, positions: SpecPositions(tape: decoder.tape, places: decoder.places),
+            problems: faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape),
+            app: decoder.app, suppressions: decoder.ignoredRules.located(in: decoder.tape),
+            operations: decoder.operations,
+            .menu(
+                MenuContent(
+                    responders: decoder.responders, targetsOfElements: decoder.targetsOfElements,
+                    hasUnreadElements: decoder.hasUnreadElements)))
     }
 
-    /// What an adapter for another format has read.
     init(
         _ source: SourceFile, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
-        operations: [SpecOperation] = [], variableElements: Set<ElementOrigin> = [],
-        targetClasses: [ElementOrigin: String] = [:], contributions: Contributions? = nil,
-        suppressions: [Suppression] = []
+        suppressions: [Suppression] = [], operations: [SpecOperation] = [], _ content: Content
     ) {
-        self.suppressions = suppressions
-        self.contributions = contributions
-        self.targetClasses = targetClasses
         self.source = source
         self.positions = positions
         self.problems = problems
         self.app = app
+        self.suppressions = suppressions
         self.operations = operations
-        self.variableElements = variableElements
-        responders = nil
-        targetsOfElements = [:]
-        hasUnreadElements = false
+        self.content = content
     }
 
     /// Whether the document is so large that threads are worth their start.
     package var isLarge: Bool { positions.count > 5000 }
 
-    /// What the document describes, which decides about the rules that judge it.
+    /// The kind of document, which decides which rules apply.
     package var kind: DocumentKind {
-        contributions != nil ? .editorExtension : app.mainMenu == .appKit ? .appKit : .uiKit
+        switch content {
+        case .menu: app.mainMenu == .appKit ? .appKit : .uiKit
+        case .editorExtension: .editorExtension
+        }
     }
 
     /// A file of another format that should be JSON, and is not.
     init(unreadable source: SourceFile, _ json: JSONDocument) {
         self.init(
             source, positions: SpecPositions(tape: json.tape, places: SourceMap()),
-            problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), contributions: Contributions())
+            problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), .editorExtension(Contributions()))
     }
+}
+
+/// What a document says about an app's main menu beside its operations.
+package struct MenuContent: Sendable {
+    /// The responders and their actions; nil if the spec lists none, which means that every action has a responder.
+    ///
+    /// Names are unique, and each `next` leads to the end of a chain. Anything else is a problem and is omitted.
+    package var responders: [Responder]?
+    /// Elements that the running app sometimes hides or disables, as far as the file says so.
+    package var variableElements: Set<ElementOrigin> = []
+    /// The classes of the objects that commands are sent to directly, for commands that skip the responder chain.
+    package var targetClasses: [ElementOrigin: String] = [:]
+    /// The targets of elements that exist on some targets only.
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    /// Whether an operation has unreadable elements, so that it is unknown which are missing.
+    var hasUnreadElements = false
+}
+
+extension MenuSpecDocument {
+    package var responders: [Responder]? { menu?.responders }
+    package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
+    package var targetClasses: [ElementOrigin: String] { menu?.targetClasses ?? [:] }
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] { menu?.targetsOfElements ?? [:] }
+    var hasUnreadElements: Bool { menu?.hasUnreadElements ?? false }
+
+    /// What an editor extension contributes; nil for menus.
+    package var contributions: Contributions? {
+        if case .editorExtension(let contributions) = content { contributions } else { nil }
+    }
+
+    private var menu: MenuContent? { if case .menu(let menu) = content { menu } else { nil } }
 }

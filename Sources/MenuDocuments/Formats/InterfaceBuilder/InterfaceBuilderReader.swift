@@ -65,8 +65,8 @@ struct InterfaceBuilderReader {
         app.mainMenu = .appKit
         return MenuSpecDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
-            problems: problems, app: app,
-            operations: operations, variableElements: variable, targetClasses: targetClasses())
+            problems: problems, app: app, operations: operations,
+            .menu(MenuContent(variableElements: variable, targetClasses: targetClasses())))
     }
 
     /// The classes of the objects that items send their actions to; the application passes actions on like the First

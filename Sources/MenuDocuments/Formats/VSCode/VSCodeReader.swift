@@ -37,8 +37,9 @@ struct VSCodeReader {
         reader.read(contributes)
         return MenuSpecDocument(
             source, positions: SpecPositions(tape: tape, places: reader.places),
-            problems: reader.problems.located(in: tape), app: reader.app, operations: reader.operations,
-            contributions: reader.contributions, suppressions: ignoredRules.located(in: tape))
+            problems: reader.problems.located(in: tape), app: reader.app,
+            suppressions: ignoredRules.located(in: tape), operations: reader.operations,
+            .editorExtension(reader.contributions))
     }
 
     private init(_ source: SourceFile, _ tape: JSONTape, _ problems: ProblemList) {
