@@ -1,0 +1,29 @@
+package import SourceText
+
+extension MenuFormat {
+    package static let all: [MenuFormat] = [.jsonSpec, .interfaceBuilder, .vsCode]
+
+    /// The format of a file named by the user: by its name, else by its content, else a menu spec.
+    package static func of(_ source: SourceFile) -> MenuFormat {
+        all.first { $0.claims(source.name) } ?? all.first { $0 != .jsonSpec && $0.holdsMenu(source.bytes) } ?? .jsonSpec
+    }
+
+    /// The format of a file found by a search, by its name alone; nil for other files.
+    package static func claiming(_ path: String) -> MenuFormat? {
+        all.first { $0.claims(path) }
+    }
+
+    /// Whether to lint a file found by a search, judging by its content.
+    package func isWorthReading(_ bytes: [UInt8]) -> Bool {
+        holdsMenu(bytes)
+    }
+}
+
+extension MenuSpecDocument {
+    /// Reads a file of any format; nil if its format can contain other things than menus and the file has no menu.
+    ///
+    /// - Complexity: O(length).
+    package static func read(_ source: SourceFile) -> MenuSpecDocument? {
+        MenuFormat.of(source).read(source)
+    }
+}

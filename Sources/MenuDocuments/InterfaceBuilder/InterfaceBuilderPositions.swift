@@ -1,0 +1,89 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+/// Where menus and items stand in an Interface Builder file. An element's object id leads to it.
+struct InterfaceBuilderPositions: DocumentPositions {
+    let xml: XMLDocument
+    /// The elements by origin.
+    let items: [XMLElement]
+    /// Whether the bytes are the file's own, in an encoding that has every character.
+    let isEditable: Bool
+
+    var count: Int { items.count }
+
+    func pointer(of origin: ElementOrigin) -> String {
+        item(origin).flatMap { xml.value("id", of: $0) } ?? ""
+    }
+
+    /// The start tag alone: an item may hold a whole menu.
+    func range(of origin: ElementOrigin) -> Range<Int>? {
+        item(origin).map { xml.startTagRange(of: $0) }
+    }
+
+    func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)? {
+        guard let item = item(origin), let whole = range(of: key, of: item) else { return nil }
+        return (whole, whole)
+    }
+
+    func item(_ origin: ElementOrigin) -> XMLElement? {
+        items.indices.contains(Int(origin.rawValue)) ? items[Int(origin.rawValue)] : nil
+    }
+
+    /// The attribute, or the element, that says what a menu spec says under a key.
+    private func range(of key: String, of item: XMLElement) -> Range<Int>? {
+        switch key {
+        case "shortcut":
+            return xml.attribute("keyEquivalent", of: item)?.range ?? child("keyEquivalent", of: item)
+        case "title":
+            return xml.attribute("title", of: item)?.range ?? child("title", of: item)
+        case "action":
+            guard let connections = xml.child("connections", of: item) else { return nil }
+            let action = xml.child("action", of: connections) ?? xml.child("segue", of: connections)
+            return action.map { xml.attribute("selector", of: $0)?.range ?? xml.startTagRange(of: $0) }
+        case "attributes":
+            return (xml.attribute("hidden", of: item) ?? xml.attribute("enabled", of: item))?.range
+        case "state": return xml.attribute("state", of: item)?.range
+        case "allowsAutomaticLocalization": return xml.attribute("localization", of: item)?.range
+        case "allowsAutomaticMirroring": return xml.attribute("mirroring", of: item)?.range
+        default: return nil
+        }
+    }
+
+    private func child(_ key: String, of item: XMLElement) -> Range<Int>? {
+        xml.children(of: item).first { xml.value("key", of: $0) == key }.map { xml.range(of: $0) }
+    }
+}
+
+// Only what cannot go wrong is edited: a title's last characters, and a modifier that is taken away. Other keys are
+// given in Interface Builder, which writes key and mask as it needs them.
+
+extension InterfaceBuilderPositions {
+    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
+        guard isEditable, key == "title", let item = item(origin), let text = titleRange(of: item) else { return nil }
+        // As it is written: not with references, and not in a section that is no plain text.
+        var end = text.upperBound
+        while end > text.lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(xml.bytes[end - 1]) { end -= 1 }
+        let stops = max(text.lowerBound, end - 3)..<end
+        guard xml.bytes[stops].elementsEqual("...".utf8) else { return nil }
+        return [TextEdit(range: stops, text: "…")]
+    }
+
+    func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
+        guard isEditable, let item = item(origin), let mask = xml.modifierMask(of: item),
+            let shift = xml.attribute("shift", of: mask), let key = xml.value("keyEquivalent", of: item),
+            KeyCombination(keyEquivalent: key, mask: keys.modifiers) == keys, !keys.modifiers.contains(.shift),
+            xml.modifiers(inMask: mask) == keys.modifiers.union(.shift)
+        else { return nil }
+        var start = shift.range.lowerBound
+        while [0x20, 0x09, 0x0A, 0x0D].contains(xml.bytes[start - 1]) { start -= 1 }
+        return [.removal(start..<shift.range.upperBound)]
+    }
+
+    /// Where the text of an item's title stands, in an attribute or an element of its own.
+    private func titleRange(of item: XMLElement) -> Range<Int>? {
+        if let attribute = xml.attribute("title", of: item) { return attribute.valueRange }
+        let child = xml.children(of: item).first { xml.value("key", of: $0) == "title" }
+        return child.map { xml.contentRange(of: $0) }
+    }
+}

@@ -1,0 +1,294 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+/// Reads the main menu of an Interface Builder file.
+///
+/// What the elements mean was learnt from files of shipped applications and AppKit's documentation of `NSMenuItem`
+/// (confidence A for key equivalents, B for the rest).
+struct InterfaceBuilderReader {
+    private let source: SourceFile
+    private let isEditable: Bool
+    let xml: XMLDocument
+    private var items: [XMLElement] = []
+    private var variable: Set<ElementOrigin> = []
+    /// The ids of the objects that items send their actions to, other than the First Responder.
+    private var targets: [ElementOrigin: String] = [:]
+    var problems: [SpecProblem] = []
+    private var elementsByID: [String: XMLElement] = [:]
+    private var firstResponders: Set<String> = ["-1"]
+    private var groupCount: UInt64 = 0
+
+    /// Whether the file is what Xcode makes of an Interface Builder file for an app.
+    private let isCompiled: Bool
+
+    init(_ source: SourceFile) {
+        isCompiled = ["bplist0", "NIBArchive"].contains { source.bytes.starts(with: $0.utf8) }
+        xml = XMLDocument.read(source.bytes)
+        // Offsets count in UTF-8, whatever the file is in.
+        self.source = SourceFile(name: source.name, bytes: xml.bytes)
+        isEditable = xml.isUTF8
+    }
+
+    /// The document; nil if the file holds no main menu.
+    mutating func read() -> MenuSpecDocument? {
+        if isCompiled { return document(compiledProblem()) }
+        if let fault = xml.fault { return document(problem(fault)) }
+        guard let root = xml.root else { return nil }
+        switch root.format(in: xml) {
+        case .current: break
+        case .other: return nil
+        case .archive: return document(archiveProblem(root))
+        case .foreign: return document(foreignProblem(root))
+        }
+        let mainMenus = mainMenus()
+        guard let menu = mainMenus.first else { return nil }
+        for other in mainMenus.dropFirst() { problems.append(secondMenuProblem(other, after: menu)) }
+        findFirstResponders()
+        let origin = add(menu)
+        let elements = children(of: menu, isHidden: false)
+        var app = AppSettings()
+        app.name = elements.first?.title ?? app.name
+        app.mainMenu = .appKit
+        app.targets = [.macCatalyst26]
+        let operation = SpecOperation(
+            kind: .insert, place: .atEnd, elements: elements,
+            reference: SpecReference(name: .menu("root"), range: xml.startTagRange(of: menu)), targets: nil,
+            origin: origin, hasTargetedElements: false, isBroken: false)
+        return document(problems, app, [operation])
+    }
+
+    private func document(
+        _ problems: [SpecProblem], _ app: AppSettings = AppSettings(), _ operations: [SpecOperation] = []
+    ) -> MenuSpecDocument {
+        var app = app
+        app.mainMenu = .appKit
+        return MenuSpecDocument(
+            source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
+            problems: problems, app: app, operations: operations,
+            .menu(MenuContent(variableElements: variable, targetClasses: targetClasses())))
+    }
+
+    /// The classes of the objects that items send their actions to; the application passes actions on like the First
+    /// Responder.
+    private func targetClasses() -> [ElementOrigin: String] {
+        let wanted = Set(targets.values)
+        guard !wanted.isEmpty else { return [:] }
+        var classes: [String: String] = [:]
+        for element in xml.elements {
+            guard let id = xml.value("id", of: element), wanted.contains(id), classes[id] == nil else { continue }
+            classes[id] = xml.value("customClass", of: element) ?? xml.name(of: element)
+        }
+        return targets.compactMapValues { id in
+            let name = classes[id] ?? ""
+            return id == "-3" || name == "NSApplication" ? nil : name
+        }
+    }
+
+    // MARK: - Finding
+
+    /// The main menu: what says so, of which there should be one; else the first menu with the app's own menu in it.
+    private func mainMenus() -> [XMLElement] {
+        let menus = xml.elements.filter { xml.isNamed("menu", $0) }
+        let declared = menus.filter {
+            xml.value("systemMenu", of: $0) == "main" || xml.value("key", of: $0) == "mainMenu"
+        }
+        if !declared.isEmpty { return declared }
+        let found = menus.first { menu in
+            menuItems(of: menu).contains { item in
+                submenu(of: item).flatMap { xml.value("systemMenu", of: $0) } == "apple"
+            }
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private mutating func findFirstResponders() {
+        for element in xml.elements where xml.value("sceneMemberID", of: element) == "firstResponder" {
+            if let id = xml.value("id", of: element) { firstResponders.insert(id) }
+        }
+    }
+
+    private func menuItems(of menu: XMLElement) -> [XMLElement] {
+        xml.children(of: menu).lazy.filter { xml.isNamed("items", $0) }.flatMap { items in
+            xml.children(of: items).filter { xml.isNamed("menuItem", $0) }
+        }
+    }
+
+    private func submenu(of item: XMLElement) -> XMLElement? {
+        xml.children(of: item).first { xml.isNamed("menu", $0) && xml.value("key", of: $0) == "submenu" }
+    }
+
+    // MARK: - Reading
+
+    private mutating func add(_ element: XMLElement) -> ElementOrigin {
+        items.append(element)
+        if let id = xml.value("id", of: element), let first = elementsByID.updateValue(element, forKey: id) {
+            let related = SpecProblem.Related(
+                message: "first here", range: xml.startTagRange(of: first), pointer: id)
+            problems.append(
+                SpecProblem(
+                    kind: .invalidSpec, message: "the object id \(id.debugDescription) is used twice",
+                    help: "give one of the two objects another id; connections cannot tell them apart",
+                    range: xml.attribute("id", of: element)?.range ?? xml.startTagRange(of: element), pointer: id,
+                    related: [related]))
+            elementsByID[id] = first
+        }
+        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: items.count - 1))
+    }
+
+    /// What stands in a menu; where separators divide it, as inline groups.
+    private mutating func children(of menu: XMLElement, isHidden: Bool) -> [MenuElement] {
+        var groups: [[MenuElement]] = [[]]
+        for item in menuItems(of: menu) {
+            let isSeparator = xml.value("isSeparatorItem", of: item) == "YES" && submenu(of: item) == nil
+            if isSeparator { groups.append([]) } else { groups[groups.count - 1].append(element(item, isHidden)) }
+        }
+        groups.removeAll(where: \.isEmpty)
+        guard groups.count > 1 else { return groups.first ?? [] }
+        return groups.map { group in
+            groupCount += 1
+            return .menu(
+                Menu(identifier: .automatic(1, groupCount), options: .displayInline, children: group))
+        }
+    }
+
+    private mutating func element(_ item: XMLElement, _ isHidden: Bool) -> MenuElement {
+        let origin = add(item)
+        // The keys of an item that nobody sees answer only if the item says so.
+        let isHidden =
+            isHidden || isYes("hidden", item) && !isYes("allowsKeyEquivalentWhenHidden", item)
+        noteBindings(of: item, origin)
+        if let submenu = submenu(of: item) {
+            _ = add(submenu)
+            var menu = Menu(title: title(of: item) ?? xml.value("title", of: submenu) ?? "")
+            menu.identifier = .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+            menu.origin = origin
+            menu.children = children(of: submenu, isHidden: isHidden)
+            return .menu(menu)
+        }
+        var command = Command(title: title(of: item) ?? "", action: "")
+        command.origin = origin
+        readConnections(of: item, into: &command)
+        command.keyCombination = keyCombination(of: item)
+        if isHidden { command.attributes.insert(.hidden) }
+        if xml.value("enabled", of: item) == "NO" { command.attributes.insert(.disabled) }
+        switch xml.value("state", of: item) {
+        case "on": command.state = .on
+        case "mixed": command.state = .mixed
+        default: break
+        }
+        command.allowsAutomaticLocalization = xml.value("localization", of: item) != "NO"
+        command.allowsAutomaticMirroring = xml.value("mirroring", of: item) != "NO"
+        return .command(command)
+    }
+
+    func isYes(_ name: StaticString, _ element: XMLElement) -> Bool {
+        xml.value(name, of: element) == "YES"
+    }
+
+    private func title(of item: XMLElement) -> String? {
+        if let title = xml.value("title", of: item) { return title.trimmingBlanks }
+        for child in xml.children(of: item) {
+            switch xml.value("key", of: child) {
+            case "title": return xml.text(of: child).trimmingBlanks
+            case "attributedTitle":
+                let fragments = xml.children(of: child).filter { xml.isNamed("fragment", $0) }
+                let text = fragments.compactMap { xml.value("content", of: $0) }.joined()
+                if !text.isEmpty { return text.trimmingBlanks }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// The selector, and what tells the item from others with the same one: its tag, and its target if that is not the
+    /// First Responder.
+    private mutating func readConnections(of item: XMLElement, into command: inout Command) {
+        var facts: [String: PropertyList] = [:]
+        if let tag = xml.value("tag", of: item).flatMap({ Int64($0) }) { facts["tag"] = .number(.init(tag)) }
+        for connection in connections(of: item) {
+            if xml.isNamed("action", connection) {
+                command.action = xml.value("selector", of: connection) ?? command.action
+                if let target = xml.value("target", of: connection), !firstResponders.contains(target) {
+                    facts["target"] = .string(target)
+                    targets[command.origin] = target
+                }
+            } else if xml.isNamed("segue", connection), command.action.isEmpty {
+                facts["segue"] = xml.value("id", of: connection).map(PropertyList.string)
+            }
+        }
+        if !facts.isEmpty { command.propertyList = .dictionary(facts) }
+    }
+
+    private mutating func noteBindings(of item: XMLElement, _ origin: ElementOrigin) {
+        let isBound = connections(of: item).contains {
+            xml.isNamed("binding", $0) && xml.value("name", of: $0)?.hasPrefix("hidden") == true
+        }
+        if isBound { variable.insert(origin) }
+    }
+
+    private func connections(of item: XMLElement) -> [XMLElement] {
+        xml.child("connections", of: item).map { Array(xml.children(of: $0)) } ?? []
+    }
+}
+
+extension String {
+    /// The text without blanks, tabs and line ends around it.
+    fileprivate var trimmingBlanks: String {
+        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[start...end])
+    }
+}
+
+extension InterfaceBuilderReader {
+    func problem(_ fault: XMLSyntaxError) -> [SpecProblem] {
+        let tag = fault.openTag.map { SpecProblem.Related(message: "opened here", range: $0, pointer: "") }
+        return [
+            SpecProblem(
+                kind: .syntax, message: fault.description, help: fault.help, range: fault.range, pointer: "",
+                related: tag.map { [$0] } ?? [])
+        ]
+    }
+
+    func compiledProblem() -> [SpecProblem] {
+        [
+            SpecProblem(
+                kind: .invalidSpec, message: "this is a compiled nib, which is not read",
+                help: "lint the .xib, .storyboard or designable.nib that it was compiled from", range: 0..<0,
+                pointer: "",
+                related: [])
+        ]
+    }
+
+    func archiveProblem(_ root: XMLElement) -> [SpecProblem] {
+        let version = xml.value("version", of: root).map { ", version \($0)" } ?? ""
+        return [
+            SpecProblem(
+                kind: .invalidSpec,
+                message: "this is an archive of the time before Xcode 5\(version), which is not read",
+                help: "open it in Xcode and save it, which writes it in today's format",
+                range: xml.startTagRange(of: root), pointer: "", related: [])
+        ]
+    }
+
+    func secondMenuProblem(_ menu: XMLElement, after first: XMLElement) -> SpecProblem {
+        SpecProblem(
+            kind: .invalidSpec, message: "this is a second main menu, which is not read",
+            help: "remove one of the two, or put it into a file of its own", range: xml.startTagRange(of: menu),
+            pointer: xml.value("id", of: menu) ?? "",
+            related: [
+                .init(
+                    message: "the first", range: xml.startTagRange(of: first), pointer: xml.value("id", of: first) ?? ""
+                )
+            ])
+    }
+
+    func foreignProblem(_ root: XMLElement) -> [SpecProblem] {
+        [
+            SpecProblem(
+                kind: .invalidSpec, message: "this is XML, but no Interface Builder file", help: nil,
+                range: xml.startTagRange(of: root), pointer: "", related: [])
+        ]
+    }
+}

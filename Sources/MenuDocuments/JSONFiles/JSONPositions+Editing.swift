@@ -1,0 +1,164 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension JSONPositions {
+    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
+        guard let node = value(of: key, at: origin), tape.kind(of: node) == .string else { return nil }
+        let text = Array(tape.string(node).utf8)
+        guard let last = text.lastIndex(of: UInt8(ascii: ".")), last >= 2 else { return nil }
+        return [TextEdit(range: tape.range(of: last - 2..<last + 1, inString: node), text: "…")]
+    }
+
+    func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? {
+        if let node = value(of: key, at: origin) {
+            return [TextEdit(range: tape.range(of: node), text: text.writtenInJSON)]
+        }
+        guard let title = value(of: "title", at: origin) else { return nil }
+        return tape.insertion(of: key, text.writtenInJSON, behind: title)
+    }
+
+    func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
+        guard let node = value(of: "shortcut", at: origin) else { return nil }
+        switch tape.kind(of: node) {
+        case .string: return tape.edits(setting: keys, inText: node).map { [$0] }
+        case .object: return tape.edits(setting: keys, inObject: node)
+        default: return nil
+        }
+    }
+
+    func edits(removing suppression: Suppression) -> [TextEdit]? {
+        let nodes = suppression.nodes
+        let isOnly = nodes.previous == nil && nodes.next == nil
+        // What a comment in the list says is not for a program to take away.
+        if isOnly, !tape.hasComment(in: tape.range(of: nodes.list)) { return cutMember(nodes.list, of: nodes.scope) }
+        return tape.cut(
+            tape.range(of: nodes.entry), previousEnd: nodes.previous.map { tape.range(of: $0).upperBound })
+    }
+
+    private func cutMember(_ value: JSONNode, of object: JSONNode) -> [TextEdit]? {
+        var previousEnd: Int?
+        for member in tape.members(of: object) {
+            let range = tape.range(of: member.key).lowerBound..<tape.range(of: member.value).upperBound
+            if member.value == value { return tape.cut(range, previousEnd: previousEnd) }
+            previousEnd = range.upperBound
+        }
+        return nil
+    }
+}
+
+extension JSONTape {
+    /// The edit that makes a combination's text mean another, in symbols or words as it is written.
+    func edits(setting keys: KeyCombination, inText node: JSONNode) -> TextEdit? {
+        let written = string(node)
+        if let edit = removalOfModifier(keys, node, written) { return edit }
+        let hasSymbols = written.contains { KeyModifiers(symbol: $0) != nil }
+        let texts = hasSymbols ? [keys.symbols, keys.ascii] : [keys.ascii]
+        guard let text = texts.first(where: { (try? KeyCombination(parsing: $0)) == keys }) else { return nil }
+        return TextEdit(range: content(of: node), text: String(text.writtenInJSON.dropFirst().dropLast()))
+    }
+
+    /// The edit that takes a modifier out of the text, where that is all there is to do.
+    private func removalOfModifier(_ keys: KeyCombination, _ node: JSONNode, _ written: String) -> TextEdit? {
+        guard let now = try? KeyCombination(parsing: written), now.input == keys.input,
+            keys.modifiers.isStrictSubset(of: now.modifiers)
+        else { return nil }
+        let dropped = now.modifiers.subtracting(keys.modifiers)
+        guard let spelling = KeyModifiers.spellings.first(where: { $0.modifier == dropped }) else { return nil }
+        let text = Array(written.utf8)
+        for name in [spelling.name.lowercased(), spelling.shortName] + spelling.aliases
+            + [spelling.symbol.map { String($0) } ?? ""] where !name.isEmpty
+        {
+            guard let part = text.rangeOfPart(name) else { continue }
+            var rest = text
+            rest.removeSubrange(part)
+            if (try? KeyCombination(parsing: String(decoding: rest, as: UTF8.self))) == keys {
+                return .removal(range(of: part, inString: node))
+            }
+        }
+        return nil
+    }
+
+    /// The edits that make a combination's object mean another: what stays is not written anew.
+    func edits(setting keys: KeyCombination, inObject node: JSONNode) -> [TextEdit]? {
+        guard let input = value(of: "input", in: node) else { return nil }
+        var edits: [TextEdit] = []
+        let inputText = keys.input.named?.name ?? keys.input.rawValue
+        if string(input) != inputText, KeyInput(name: string(input)) != keys.input {
+            edits.append(TextEdit(range: range(of: input), text: inputText.writtenInJSON))
+        }
+        if let list = value(of: "modifiers", in: node) {
+            guard let changes = self.edits(setting: keys.modifiers, inList: list) else { return nil }
+            edits += changes
+        } else if !keys.modifiers.isEmpty {
+            let list = "[" + keys.modifiers.writtenInJSON.joined(separator: ", ") + "]"
+            edits += insertion(of: "modifiers", list, behind: input)
+        }
+        return edits.inOrder
+    }
+
+    private func edits(setting modifiers: KeyModifiers, inList list: JSONNode) -> [TextEdit]? {
+        var missing = modifiers
+        var superfluous: [(range: Range<Int>, previousEnd: Int?)] = []
+        var previousEnd: Int?
+        for entry in elements(of: list) {
+            let range = range(of: entry)
+            let modifier = KeyModifiers(name: string(entry)) ?? []
+            if modifiers.isSuperset(of: modifier) {
+                missing.subtract(modifier)
+            } else {
+                superfluous.append((range, previousEnd))
+            }
+            previousEnd = range.upperBound
+        }
+        var added = missing.writtenInJSON[...]
+        var edits: [TextEdit] = []
+        for entry in superfluous {
+            if let name = added.popFirst() {
+                edits.append(TextEdit(range: entry.range, text: name))
+            } else {
+                guard let cut = cut(entry.range, previousEnd: entry.previousEnd) else { return nil }
+                edits += cut
+            }
+        }
+        guard !added.isEmpty else { return edits }
+        let start = previousEnd ?? range(of: list).lowerBound + 1
+        let text = (previousEnd == nil ? "" : ", ") + added.joined(separator: ", ")
+        return edits + [TextEdit(range: start..<start, text: text)]
+    }
+}
+
+extension KeyModifiers {
+    /// The names in JSON, as menus order them.
+    fileprivate var writtenInJSON: [String] { names.reversed().map(\.writtenInJSON) }
+}
+
+extension [TextEdit] {
+    /// The edits by offset; nil if some overlap.
+    fileprivate var inOrder: [TextEdit]? {
+        let sorted = sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for (one, next) in zip(sorted, sorted.dropFirst()) where next.range.lowerBound < one.range.upperBound {
+            return nil
+        }
+        return sorted
+    }
+}
+
+extension [UInt8] {
+    /// Where a modifier stands in the text of a combination, with the `+` and the blanks behind it.
+    fileprivate func rangeOfPart(_ name: String) -> Range<Int>? {
+        let name = Array(name.utf8)
+        func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+        guard let start = indices.first(where: { self[$0...].prefix(name.count).map(lowercased) == name }) else {
+            return nil
+        }
+        var end = start + name.count
+        func skipWhitespace() {
+            while end < count, self[end] == 0x20 { end += 1 }
+        }
+        skipWhitespace()
+        if end < count, self[end] == UInt8(ascii: "+") { end += 1 }
+        skipWhitespace()
+        return start..<end
+    }
+}

@@ -1,0 +1,197 @@
+import SourceText
+
+extension JSONTape {
+    /// The edits that take an item out of its list or object, with the comma that it had.
+    ///
+    /// A line that is blank then goes; blanks that stood between the item and its neighbour go; comments stay.
+    ///
+    /// - Parameters:
+    ///   - item: A list's entry, or an object's member from its key on: UTF-8 offsets.
+    ///   - previousEnd: Where the item before it ends; nil for the first.
+    /// - Returns: Nil if a comment stands in the item.
+    func cut(_ item: Range<Int>, previousEnd: Int?) -> [TextEdit]? {
+        guard !hasComment(in: item) else { return nil }
+        if let comma = commaOffset(after: item.upperBound) {
+            let gap = item.upperBound..<comma
+            if isBlank(gap) { return [.removal(tidied(item.lowerBound..<comma + 1))] }
+            return [.removal(item), .removal(comma..<comma + 1)]
+        }
+        guard let comma = previousEnd.flatMap({ commaOffset(after: $0) }) else { return [.removal(tidied(item))] }
+        let gap = comma + 1..<item.lowerBound
+        if isBlank(gap), !isAloneOnLines(item) { return [.removal(withLines(comma..<item.upperBound))] }
+        return [.removal(comma..<comma + 1), .removal(tidied(item))]
+    }
+
+    /// A range that goes, with its line if nothing else stands there, else with the blanks that would be left over.
+    private func tidied(_ range: Range<Int>) -> Range<Int> {
+        if isAloneOnLines(range) { return withLines(range) }
+        let following = offsetBehindLineBlanks(from: range.upperBound)
+        if following < bytes.count, ![0x0A, 0x0D, 0x5D, 0x7D].contains(bytes[following]) {
+            return range.lowerBound..<following
+        }
+        // The last one: what stands before the line end or the closing bracket is the file's own way.
+        var start = range.lowerBound
+        while !startsLine(start), start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return start..<range.upperBound
+    }
+
+    /// A range with its lines if nothing else stands on them.
+    private func withLines(_ range: Range<Int>) -> Range<Int> {
+        isAloneOnLines(range) ? lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound) : range
+    }
+
+    /// Whether nothing else stands on the lines of a range.
+    private func isAloneOnLines(_ range: Range<Int>) -> Bool {
+        startsLine(range.lowerBound) && endsLine(range.upperBound)
+    }
+
+    /// The edits that put a member behind another one, written as that is.
+    func insertion(of key: String, _ value: String, behind member: JSONNode) -> [TextEdit] {
+        let (keyRange, valueRange) = (range(of: member.key), range(of: member))
+        let separator = keyRange.upperBound..<valueRange.lowerBound
+        let colon = hasComment(in: separator) ? ": " : text(in: separator)
+        return [
+            TextEdit(
+                range: valueRange.upperBound..<valueRange.upperBound,
+                text: "," + blanks(between: member) + key.writtenInJSON + colon + value)
+        ]
+    }
+
+    /// What stands between a member and its neighbour, where that is blank.
+    private func blanks(between member: JSONNode) -> String {
+        let start = range(of: member.key).lowerBound
+        if startsLine(start), let lineBreak = lineBreak(before: lineStart(of: start)) {
+            return text(in: lineBreak.lowerBound..<start)
+        }
+        if let comma = commaOffset(after: range(of: member).upperBound) {
+            let next = offsetBehindLineBlanks(from: comma + 1)
+            if next < bytes.count, bytes[next] == UInt8(ascii: "\"") { return text(in: comma + 1..<next) }
+        }
+        // The last one: as it stands behind the one before it, or else behind its own colon.
+        let gap = offsetOfLineBlanks(before: start)
+        if gap > 0, bytes[gap - 1] == UInt8(ascii: ",") { return text(in: gap..<start) }
+        return bytes[range(of: member).lowerBound - 1] == UInt8(ascii: ":") ? "" : " "
+    }
+
+    private func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+// What stands between the values of a text that has been read: blanks, commas, comments.
+
+extension JSONTape {
+    /// The offset of the comma behind a value, before the next value or the closing bracket; nil if there is none.
+    func commaOffset(after end: Int) -> Int? {
+        let offset = offsetBehindGap(from: end)
+        return offset < bytes.count && bytes[offset] == UInt8(ascii: ",") ? offset : nil
+    }
+
+    /// The first offset that is neither blank nor in a comment.
+    private func offsetBehindGap(from start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count {
+            if bytes[offset].isJSONBlank {
+                offset += 1
+            } else if let end = endOfComment(at: offset) {
+                offset = end
+            } else {
+                break
+            }
+        }
+        return offset
+    }
+
+    /// The offset behind the comment that begins at an offset outside of strings; nil if none does.
+    private func endOfComment(at start: Int) -> Int? {
+        guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/") else { return nil }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "/"):
+            return bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+        case UInt8(ascii: "*"):
+            var offset = start + 2
+            while offset + 1 < bytes.count {
+                if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") { return offset + 2 }
+                offset += 1
+            }
+            return bytes.count
+        default:
+            return nil
+        }
+    }
+
+    /// Whether a comment stands in a range that begins outside of strings.
+    func hasComment(in range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if bytes[offset] == UInt8(ascii: "\"") {
+                offset = endOfString(at: offset)
+            } else if endOfComment(at: offset) != nil {
+                return true
+            } else {
+                offset += 1
+            }
+        }
+        return false
+    }
+
+    private func endOfString(at start: Int) -> Int {
+        var offset = start + 1
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return offset + 1
+    }
+
+    /// Whether nothing but blanks stands in a range.
+    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isJSONBlank) }
+
+    /// Whether only blanks stand before an offset on its line.
+    ///
+    /// - Complexity: O(blanks), for a file may be one long line.
+    func startsLine(_ offset: Int) -> Bool {
+        let start = offsetOfLineBlanks(before: offset)
+        return start == bytes.textStart || bytes[start - 1].isLineEnd
+    }
+
+    /// Whether only blanks stand behind an offset on its line.
+    ///
+    /// - Complexity: O(blanks).
+    func endsLine(_ offset: Int) -> Bool {
+        let end = offsetBehindLineBlanks(from: offset)
+        return end == bytes.count || bytes[end].isLineEnd
+    }
+
+    /// The offset at which the line of an offset begins.
+    func lineStart(of offset: Int) -> Int {
+        bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? bytes.textStart
+    }
+
+    /// The offset behind the line of an offset, its line end included.
+    func lineEnd(of offset: Int) -> Int {
+        guard let end = bytes[offset...].firstIndex(where: \.isLineEnd) else { return bytes.count }
+        return end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+    }
+
+    /// The line end before the line that begins at an offset; nil for the first line.
+    func lineBreak(before line: Int) -> Range<Int>? {
+        guard line > 0, bytes[line - 1].isLineEnd else { return nil }
+        return (line > 1 && bytes[line - 2] == 0x0D && bytes[line - 1] == 0x0A ? line - 2 : line - 1)..<line
+    }
+
+    /// The first offset at which there is neither a blank nor a tab.
+    func offsetBehindLineBlanks(from start: Int) -> Int {
+        bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+    }
+
+    /// Where the blanks and tabs begin that stand before an offset.
+    func offsetOfLineBlanks(before offset: Int) -> Int {
+        let textStart = bytes.textStart
+        var start = offset
+        while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return start
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+    fileprivate var isJSONBlank: Bool { self == 0x20 || self == 0x09 || isLineEnd }
+}

@@ -1,0 +1,97 @@
+import SourceText
+
+/// The problems found so far, with tape nodes in place of pointers, which are worked out for all of them at the end.
+struct ProblemList {
+    private struct Entry {
+        let kind: SpecProblem.Kind
+        let message: String
+        let help: String?
+        let range: Range<Int>
+        let node: JSONNode
+        let related: [(message: String, node: JSONNode)]
+    }
+
+    /// How many problems are kept: bounds the time and memory that a file full of mistakes takes.
+    private static let maximum = 10_000
+
+    private var entries: [Entry] = []
+    private var leftOut = 0
+
+    /// Whether further problems are only counted.
+    var isFull: Bool { entries.count >= ProblemList.maximum }
+
+    /// Adds a problem. The texts are made only if the problem is kept, for a large file may hold a great many.
+    ///
+    /// - Parameters:
+    ///   - node: The value whose pointer is reported; for a key, that of its value.
+    ///   - range: UTF-8 offsets.
+    mutating func add(
+        _ message: @autoclosure () -> String, at range: Range<Int>, node: JSONNode,
+        help: @autoclosure () -> String? = nil, related: @autoclosure () -> [(message: String, node: JSONNode)] = [],
+        kind: SpecProblem.Kind = .invalidSpec
+    ) {
+        guard !isFull else {
+            leftOut += 1
+            return
+        }
+        entries.append(
+            Entry(kind: kind, message: message(), help: help(), range: range, node: node, related: related()))
+    }
+
+    /// Adds the problems of a later part of the document.
+    mutating func append(_ other: ProblemList) {
+        let room = ProblemList.maximum - entries.count
+        entries += other.entries.prefix(room)
+        leftOut += other.leftOut + max(0, other.entries.count - room)
+    }
+
+    /// Adds a key that stands again in its object.
+    mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
+        add(
+            "the key \(tape.shown(repeated.key)) stands twice in this object", at: tape.range(of: repeated.key),
+            node: repeated.key, help: "remove one of the two; readers take the last",
+            related: [("first here", repeated.first)], kind: .duplicateJSONKey)
+    }
+
+    /// The problems by offset, with pointers.
+    func located(in tape: JSONTape) -> [SpecProblem] {
+        let pointers = tape.pointersByNode(entries.flatMap { [$0.node] + $0.related.map(\.node) })
+        var problems = entries.map { entry in
+            SpecProblem(
+                kind: entry.kind, message: entry.message, help: entry.help, range: entry.range,
+                pointer: pointers[entry.node] ?? "",
+                related: entry.related.map { message, node in
+                    SpecProblem.Related(message: message, range: tape.range(of: node), pointer: pointers[node] ?? "")
+                })
+        }
+        problems.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        if leftOut > 0, let last = problems.last {
+            problems.append(
+                SpecProblem(
+                    kind: last.kind, message: "\(leftOut) more problems like these are left out", help: nil,
+                    range: last.range, pointer: last.pointer, related: []))
+        }
+        return problems
+    }
+}
+
+extension SpecProblem {
+    /// A fault of the text, with the way out that a menu spec offers.
+    init(fault located: JSONDocument.LocatedFault) {
+        let fault = located.fault
+        let bracket = fault.openBracket.map { Related(message: "opened here", range: $0, pointer: located.pointer) }
+        self.init(
+            kind: .syntax, message: fault.description, help: fault.helpForSpecs, range: fault.range,
+            pointer: located.pointer, related: bracket.map { [$0] } ?? [])
+    }
+}
+
+extension JSONSyntaxError {
+    fileprivate var helpForSpecs: String? {
+        switch code {
+        case .emptyFile, .blankFile: "the smallest menu spec is {\"menuSpec\": 1}"
+        case .trailingComma, .comment: help.map { "\($0), or name the file .menu.jsonc" }
+        default: help
+        }
+    }
+}

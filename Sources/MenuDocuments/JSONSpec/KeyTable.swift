@@ -1,0 +1,92 @@
+import SourceText
+
+/// The keys of one kind of object in a menu spec, numbered from 0 without gaps and at most 32.
+protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {
+    /// The keys by what the file has for them.
+    static var table: KeyTable<Self> { get }
+}
+
+extension SpecKey {
+    /// The key as the file has it.
+    var name: String { Self.table.names[rawValue] }
+}
+
+/// The keys that an object may have, found by length and bytes.
+struct KeyTable<Key: SpecKey>: Sendable {
+    private struct Entry: Sendable {
+        let name: [UInt8]
+        /// The first eight bytes, the first in the lowest place.
+        let head: UInt64
+        let key: Int
+    }
+
+    private var entriesByLength: [[Entry]] = []
+    /// The keys as the file has them, in the order of the cases.
+    let names: [String]
+
+    /// A table of the keys' names in the order of the cases. The language could tell them by itself, in more time than it
+    /// takes to read a small spec.
+    init(_ names: [String]) {
+        self.names = names
+        for (key, name) in names.enumerated() {
+            let bytes = Array(name.utf8)
+            while entriesByLength.count <= bytes.count { entriesByLength.append([]) }
+            let entry = Entry(name: bytes, head: bytes.span.head, key: key)
+            entriesByLength[bytes.count].append(entry)
+        }
+    }
+
+    /// The number of the key with these bytes, or nil.
+    @inline(__always)
+    func key(of bytes: Span<UInt8>) -> Int? {
+        guard bytes.count < entriesByLength.count else { return nil }
+        let head = bytes.head
+        for entry in entriesByLength[bytes.count] where entry.head == head {
+            if bytes.count <= 8 || bytes.isEqual(to: entry.name.span) { return entry.key }
+        }
+        return nil
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether other bytes, as many, are the same.
+    fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
+        for index in indices where self[index] != other[index] { return false }
+        return true
+    }
+
+    /// Up to eight bytes from the start, the first in the lowest place.
+    @inline(__always)
+    fileprivate var head: UInt64 {
+        if count >= 8 { return word(at: 0) }
+        var head: UInt64 = 0
+        for index in 0..<count { head |= UInt64(self[index]) << (8 * UInt64(index)) }
+        return head
+    }
+}
+
+/// The values of an object's known keys.
+struct Members<Key: SpecKey> {
+    /// The object.
+    let object: JSONNode
+    /// A bit for each key that is present.
+    private(set) var present: UInt32 = 0
+    private var values = SIMD32<UInt32>()
+
+    init(object: JSONNode) {
+        self.object = object
+    }
+
+    /// Of a repeated key the last counts, as with nearly every reader of JSON.
+    @inline(__always)
+    mutating func set(_ key: Int, to value: JSONNode) {
+        present |= 1 << UInt32(key)
+        values[key] = value.rawValue
+    }
+
+    /// The value of a key, or nil.
+    @inline(__always)
+    subscript(key: Key) -> JSONNode? {
+        present & (1 << UInt32(key.rawValue)) == 0 ? nil : JSONNode(rawValue: values[key.rawValue])
+    }
+}

@@ -1,0 +1,39 @@
+import Platform
+package import SourceText
+
+extension MenuFormat {
+    /// The menu spec, this project's own format.
+    static let jsonSpec = MenuFormat(
+        title: "menu specs", fileNames: ["*.menu.json", "*.menu.jsonc"],
+        claims: { $0.hasSuffix(".menu.json") || $0.hasSuffix(".menu.jsonc") }, isCertainByName: true,
+        holdsMenu: { _ in true },
+        read: { MenuSpecDocument.read($0, dialect: JSONDialect(fileName: $0.name)) })
+}
+
+extension MenuSpecDocument {
+    /// Reads a menu spec.
+    ///
+    /// - Complexity: O(length).
+    package static func read(_ source: SourceFile, dialect: JSONDialect) -> MenuSpecDocument {
+        let json = JSONDocument.read(source.bytes, dialect: dialect)
+        var decoder = SpecDecoder(json.tape)
+        for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
+        // Decoding a text that is not JSON would only repeat its syntax errors.
+        if json.faults.isEmpty {
+            expectSmallObjects(ofSize: source.bytes.count)
+            decoder.decode()
+        }
+        let suppressions = decoder.ignoredRules.located(in: json.tape)
+        if let contributes = decoder.contributes {
+            return VSCodeReader.document(source, json.tape, contributes, decoder.problems, suppressions)
+        }
+        return MenuSpecDocument(
+            source, positions: JSONPositions(tape: decoder.tape, places: decoder.places),
+            problems: json.faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape),
+            app: decoder.app, suppressions: suppressions, operations: decoder.operations,
+            .menu(
+                MenuContent(
+                    responders: decoder.responders, targetsOfElements: decoder.targetsOfElements,
+                    shortcutOverrides: decoder.shortcutOverrides, hasUnreadElements: decoder.hasUnreadElements)))
+    }
+}

@@ -1,0 +1,139 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    mutating func decodeApp(_ node: JSONNode) {
+        guard isKind(node, .object, .key("app")) else { return }
+        let members = members(of: node, AppKey.self, in: "the app")
+        app.name = string(members[.name], .key("name")) ?? app.name
+        if let targets = members[.targets] { decodeAppTargets(targets) }
+        app.mainMenu =
+            word(members[.mainMenu], .key("mainMenu"), of: mainMenuWords) ?? .system
+        // AppKit's menu is the same wherever it is shown.
+        if app.mainMenu == .appKit { app.targets = [.macCatalyst26] }
+        if let infoPlist = members[.infoPlist] { decodeInfoPlist(infoPlist) }
+        if let configuration = members[.configuration] { decodeConfiguration(configuration) }
+        app.automaticLocalization = bool(members[.automaticLocalization], .key("automaticLocalization")) ?? true
+        if let layouts = members[.layouts] { decodeLayouts(layouts) }
+        if let directions = members[.layoutDirection] { decodeLayoutDirections(directions) }
+    }
+
+    private mutating func decodeAppTargets(_ node: JSONNode) {
+        appTargetsNode = node
+        let (targets, isComplete) = targets(node)
+        if !targets.isEmpty { app.targets = targets }
+        hasKnownTargets = isComplete
+    }
+
+    /// The targets of an operation or element, which are a subset of the app's; nil if the list is missing.
+    mutating func targetSubset(_ node: JSONNode?) -> Set<MenuTarget>? {
+        guard let node else { return nil }
+        let (targets, _) = targets(node)
+        guard hasKnownTargets, targets.contains(where: { !app.targets.contains($0) }) else { return Set(targets) }
+        for element in tape.elements(of: node) {
+            guard let target = targetWords.value(of: element, in: tape), !app.targets.contains(target) else { continue }
+            let known = appTargetsNode.map { [(message: "the app's targets", node: $0)] } ?? []
+            problems.add(
+                "\(tape.shown(element)) is no target of the app", at: tape.range(of: element), node: element,
+                help: "add it to \"targets\" of \"app\", or name \(app.targets.map(\.description).listed("or"))",
+                related: known)
+        }
+        return Set(targets)
+    }
+
+    /// The targets of a list, in its order and each once, and whether nothing is wrong with the list.
+    private mutating func targets(_ node: JSONNode) -> (targets: [MenuTarget], isComplete: Bool) {
+        guard let elements = filledList(node, "targets", of: "target") else { return ([], false) }
+        var targets: [MenuTarget] = []
+        var isComplete = true
+        for element in elements {
+            guard let target = word(element, .entry(of: "targets"), of: targetWords) else {
+                isComplete = false
+                continue
+            }
+            if !targets.contains(target) { targets.append(target) }
+        }
+        return (targets, isComplete)
+    }
+
+    private mutating func decodeInfoPlist(_ node: JSONNode) {
+        guard isKind(node, .object, .key("infoPlist")) else { return }
+        let members = members(of: node, InfoPlistKey.self, in: "infoPlist")
+        let print = bool(members[.supportsPrintCommand], .key(InfoPlistKey.supportsPrintCommand.name))
+        let flatScenes = bool(members[.supportsMultipleScenes], .key(InfoPlistKey.supportsMultipleScenes.name))
+        let scenes = members[.sceneManifest].flatMap { supportsMultipleScenes(inManifest: $0) }
+        app.infoPlist = InfoPlist(
+            supportsPrintCommand: print ?? false, supportsMultipleScenes: scenes ?? flatScenes ?? false,
+            hasDocumentTypes: members[.documentTypes].map { hasDocumentTypes($0) } ?? false)
+    }
+
+    /// The scene manifest is Apple's, so that other keys in it are none of our business.
+    private mutating func supportsMultipleScenes(inManifest node: JSONNode) -> Bool? {
+        guard isKind(node, .object, .key(InfoPlistKey.sceneManifest.name)) else { return nil }
+        let key = InfoPlistKey.supportsMultipleScenes.name
+        return bool(tape.value(of: key, in: node), .key(key))
+    }
+
+    private mutating func hasDocumentTypes(_ node: JSONNode) -> Bool {
+        switch tape.kind(of: node) {
+        case .true: return true
+        case .false: return false
+        case .array: return !tape.isEmpty(node)
+        default:
+            wrongType(node, .key(InfoPlistKey.documentTypes.name), wanted: "a list of document types, true or false")
+            return false
+        }
+    }
+
+    private mutating func decodeConfiguration(_ node: JSONNode) {
+        guard isKind(node, .object, .key("configuration")) else { return }
+        let members = members(of: node, ConfigurationKey.self, in: "the configuration")
+        let preferences = Words("preference", MainMenuConfiguration.Preference.self)
+        let keys: [(ConfigurationKey, WritableKeyPath<MainMenuConfiguration, MainMenuConfiguration.Preference>)] = [
+            (.newScene, \.newScene), (.document, \.document), (.printing, \.printing), (.finding, \.finding),
+            (.toolbar, \.toolbar), (.sidebar, \.sidebar), (.inspector, \.inspector),
+            (.textFormatting, \.textFormatting),
+        ]
+        for (key, path) in keys {
+            if let preference = word(members[key], .key(key.name), of: preferences) {
+                app.configuration[keyPath: path] = preference
+            }
+        }
+        let styles = Words("finding style", MainMenuConfiguration.FindingStyle.self)
+        app.configuration.findingStyle = word(members[.findingStyle], .key("findingStyle"), of: styles) ?? .automatic
+    }
+
+    private mutating func decodeLayouts(_ node: JSONNode) {
+        if tape.kind(of: node) == .string {
+            if let layouts = word(node, .key("layouts"), of: Words("set of layouts", ["all": AppSettings.Layouts.all]))
+            {
+                app.layouts = layouts
+            }
+            return
+        }
+        guard tape.kind(of: node) == .array else {
+            return wrongType(node, .key("layouts"), wanted: "a list of layouts or \"all\"")
+        }
+        guard let elements = filledList(node, "layouts", of: "layout") else { return }
+        let pointer = tape.pointer(to: node)
+        var layouts: [AppSettings.Layout] = []
+        for (index, element) in elements.enumerated() {
+            guard let name = name(element, .entry(of: "layouts")) else { continue }
+            layouts.append(
+                AppSettings.Layout(name: name, range: tape.range(of: element), pointer: "\(pointer)/\(index)"))
+        }
+        app.layouts = .named(layouts)
+    }
+
+    private mutating func decodeLayoutDirections(_ node: JSONNode) {
+        guard let elements = filledList(node, "layoutDirection", of: "direction") else { return }
+        let words = Words("layout direction", AppSettings.LayoutDirection.self)
+        var directions: [AppSettings.LayoutDirection] = []
+        for element in elements {
+            guard let direction = word(element, .entry(of: "layoutDirection"), of: words) else { continue }
+            if !directions.contains(direction) { directions.append(direction) }
+        }
+        if !directions.isEmpty { app.layoutDirections = directions }
+    }
+}

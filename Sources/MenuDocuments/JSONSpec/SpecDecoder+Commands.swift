@@ -1,0 +1,186 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    /// A command; nil if what identifies it is missing or wrong, for then it cannot be told from others.
+    @inline(never)
+    mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
+        guard let node = members[.action] else { return nil }
+        if members[.identifier] != nil { checkNotBoth(members, node) }
+        var details = Command.Details()
+        if members.present & ElementKey.detailsOfCommands != 0 { readDetails(members, origin, &details) }
+        let isTold = members[.propertyList] == nil || details.propertyList != nil
+        if let texts = plainTexts(members) {
+            return isTold ? command(texts, details, origin) : nil
+        }
+        let action = selector(node, .key("action"))
+        var command = Command.Members(action: action ?? "")
+        command.title = string(members[.title], .key("title")) ?? ""
+        command.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
+        command.details = details
+        command.origin = origin
+        return isTold && action != nil ? Command(command) : nil
+    }
+
+    @inline(never)
+    private mutating func readDetails(
+        _ members: Members<ElementKey>, _ origin: ElementOrigin, _ details: inout Command.Details
+    ) {
+        if let node = members[.shortcut] { details.keyCombination = keyCombination(node) }
+        if let node = members[.propertyList] { details.propertyList = propertyList(node) }
+        if let node = members[.subtitle] { details.subtitle = string(node, .key("subtitle")) }
+        if let node = members[.image] { details.image = string(node, .key("image")) }
+        if let node = members[.attributes] { details.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.state] { details.state = word(node, .key("state"), of: stateWords) ?? .off }
+        if let node = members[.alternates] { details.alternates = alternates(node, origin) }
+        if let node = members[.wantsPriorityOverSystemBehavior] {
+            details.wantsPriorityOverSystemBehavior = bool(node, .key("wantsPriorityOverSystemBehavior")) ?? false
+        }
+        if let node = members[.allowsAutomaticLocalization] {
+            details.allowsAutomaticLocalization = bool(node, .key("allowsAutomaticLocalization")) ?? true
+        }
+        if let node = members[.allowsAutomaticMirroring] {
+            details.allowsAutomaticMirroring = bool(node, .key("allowsAutomaticMirroring")) ?? true
+        }
+        if let node = members[.repeatBehavior] {
+            details.repeatBehavior = word(node, .key("repeatBehavior"), of: repeatBehaviorWords) ?? .automatic
+        }
+        if let node = members[.shortcuts] { shortcutOverrides[origin] = shortcutOverrides(node) }
+    }
+
+    /// Where the texts of a command stand.
+    private struct PlainTexts {
+        var title = 0..<0
+        let action: Range<Int>
+        var discoverabilityTitle: Range<Int>?
+    }
+
+    /// The texts of nearly every command: with nothing wrong and nothing escaped, so that their bytes are all they are.
+    private func plainTexts(_ members: Members<ElementKey>) -> PlainTexts? {
+        guard let node = members[.action], let action = tape.plainContent(of: node), !action.isEmpty,
+            !tape.bytes[action].contains(UInt8(ascii: " "))
+        else { return nil }
+        var texts = PlainTexts(action: action)
+        if let node = members[.title] {
+            guard let title = tape.plainContent(of: node) else { return nil }
+            texts.title = title
+        }
+        if let node = members[.discoverabilityTitle] {
+            guard let title = tape.plainContent(of: node) else { return nil }
+            texts.discoverabilityTitle = title
+        }
+        return texts
+    }
+
+    private func command(_ texts: PlainTexts, _ details: Command.Details, _ origin: ElementOrigin) -> Command {
+        let bytes = tape.bytes.span
+        let discoverabilityTitle: Span<UInt8>? =
+            if let range = texts.discoverabilityTitle { bytes.extracting(range) } else { nil }
+        return Command(
+            title: bytes.extracting(texts.title), action: bytes.extracting(texts.action),
+            discoverabilityTitle: discoverabilityTitle, details, origin: origin)
+    }
+
+    /// A key command of a responder, which needs keys.
+    mutating func keyCommand(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
+        for key in [ElementKey.action, .shortcut] where members[key] == nil {
+            missing(key.name, in: members.object, "a key command")
+        }
+        return command(members, origin)
+    }
+
+    /// Notes an element that is both a command and a UIAction.
+    mutating func checkNotBoth(_ members: Members<ElementKey>, _ action: JSONNode) {
+        guard let node = members[.identifier] else { return }
+        problems.add(
+            "an element has \"action\" or \"identifier\", not both", at: tape.range(of: node.key), node: node,
+            help: "a command is identified by its action; remove \"identifier\", or \"action\" for a UIAction",
+            related: [("the action", action)])
+    }
+
+    /// An action that runs a closure; nil if its identifier is wrong.
+    @inline(never)
+    mutating func action(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Action? {
+        var identifier = automaticActionIdentifier(origin)
+        if let node = members[.identifier] {
+            guard let name = name(node, .key("identifier")) else { return nil }
+            identifier = Action.Identifier(name)
+        }
+        var action = Action(
+            title: string(members[.title], .key("title")) ?? "", subtitle: string(members[.subtitle], .key("subtitle")),
+            image: string(members[.image], .key("image")), identifier: identifier,
+            discoverabilityTitle: string(members[.discoverabilityTitle], .key("discoverabilityTitle")))
+        action.origin = origin
+        if let node = members[.attributes] { action.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.state] { action.state = word(node, .key("state"), of: stateWords) ?? .off }
+        return action
+    }
+
+    private mutating func alternates(_ node: JSONNode, _ parent: ElementOrigin) -> [CommandAlternate] {
+        guard let elements = list(node, "alternates") else { return [] }
+        var alternates: [CommandAlternate] = []
+        var slot = SourceMap.Slot(parent: parent, key: node.key)
+        for element in elements {
+            slot.ordinal += 1
+            if let alternate = alternate(element, slot) { alternates.append(alternate) }
+        }
+        return alternates
+    }
+
+    private mutating func alternate(_ node: JSONNode, _ slot: SourceMap.Slot) -> CommandAlternate? {
+        guard isKind(node, .object, .thing("an alternate")) else { return nil }
+        let members = members(of: node, AlternateKey.self, in: "an alternate")
+        let origin = places.append(node, slot)
+        let title = string(members[.title], .key("title"))
+        let action = selector(members[.action], .key("action"))
+        if members[.action] == nil { missing("action", in: node, "an alternate") }
+        guard let modifiersNode = members[.modifiers] else {
+            missing("modifiers", in: node, "an alternate", help: "list the modifiers that are held in addition")
+            return nil
+        }
+        guard let modifiers = modifiers(modifiersNode), let action else { return nil }
+        var alternate = CommandAlternate(title: title ?? "", action: action, modifierFlags: modifiers)
+        alternate.origin = origin
+        return alternate
+    }
+}
+
+extension SpecDecoder {
+    /// A property-list value; nil if there is a null in it, which property lists do not have.
+    mutating func propertyList(_ node: JSONNode) -> PropertyList? {
+        switch tape.kind(of: node) {
+        case .null:
+            problems.add(
+                "a property list has no null", at: tape.range(of: node), node: node,
+                help: "leave it out, or write a string, a number, true or false")
+            return nil
+        case .false: return .number(PropertyList.Number(false))
+        case .true: return .number(PropertyList.Number(true))
+        case .number: return .number(number(node))
+        case .string: return .string(tape.string(node))
+        case .array:
+            var values: [PropertyList] = []
+            var isComplete = true
+            for element in tape.elements(of: node) {
+                if let value = propertyList(element) { values.append(value) } else { isComplete = false }
+            }
+            return isComplete ? .array(values) : nil
+        case .object:
+            var values: [String: PropertyList] = [:]
+            var isComplete = true
+            for (key, element) in tape.members(of: node) {
+                if let value = propertyList(element) { values[tape.string(key)] = value } else { isComplete = false }
+            }
+            return isComplete ? .dictionary(values) : nil
+        }
+    }
+
+    /// A number of any size: whole ones of up to 64 bits exactly, others rounded as `Double` has it.
+    private func number(_ node: JSONNode) -> PropertyList.Number {
+        let text = tape.string(node)
+        if let whole = Int64(text) { return PropertyList.Number(whole) }
+        if let whole = UInt64(text) { return PropertyList.Number(whole) }
+        return PropertyList.Number(Double(text) ?? 0)
+    }
+}

@@ -1,0 +1,233 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    /// The elements of a list; nil if it is missing or no list. Elements that are not understood are left out.
+    mutating func elements(
+        in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
+    ) -> [MenuElement]? {
+        guard let node, isKind(node, .array, .key(key)) else { return nil }
+        return entries(of: node) { decoder, entry, ordinal in
+            decoder.element(entry, SourceMap.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
+        }
+    }
+
+    /// An element, or nil if it is none or has nothing that identifies it.
+    ///
+    /// - Parameter form: What it has to be; by default its keys tell.
+    mutating func element(_ node: JSONNode, _ slot: SourceMap.Slot, as form: ElementForm? = nil) -> MenuElement? {
+        guard isKind(node, .object, .thing("an element")) else { return nil }
+        let members = members(of: node, ElementKey.self, in: "an element")
+        let origin = places.append(node, slot)
+        if members[.ignore] != nil || members[.targets] != nil { readAnnotations(members, origin) }
+        let form = form ?? ElementForm(of: members)
+        if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
+        switch form {
+        case .menu: return menu(members, origin)
+        case .command: return command(members, origin).map(MenuElement.command)
+        case .keyCommand: return keyCommand(members, origin).map(MenuElement.command)
+        case .action, .windowAlternate: return action(members, origin).map(MenuElement.action)
+        case .deferred: return deferred(members, origin)
+        case .windowActivation: return windowActivation(members, origin)
+        case .unknown:
+            if objectsWithMistypedKeys.contains(node) { return nil }
+            problems.add(
+                "an element lacks \"action\"", at: tape.opening(of: node), node: node,
+                help: "a command has \"action\", a UIAction \"identifier\", a menu \"children\"")
+            return nil
+        }
+    }
+
+    @inline(never)
+    private mutating func readAnnotations(_ members: Members<ElementKey>, _ origin: ElementOrigin) {
+        if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: members.object) }
+        if let targets = targetSubset(members[.targets]) { targetsOfElements[origin] = targets }
+    }
+
+    /// Notes keys that elements have, but not elements of this form.
+    @inline(never)
+    private mutating func unfittingKeys(_ members: Members<ElementKey>, _ form: ElementForm) {
+        for key in ElementKey.allCases where members.present & ~form.keys & key.bit != 0 {
+            guard let value = members[key] else { continue }
+            problems.add(
+                "\(form.description) has no \"\(key.name)\"", at: tape.range(of: value.key), node: value,
+                help: form.help(against: key))
+        }
+    }
+
+    private mutating func menu(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> MenuElement? {
+        var menu = Menu(identifier: menuIdentifier(members, origin))
+        menu.origin = origin
+        if let node = members[.title] { menu.title = string(node, .key("title")) ?? "" }
+        if let node = members[.subtitle] { menu.subtitle = string(node, .key("subtitle")) }
+        if let node = members[.image] { menu.image = string(node, .key("image")) }
+        if let node = members[.options] { menu.options = options(node, "options", of: menuOptionWords) }
+        if let node = members[.preferredElementSize] {
+            menu.preferredElementSize = word(node, .key("preferredElementSize"), of: elementSizeWords) ?? .automatic
+        }
+        menu.children = elements(in: members[.children], "children", of: origin) ?? []
+        return .menu(menu)
+    }
+
+    private mutating func menuIdentifier(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Menu.Identifier {
+        if let node = members[.identifier], let name = name(node, .key("identifier")) { return Menu.Identifier(name) }
+        // Numbered rather than random, so that the output of a run is that of any other.
+        return .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+    }
+
+    /// The automatic identifier of the action at a place.
+    func automaticActionIdentifier(_ origin: ElementOrigin) -> Action.Identifier {
+        .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+    }
+
+    private mutating func deferred(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> MenuElement? {
+        checkTrue(members[.deferred], "deferred")
+        var element = DeferredMenuElement(identifier: name(members[.identifier], .key("identifier")))
+        element.origin = origin
+        return .deferred(element)
+    }
+
+    private mutating func windowActivation(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> MenuElement? {
+        checkTrue(members[.opensWindow], "opensWindow")
+        let identifier = name(members[.identifier], .key("identifier")).map { Action.Identifier($0) }
+        var activation = WindowActivationAction(
+            title: string(members[.title], .key("title")) ?? "", image: string(members[.image], .key("image")),
+            identifier: identifier ?? automaticActionIdentifier(origin))
+        activation.origin = origin
+        if let node = members[.attributes] { activation.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.alternate] { activation.alternate = windowAlternate(node, of: origin) }
+        return .windowActivation(activation)
+    }
+
+    /// What stands in for opening a window: an action in UIKit, which a command may stand for here.
+    private mutating func windowAlternate(_ node: JSONNode, of parent: ElementOrigin) -> Action? {
+        guard isKind(node, .object, .key("alternate")) else { return nil }
+        let members = members(of: node, ElementKey.self, in: "an element")
+        let origin = places.append(node, SourceMap.Slot(parent: parent, key: node.key))
+        readAnnotations(members, origin)
+        let form = ElementForm.windowAlternate
+        if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
+        if let selector = members[.action] {
+            checkNotBoth(members, selector)
+            _ = self.selector(selector, .key("action"))
+        }
+        return action(members, origin)
+    }
+
+    private mutating func checkTrue(_ node: JSONNode?, _ name: String) {
+        guard let node, tape.kind(of: node) != .true else { return }
+        problems.add(
+            "\"\(name)\" must be true, not \(tape.kind(of: node).description)", at: tape.opening(of: node), node: node,
+            help: "leave \"\(name)\" out of other elements")
+    }
+
+    /// A set of options from a list of their names.
+    mutating func options<Options: OptionSet & Sendable>(
+        _ node: JSONNode, _ key: String, of words: Words<Options>
+    ) -> Options where Options.Element == Options {
+        var options: Options = []
+        guard isKind(node, .array, .key(key)) else { return options }
+        for element in tape.elements(of: node) {
+            if let option = word(element, .entry(of: key), of: words) { options.insert(option) }
+        }
+        return options
+    }
+}
+
+/// What kind of element an object describes, which its keys tell.
+enum ElementForm {
+    case menu, command, action, deferred, windowActivation
+    /// A key command of a responder, outside the main menu.
+    case keyCommand
+    /// What stands in for a window activation.
+    case windowAlternate
+    /// Nothing tells.
+    case unknown
+
+    init(of members: Members<ElementKey>) {
+        let present = members.present
+        if present & ElementKey.children.bit != 0 {
+            self = .menu
+        } else if present & ElementKey.deferred.bit != 0 {
+            self = .deferred
+        } else if present & ElementKey.opensWindow.bit != 0 {
+            self = .windowActivation
+        } else if present & ElementKey.action.bit != 0 {
+            self = .command
+        } else if present & ElementKey.identifier.bit != 0 {
+            self = .action
+        } else {
+            self = .unknown
+        }
+    }
+
+    /// A bit for each key that such an element may have.
+    var keys: UInt32 {
+        switch self {
+        case .menu: ElementForm.menuKeys
+        // An identifier beside an action has a message of its own.
+        case .command: ElementForm.commandKeys | ElementKey.identifier.bit
+        case .keyCommand: ElementForm.commandKeys
+        case .action: ElementForm.actionKeys
+        case .deferred: ElementForm.deferredKeys
+        case .windowActivation: ElementForm.windowActivationKeys
+        case .windowAlternate: ElementForm.actionKeys | ElementKey.action.bit
+        case .unknown: .max
+        }
+    }
+
+    private static let common = bits(.ignore, .targets)
+    private static let described = common | bits(.title, .subtitle, .image)
+    private static let performed = described | bits(.discoverabilityTitle, .attributes, .state)
+
+    private static let menuKeys = described | bits(.identifier, .children, .options, .preferredElementSize)
+    private static let actionKeys = performed | bits(.identifier)
+    private static let commandKeys =
+        performed
+        | bits(
+            .action, .propertyList, .shortcut, .shortcuts, .alternates, .wantsPriorityOverSystemBehavior,
+            .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior)
+    private static let deferredKeys = common | bits(.deferred, .identifier)
+    private static let windowActivationKeys =
+        common | bits(.opensWindow, .title, .image, .identifier, .attributes, .alternate)
+
+    static func bits(_ keys: ElementKey...) -> UInt32 {
+        keys.reduce(0) { $0 | $1.bit }
+    }
+
+    /// The element in a message.
+    var description: String {
+        switch self {
+        case .menu: "a menu"
+        case .command: "a command"
+        case .keyCommand: "a key command"
+        case .action, .windowAlternate: "a UIAction"
+        case .deferred: "a deferred element"
+        case .windowActivation: "a window-scene activation action"
+        case .unknown: "an element"
+        }
+    }
+
+    /// What to do about a key that does not fit, where that is clear.
+    func help(against key: ElementKey) -> String? {
+        switch self {
+        case .menu: "a menu is what has \"children\"; remove one of the two"
+        case .action where ElementForm.commandKeys & key.bit != 0:
+            "only a command has it; name its selector with \"action\" in place of \"identifier\""
+        case .command where key == .alternate, .keyCommand where key == .alternate: "did you mean \"alternates\"?"
+        default: nil
+        }
+    }
+}
+
+extension ElementKey {
+    /// A bit for each key of a command that most commands of a large menu have no use for.
+    static let detailsOfCommands = ElementForm.bits(
+        .shortcut, .propertyList, .subtitle, .image, .attributes, .state, .alternates, .wantsPriorityOverSystemBehavior,
+        .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior, .shortcuts)
+
+    /// The key's bit in ``Members/present``.
+    @inline(__always)
+    var bit: UInt32 { 1 << UInt32(rawValue) }
+}

@@ -1,0 +1,255 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    mutating func decodeBuild(_ node: JSONNode) {
+        guard isKind(node, .array, .key("build")) else { return }
+        operations = entries(of: node) { decoder, entry, ordinal in
+            decoder.operation(entry, SourceMap.Slot(parent: .none, key: node.key, ordinal: ordinal))
+        }
+    }
+
+    private mutating func operation(_ node: JSONNode, _ slot: SourceMap.Slot) -> SpecOperation? {
+        guard isKind(node, .object, .thing("an operation")) else { return nil }
+        let members = members(of: node, OperationKey.self, in: "an operation")
+        let origin = places.append(node, slot)
+        if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: node) }
+        let targets = targetSubset(members[.targets])
+        let forms = forms(of: members)
+        guard let form = forms.first else {
+            hasUnreadElements = true
+            return nil
+        }
+        checkCompanions(of: form, members)
+
+        let targetedElements = targetsOfElements.count
+        let elements = payload(of: form, members, origin)
+        let (place, referenceNode) = place(of: form, members)
+        let reference = referenceNode.flatMap { self.reference($0, of: form, place) }
+        hasUnreadElements = hasUnreadElements || elements == nil
+        return SpecOperation(
+            kind: form.kind, place: place, elements: elements ?? [],
+            reference: reference ?? SpecReference(name: .menu(""), range: tape.opening(of: node)),
+            targets: targets, origin: origin, hasTargetedElements: targetsOfElements.count > targetedElements,
+            isBroken: elements == nil || reference == nil || forms.count > 1)
+    }
+
+    /// The forms that the operation keys stand for: one, or there is a problem.
+    private mutating func forms(of members: Members<OperationKey>) -> [OperationForm] {
+        let forms = OperationForm.all.filter { members[$0.key] != nil }
+        guard let form = forms.first else {
+            if objectsWithMistypedKeys.contains(members.object) { return [] }
+            problems.add(
+                "an operation lacks what it does", at: tape.opening(of: members.object), node: members.object,
+                help: "add one of \(OperationForm.all.map(\.key.name).listed())")
+            return []
+        }
+        for other in forms.dropFirst() {
+            guard let value = members[other.key] else { continue }
+            problems.add(
+                "an operation cannot be both \"\(form.key.name)\" and \"\(other.key.name)\"",
+                at: tape.range(of: value.key), node: value, help: "make two operations of it")
+        }
+        return forms
+    }
+
+    /// Notes companion keys that are missing, are too many, or belong to other operations.
+    private mutating func checkCompanions(of form: OperationForm, _ members: Members<OperationKey>) {
+        var found: OperationKey?
+        var isMisplaced = false
+        for key in [OperationKey.before, .after, .atStartOf, .atEndOf, .with] {
+            guard let value = members[key] else { continue }
+            if !form.companions.contains(key) {
+                isMisplaced = true
+                problems.add(
+                    "\"\(key.name)\" does not go with \"\(form.key.name)\"", at: tape.range(of: value.key), node: value,
+                    help: form.companions.isEmpty
+                        ? "remove it" : "\"\(form.key.name)\" takes \(form.companions.map(\.name).listed("or"))")
+            } else if let found {
+                problems.add(
+                    "\"\(form.key.name)\" cannot have both \"\(found.name)\" and \"\(key.name)\"",
+                    at: tape.range(of: value.key), node: value, help: "remove one of them")
+            } else {
+                found = key
+            }
+        }
+        if found == nil, !isMisplaced, !form.companions.isEmpty,
+            !objectsWithMistypedKeys.contains(members.object)
+        {
+            let names = form.companions.map(\.name)
+            problems.add(
+                "\"\(form.key.name)\" lacks \(names.listed("or"))", at: tape.opening(of: members.object),
+                node: members.object,
+                help: form.isInsertion ? "say where the elements come in" : "list what comes in its place")
+        }
+    }
+
+    /// What comes in; nil if that is missing or no such thing.
+    private mutating func payload(
+        of form: OperationForm, _ members: Members<OperationKey>, _ origin: ElementOrigin
+    ) -> [MenuElement]? {
+        switch form.key {
+        case .insertChild, .insertSibling:
+            guard let node = members[form.key], isKind(node, .object, .key(form.key.name)) else { return nil }
+            guard tape.value(of: ElementKey.children.name, in: node) != nil else {
+                problems.add(
+                    "\"\(form.key.name)\" inserts a menu, and this has no \"children\"", at: tape.opening(of: node),
+                    node: node,
+                    help: "put it into the \"children\" of a menu with \"options\": [\"displayInline\"], "
+                        + "or use \"insert\" from iPadOS 26 on")
+                return nil
+            }
+            return element(node, SourceMap.Slot(parent: origin, key: node.key)).map { [$0] }
+        case .insert:
+            return elements(in: members[.insert], "insert", of: origin)
+        case .remove:
+            return []
+        default:
+            return elements(in: members[.with], "with", of: origin)
+        }
+    }
+
+    private func place(
+        of form: OperationForm, _ members: Members<OperationKey>
+    ) -> (place: InsertionPlace?, reference: JSONNode?) {
+        guard form.isInsertion else { return (nil, members[form.key]) }
+        let places: [(OperationKey, InsertionPlace)] = [
+            (.before, .before), (.after, .after), (.atStartOf, .atStart), (.atEndOf, .atEnd),
+        ]
+        for (key, place) in places where form.companions.contains(key) {
+            if let node = members[key] { return (place, node) }
+        }
+        return (nil, nil)
+    }
+}
+
+/// What an operation key wants beside it.
+struct OperationForm: Sendable {
+    let key: OperationKey
+    let kind: SpecOperation.Kind
+    /// Exactly one of these goes with it; none if there are none.
+    let companions: [OperationKey]
+
+    private init(_ key: OperationKey, _ kind: SpecOperation.Kind, _ companions: [OperationKey]) {
+        self.key = key
+        self.kind = kind
+        self.companions = companions
+    }
+
+    static let all = [
+        OperationForm(.insertChild, .insertChild, [.atStartOf, .atEndOf]),
+        OperationForm(.insertSibling, .insertSibling, [.before, .after]),
+        OperationForm(.insert, .insert, [.before, .after, .atStartOf, .atEndOf]),
+        OperationForm(.replace, .replace, [.with]),
+        OperationForm(.replaceChildren, .replaceChildren, [.with]),
+        OperationForm(.remove, .remove, []),
+    ]
+
+    /// Whether elements come in beside what is there.
+    var isInsertion: Bool { key == .insertChild || key == .insertSibling || key == .insert }
+
+    /// Whether the reference may be a command or an action.
+    func takesSingleElements(at place: InsertionPlace?) -> Bool {
+        switch key {
+        case .replace, .remove: true
+        case .insert: place == .before || place == .after
+        default: false
+        }
+    }
+}
+
+extension SpecDecoder {
+    /// What an operation names, or nil if it is nothing that it can name.
+    mutating func reference(
+        _ node: JSONNode, of form: OperationForm, _ place: InsertionPlace?
+    ) -> SpecReference? {
+        let key = tape.string(node.key)
+        switch tape.kind(of: node) {
+        case .string:
+            guard let text = name(node, .key(key)) else { return nil }
+            return SpecReference(name: .menu(text), range: tape.range(of: node))
+        case .object:
+            guard let name = referenceObject(node) else { return nil }
+            guard form.takesSingleElements(at: place) else {
+                problems.add(
+                    "\(tape.shown(node.key)) must name a menu here, not a command or an action",
+                    at: tape.range(of: node),
+                    node: node,
+                    help: "commands and actions can be named by \"before\" and \"after\" of \"insert\", "
+                        + "by \"replace\" and by \"remove\"")
+                return nil
+            }
+            return SpecReference(name: name, range: tape.range(of: node))
+        default:
+            wrongType(
+                node, .key(key),
+                wanted: form.takesSingleElements(at: place)
+                    ? "the name of a menu, or an object with \"command\" or \"action\"" : "the name of a menu")
+            return nil
+        }
+    }
+
+    private mutating func referenceObject(_ node: JSONNode) -> SpecReference.Name? {
+        let members = members(of: node, ReferenceKey.self, in: "a reference")
+        switch (members[.command], members[.action]) {
+        case (let command?, nil):
+            guard let action = name(command, .key("command")) else { return nil }
+            guard let value = members[.propertyList] else { return .command(action: action, propertyList: nil) }
+            return propertyList(value).map { .command(action: action, propertyList: $0) }
+        case (nil, let action?):
+            if let value = members[.propertyList] {
+                problems.add(
+                    "an action has no \"propertyList\"", at: tape.range(of: value.key), node: value,
+                    help: "name a command by \"command\"")
+            }
+            return name(action, .key("action")).map { .action($0) }
+        case (_?, let action?):
+            problems.add(
+                "a reference names a command or an action, not both", at: tape.range(of: action.key), node: action,
+                help: "remove one of them")
+        case (nil, nil) where objectsWithMistypedKeys.contains(node): break
+        case (nil, nil):
+            problems.add(
+                "a reference lacks \"command\" or \"action\"", at: tape.opening(of: node), node: node,
+                help: "write {\"command\": \"sort:\"}, {\"action\": \"com.example.share\"}, "
+                    + "or for a menu only its name in quotes")
+        }
+        return nil
+    }
+}
+
+extension SpecDecoder {
+    /// Notes elements that exist nowhere, since what they stand in exists on other targets only.
+    ///
+    /// - Complexity: O(elements of the operations in which an element has targets of its own).
+    mutating func checkTargetsOfElements() {
+        guard hasKnownTargets, !targetsOfElements.isEmpty else { return }
+        let positions = JSONPositions(tape: tape, places: places)
+        for operation in operations where operation.hasTargetedElements {
+            check(operation.elements, within: operation.targets ?? Set(app.targets), positions)
+        }
+    }
+
+    private mutating func check(
+        _ elements: [MenuElement], within outer: Set<MenuTarget>, _ positions: JSONPositions
+    ) {
+        // Targets that were not understood are noted already.
+        guard !outer.isEmpty else { return }
+        for element in elements {
+            let own = targetsOfElements[element.origin] ?? outer
+            let targets = own.intersection(outer)
+            if targets.isEmpty, own.isSubset(of: app.targets),
+                let node = positions.value(of: ElementKey.targets.name, at: element.origin)
+            {
+                problems.add(
+                    "the element exists nowhere, for what it stands in is not for "
+                        + own.sorted().map(\.description).listed("or"),
+                    at: tape.range(of: node), node: node,
+                    help: "name some of \(outer.sorted().map(\.description).listed()), or move it")
+            } else if case .menu(let menu) = element {
+                check(menu.children, within: targets, positions)
+            }
+        }
+    }
+}

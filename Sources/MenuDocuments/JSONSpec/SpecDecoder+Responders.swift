@@ -1,0 +1,241 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    /// Reads the responders. One that is not understood still counts as answering what it says, or everything, for its
+    /// commands would be reported otherwise.
+    mutating func decodeResponders(_ node: JSONNode) {
+        guard let elements = list(node, "responders") else { return }
+        var drafts = ResponderDrafts()
+        var slot = SourceMap.Slot(parent: .none, key: node.key)
+        for element in elements {
+            slot.ordinal += 1
+            let standIn = "/responders/\(slot.ordinal)"
+            guard isKind(element, .object, .thing("a responder")) else {
+                drafts.append(Responder(standIn, answersEverything: true))
+                continue
+            }
+            let members = members(of: element, ResponderKey.self, in: "a responder")
+            let origin = places.append(element, slot)
+            var responder = responder(members, origin)
+            guard let nameNode = members[.name], !responder.name.isEmpty else {
+                if members[.name] == nil {
+                    missing("name", in: element, "a responder", help: "name it as the class that answers")
+                }
+                responder.name = standIn
+                responder.next = nil
+                drafts.append(responder)
+                continue
+            }
+            if let first = drafts.append(responder, name: nameNode, next: members[.next]) {
+                problems.add(
+                    "the responder \(tape.shown(nameNode)) is listed twice", at: tape.range(of: nameNode),
+                    node: nameNode, help: "give each responder a name of its own, or make them one",
+                    related: [("first listed here", first)])
+            }
+        }
+        resolveNextResponders(&drafts)
+        responders = drafts.responders
+    }
+
+    private mutating func responder(_ members: Members<ResponderKey>, _ origin: ElementOrigin) -> Responder {
+        var responder = Responder(name(members[.name], .key("name")) ?? "")
+        responder.origin = origin
+        responder.next = name(members[.next], .key("next"))
+        responder.isFocusable = bool(members[.focusable], .key("focusable")) ?? false
+        if let node = members[.actions] { decodeAnswers(node, &responder) }
+        if let node = members[.keyCommands] {
+            responder.keyCommands = (elements(in: node, "keyCommands", of: origin, as: .keyCommand) ?? [])
+                .compactMap { if case .command(let command) = $0 { command } else { nil } }
+        }
+        if let node = members[.validations] { responder.validations = validations(node) }
+        return responder
+    }
+
+    private mutating func decodeAnswers(_ node: JSONNode, _ responder: inout Responder) {
+        if tape.isString(node, equalTo: "*") {
+            responder.answersEverything = true
+            return
+        }
+        guard tape.kind(of: node) == .array else {
+            if tape.kind(of: node) == .string {
+                problems.add(
+                    "\(tape.shown(node)) is no list of actions", at: tape.range(of: node), node: node,
+                    help: "write [\(tape.shown(node))], or \"*\" for every action")
+            } else {
+                wrongType(node, .key("actions"), wanted: "a list of actions, or \"*\"")
+            }
+            // What it answers is not known; better to think too well of it than to report its commands.
+            responder.answersEverything = true
+            return
+        }
+        for element in tape.elements(of: node) {
+            if let answer = answer(element) {
+                responder.answers.append(answer)
+            } else {
+                responder.answersEverything = true
+            }
+        }
+    }
+
+    private mutating func answer(_ node: JSONNode) -> Responder.Answer? {
+        switch tape.kind(of: node) {
+        case .string:
+            return selector(node, .entry(of: "actions")).map { Responder.Answer($0) }
+        case .object:
+            let members = members(of: node, AnswerKey.self, in: "an answered action")
+            let condition = members[.when].flatMap { self.condition($0) }
+            guard let action = members[.action] else {
+                missing("action", in: node, "an answered action")
+                return nil
+            }
+            return selector(action, .key("action")).map { Responder.Answer($0, when: condition) }
+        default:
+            wrongType(node, .entry(of: "actions"), wanted: "an action, or an object with \"action\" and \"when\"")
+            return nil
+        }
+    }
+
+    /// `name` or `!name`.
+    mutating func condition(_ node: JSONNode) -> Responder.Condition? {
+        guard let text = string(node, .key("when")) else { return nil }
+        let condition = Responder.Condition(parsing: text)
+        let isName =
+            !condition.name.isEmpty
+            && condition.name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"!=,".utf8.contains($0) }
+        guard isName else {
+            problems.add(
+                "\(tape.shown(node)) is no condition", at: tape.range(of: node), node: node,
+                help: "a condition is a name such as \"hasTabs\", or \"!hasTabs\" for its opposite")
+            return nil
+        }
+        return condition
+    }
+
+    /// Drops each `next` that names nobody or closes a cycle.
+    private mutating func resolveNextResponders(_ drafts: inout ResponderDrafts) {
+        for (index, node) in drafts.nextNodes.enumerated() {
+            guard let node, let next = drafts.responders[index].next, drafts.index(of: next) == nil else { continue }
+            drafts.responders[index].next = nil
+            guard drafts.isComplete else { continue }
+            let near = nearest(to: next, in: drafts.responders.lazy.map(\.name))
+            problems.add(
+                "there is no responder \(tape.shown(node))", at: tape.range(of: node), node: node,
+                help: near ?? "list it, or leave \"next\" out to end the chain")
+        }
+        for cycle in drafts.removeCycles() {
+            let names = cycle.map { drafts.responders[$0].name }
+            guard let last = cycle.last, let node = drafts.nextNodes[last] else { continue }
+            let way = (names.prefix(8).map { "\"\($0)\"" } + (names.count > 8 ? ["…"] : [])).joined(separator: " → ")
+            problems.add(
+                names.count == 1
+                    ? "the responder \(tape.shown(node)) is its own \"next\""
+                    : "the chain of responders goes round: \(way) → \"\(names[0])\"",
+                at: tape.range(of: node), node: node, help: "leave \"next\" out of the last responder of the chain")
+        }
+    }
+}
+
+extension SpecDecoder {
+    /// What a responder changes in commands before they are shown.
+    mutating func validations(_ node: JSONNode) -> [Responder.Validation] {
+        guard let elements = list(node, "validations") else { return [] }
+        var validations: [Responder.Validation] = []
+        for element in elements {
+            guard isKind(element, .object, .entry(of: "validations")) else { continue }
+            let members = members(of: element, ValidationKey.self, in: "a validation")
+            if let validation = validation(members) { validations.append(validation) }
+        }
+        return validations
+    }
+
+    /// One validation; nil if the commands that it changes cannot be told.
+    private mutating func validation(_ members: Members<ValidationKey>) -> Responder.Validation? {
+        var validation = Responder.Validation("")
+        validation.condition = members[.when].flatMap { self.condition($0) }
+        validation.propertyList = members[.propertyList].flatMap { self.propertyList($0) }
+        validation.title = string(members[.title], .key("title"))
+        validation.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
+        if let node = members[.attributes] { validation.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.state] { validation.state = word(node, .key("state"), of: stateWords) }
+        let changes: [ValidationKey] = [.title, .discoverabilityTitle, .attributes, .state]
+        if changes.allSatisfy({ members[$0] == nil }) {
+            problems.add(
+                "the validation changes nothing", at: tape.opening(of: members.object), node: members.object,
+                help: "give it a title, a discoverabilityTitle, attributes or a state")
+        }
+        guard let node = members[.action] else {
+            missing("action", in: members.object, "a validation")
+            return nil
+        }
+        // A wrong condition or property list would let the change hold where it was not meant to.
+        let isUnderstood =
+            (members[.when] == nil || validation.condition != nil)
+            && (members[.propertyList] == nil || validation.propertyList != nil)
+        guard let action = selector(node, .key("action")), isUnderstood else { return nil }
+        validation.action = action
+        return validation
+    }
+}
+
+/// Responders whose chains are not checked yet.
+struct ResponderDrafts {
+    var responders: [Responder] = []
+    /// The values of `next`.
+    private(set) var nextNodes: [JSONNode?] = []
+    private var nameNodes: [JSONNode?] = []
+    private var indexByName: [String: Int] = [:]
+    /// Whether every responder of the file is here, so that a name which is not can be reported.
+    var isComplete = true
+
+    /// Adds a responder that was not understood, under a name that no other can have.
+    mutating func append(_ responder: Responder) {
+        isComplete = false
+        responders.append(responder)
+        nameNodes.append(nil)
+        nextNodes.append(nil)
+    }
+
+    /// Adds a responder, or what it answers to the one of that name, whose name is returned then.
+    mutating func append(_ responder: Responder, name: JSONNode, next: JSONNode?) -> JSONNode? {
+        if let first = indexByName[responder.name] {
+            responders[first].answers += responder.answers
+            responders[first].keyCommands += responder.keyCommands
+            responders[first].answersEverything = responders[first].answersEverything || responder.answersEverything
+            return nameNodes[first]
+        }
+        indexByName[responder.name] = responders.count
+        responders.append(responder)
+        nameNodes.append(name)
+        nextNodes.append(next)
+        return nil
+    }
+
+    func index(of name: String) -> Int? { indexByName[name] }
+
+    /// Opens each cycle where it closes and returns the cycles, each as indices along its chain.
+    ///
+    /// - Complexity: O(responders).
+    mutating func removeCycles() -> [[Int]] {
+        var cycles: [[Int]] = []
+        /// The walk that met a responder first; a walk that meets itself is in a cycle.
+        var walks: [Int?] = Array(repeating: nil, count: responders.count)
+        for start in responders.indices {
+            var chain: [Int] = []
+            var current: Int? = start
+            while let index = current, walks[index] == nil {
+                walks[index] = start
+                chain.append(index)
+                current = responders[index].next.flatMap { indexByName[$0] }
+            }
+            guard let meeting = current, walks[meeting] == start, let first = chain.firstIndex(of: meeting) else {
+                continue
+            }
+            let cycle = Array(chain[first...])
+            if let last = cycle.last { responders[last].next = nil }
+            cycles.append(cycle)
+        }
+        return cycles
+    }
+}

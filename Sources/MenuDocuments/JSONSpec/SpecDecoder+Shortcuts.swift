@@ -1,0 +1,111 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    /// How long a combination may be, in bytes of the file: far more than all modifiers take, and short enough that one
+    /// letter with half a megabyte of accents costs nothing.
+    private static let maximumCombinationLength = 1000
+
+    /// A combination in its text or object form; nil if it is wrong.
+    mutating func keyCombination(_ node: JSONNode) -> KeyCombination? {
+        switch tape.kind(of: node) {
+        case .string:
+            if let combination = tape.plainCombination(node) { return combination }
+            guard tape.range(of: node).count <= SpecDecoder.maximumCombinationLength else {
+                problems.add("\(tape.shown(node)) is no key combination", at: tape.range(of: node), node: node)
+                return nil
+            }
+            do throws(KeyCombinationError) {
+                return try KeyCombination(parsing: tape.string(node))
+            } catch {
+                noteCombinationError(error, node)
+                return nil
+            }
+        case .object:
+            return combinationObject(node)
+        default:
+            wrongType(
+                node, .key("shortcut"),
+                wanted: "a text such as \"cmd+k\", or an object with \"input\" and \"modifiers\"")
+            return nil
+        }
+    }
+
+    /// Points at the part of the string that is wrong.
+    private mutating func noteCombinationError(_ error: KeyCombinationError, _ node: JSONNode) {
+        let part = tape.range(of: error.range, inString: node)
+        // A part that fills the screen would only hide what is said of it.
+        let reason = error.part.utf8.count > 100 ? "" : ": \(error.reason)"
+        problems.add(
+            "\(tape.shown(node)) is no key combination\(reason)",
+            at: part.isEmpty ? tape.range(of: node) : part, node: node,
+            help: error.suggestion.map { "did you mean \"\($0)\"?" })
+    }
+
+    private mutating func combinationObject(_ node: JSONNode) -> KeyCombination? {
+        let members = members(of: node, ShortcutKey.self, in: "a shortcut")
+        var modifiers: KeyModifiers? = []
+        if let node = members[.modifiers] { modifiers = self.modifiers(node) }
+        guard let inputNode = members[.input] else {
+            missing(
+                "input", in: node, "a shortcut",
+                help: "write for example {\"input\": \"k\", \"modifiers\": [\"command\"]}")
+            return nil
+        }
+        guard let text = name(inputNode, .key("input")) else { return nil }
+        guard let input = keyInput(text) else {
+            let near = nearest(to: text, in: KeyInput.spellings)
+            problems.add(
+                "\(tape.shown(inputNode)) is no key", at: tape.range(of: inputNode), node: inputNode,
+                help: near ?? "an input is one character, or a key such as \"left\" or \"f5\"")
+            return nil
+        }
+        return modifiers.map { KeyCombination(input, $0) }
+    }
+
+    /// The key with a name, or one character.
+    private func keyInput(_ text: String) -> KeyInput? {
+        guard text.utf8.count <= SpecDecoder.maximumCombinationLength else { return nil }
+        return KeyInput(name: text) ?? (text.count == 1 ? KeyInput(rawValue: text) : nil)
+    }
+
+    /// A list of modifiers; nil if something in it is wrong.
+    mutating func modifiers(_ node: JSONNode) -> KeyModifiers? {
+        guard let elements = list(node, "modifiers") else { return nil }
+        var modifiers: KeyModifiers? = []
+        for element in elements {
+            guard isKind(element, .string, .entry(of: "modifiers")) else {
+                modifiers = nil
+                continue
+            }
+            if let modifier = KeyModifiers(name: tape.string(element)) {
+                modifiers?.formUnion(modifier)
+                continue
+            }
+            modifiers = nil
+            let near = nearest(to: tape.string(element), in: modifierNames)
+            problems.add(
+                "\(tape.shown(element)) is no modifier", at: tape.range(of: element), node: element,
+                help: near ?? "it is \(KeyModifiers.spellings.map(\.name).listed("or"))")
+        }
+        return modifiers
+    }
+
+    /// The combinations that a command's `shortcuts` gives for single layouts.
+    mutating func shortcutOverrides(_ node: JSONNode) -> [ShortcutOverride] {
+        guard isKind(node, .object, .key("shortcuts")) else { return [] }
+        var overrides: [ShortcutOverride] = []
+        for (key, value) in tape.members(of: node) {
+            let layout = tape.string(key)
+            guard !layout.hasPrefix("x-") else { continue }
+            guard let combination = keyCombination(value) else { continue }
+            overrides.append(
+                ShortcutOverride(
+                    layout: layout, keyCombination: combination, range: tape.range(of: value)))
+        }
+        return overrides
+    }
+}
+
+private let modifierNames = KeyModifiers.spellings.flatMap { [$0.name, $0.shortName] + $0.aliases }

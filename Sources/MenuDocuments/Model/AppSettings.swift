@@ -1,0 +1,59 @@
+package import MenuBuilder
+
+/// What a spec says about the app as a whole.
+package struct AppSettings: Sendable {
+    /// The main menu before the spec's operations.
+    package enum MainMenu: String, Hashable, Sendable, CaseIterable {
+        /// The system's default main menu.
+        case system
+        /// Nothing but the root.
+        case empty
+        /// Nothing but the root of an AppKit app's main menu, which refuses nothing; see ``DocumentKind/appKit``.
+        case appKit
+    }
+
+    /// The layouts to lint for.
+    package enum Layouts: Hashable, Sendable {
+        /// The catalog's common set.
+        case common
+        /// Every layout of the catalog.
+        case all
+        /// Layouts by name, which are for the catalog to understand.
+        case named([Layout])
+    }
+
+    /// A layout as a spec names it.
+    package struct Layout: Hashable, Sendable {
+        package let name: String
+        /// Where the name stands, quotes included: UTF-8 offsets.
+        package let range: Range<Int>
+        /// The JSON Pointer of the name.
+        package let pointer: String
+    }
+
+    /// The direction of the interface.
+    package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+        case leftToRight = "ltr"
+        case rightToLeft = "rtl"
+    }
+
+    /// The app's name.
+    package internal(set) var name = "App"
+    /// What is linted, in the order of the spec and each once.
+    package internal(set) var targets: [MenuTarget] = [.iPadOS26, .macCatalyst26]
+    package internal(set) var mainMenu = MainMenu.system
+    package internal(set) var infoPlist = InfoPlist()
+    /// The build configuration, which applies from release 26.
+    package internal(set) var configuration = MainMenuConfiguration()
+    /// Whether the system localizes shortcuts at all: the application-wide opt-out.
+    package internal(set) var automaticLocalization = true
+    package internal(set) var layouts = Layouts.common
+    /// The directions to lint for, in the order of the spec and each once.
+    package internal(set) var layoutDirections: [LayoutDirection] = [.leftToRight]
+}
+
+/// What menu specs of AppKit menus have beyond those of UIKit.
+package enum AppKitMenu {
+    /// The action of an item that has none: an `action` is what makes an element a command.
+    package static let noAction = "noAction:"
+}

@@ -1,0 +1,116 @@
+package import KeyCombinations
+package import MenuBuilder
+package import SourceText
+
+/// Where the parts of a document are in its file, and how to edit them. Each format has an implementation.
+///
+/// Positions are computed on request, which happens only for findings. Offsets are UTF-8 offsets. Edits are minimal, in
+/// order, and do not overlap; comments stay. An edit is `nil` where the format, or the way a file is written, has no safe
+/// place for it. Keys are the menu spec's names, whatever the format.
+protocol DocumentPositions: Sendable {
+    /// The number of elements, operations and responders.
+    var count: Int { get }
+    func pointer(of origin: ElementOrigin) -> String
+    /// The range of the whole element; nil for an unknown origin.
+    func range(of origin: ElementOrigin) -> Range<Int>?
+    /// The range of a member and of its value; nil if the element lacks it.
+    func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)?
+    func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (range: Range<Int>, pointer: String)?
+    func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>?
+
+    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]?
+    func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]?
+    func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]?
+    func edits(removing suppression: Suppression) -> [TextEdit]?
+}
+
+// Only JSON has these.
+extension DocumentPositions {
+    func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (range: Range<Int>, pointer: String)? {
+        nil
+    }
+
+    func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
+        member(key, of: origin)?.value
+    }
+
+    func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? { nil }
+
+    func edits(removing suppression: Suppression) -> [TextEdit]? { nil }
+}
+
+extension MenuSpecDocument {
+    /// Identifies an element, operation or responder in the file: a JSON Pointer (RFC 6901), or what the format has
+    /// instead, such as an object's id.
+    ///
+    /// - Complexity: O(depth).
+    package func pointer(of origin: ElementOrigin) -> String {
+        positions.pointer(of: origin)
+    }
+
+    /// The range of the whole element, operation or responder; the whole document for an unknown origin.
+    ///
+    /// - Complexity: O(1).
+    package func range(of origin: ElementOrigin) -> Range<Int> {
+        positions.range(of: origin) ?? 0..<source.bytes.count
+    }
+
+    /// The range of a key's value, quotes included; nil if the object lacks the key.
+    ///
+    /// - Complexity: O(keys of the object).
+    package func range(of origin: ElementOrigin, key: String) -> Range<Int>? {
+        positions.member(key, of: origin)?.value
+    }
+
+    /// The range of a member from its key to the end of its value; nil if the object lacks the key.
+    package func range(ofMember key: String, of origin: ElementOrigin) -> Range<Int>? {
+        positions.member(key, of: origin)?.whole
+    }
+
+    /// The range and JSON Pointer of an entry in the list that is a key's value; nil if there is none.
+    package func location(ofEntry index: Int, inList key: String, of origin: ElementOrigin) -> (
+        range: Range<Int>, pointer: String
+    )? {
+        positions.entry(index, ofList: key, of: origin)
+    }
+
+    /// The range in the file of a part of a string.
+    ///
+    /// - Parameter part: UTF-8 offsets in the decoded string.
+    package func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
+        positions.range(of: part, inString: key, of: origin)
+    }
+
+    package func pointer(ofOperation index: Int) -> String {
+        pointer(of: operations[index].origin)
+    }
+
+    package func range(ofOperation index: Int) -> Range<Int> {
+        range(of: operations[index].origin)
+    }
+
+    package func range(ofReferenceIn index: Int) -> Range<Int> {
+        operations[index].reference.range
+    }
+
+    /// The edits that replace the three periods at the end of a string with an ellipsis; nil where that is not possible.
+    package func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
+        positions.editsWritingEllipsis(in: key, of: origin)
+    }
+
+    /// The edits that change a command's combination; nil where the format has no safe place for it.
+    package func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
+        positions.edits(setting: keys, of: origin)
+    }
+
+    /// The edits that set a string, after the title if the element lacks the key; nil where the format has no safe place
+    /// for it.
+    package func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? {
+        positions.edits(setting: text, as: key, of: origin)
+    }
+
+    /// The edits that remove a suppression, and its list with the last one; nil where that would remove a comment.
+    package func edits(removing suppression: Suppression) -> [TextEdit]? {
+        positions.edits(removing: suppression)
+    }
+}

@@ -1,0 +1,107 @@
+package import KeyCombinations
+package import MenuBuilder
+// Reading a document takes a JSONDialect and a SourceFile, so users need one import.
+@_exported public import SourceText
+
+/// A main menu as read from a file of any format, with everything that is wrong with it.
+///
+/// Reading never fails: a file that is not a menu spec is a document with problems. Elements are values of MenuBuilder
+/// whose origins lead back to positions in the file. ``MenuFormat`` reads each format.
+package struct MenuSpecDocument: Sendable {
+    /// What was read.
+    package let source: SourceFile
+    /// What is wrong, by offset.
+    package let problems: [SpecProblem]
+    /// What the spec says about the app as a whole.
+    package let app: AppSettings
+    /// The `x-menulint-ignore` entries of the document, its operations and elements, by offset.
+    package let suppressions: [Suppression]
+    /// What `buildMenu(with:)` does, in order. For an editor extension, an insertion of the bindings that are a single
+    /// combination, for the rules that inspect combinations one by one.
+    package let operations: [SpecOperation]
+    /// What the document describes.
+    package let content: Content
+
+    let positions: any DocumentPositions
+
+    /// What a document can describe.
+    package enum Content: Sendable {
+        case menu(MenuContent)
+        case editorExtension(Contributions)
+    }
+
+    init(
+        _ source: SourceFile, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
+        suppressions: [Suppression] = [], operations: [SpecOperation] = [], _ content: Content
+    ) {
+        self.source = source
+        self.positions = positions
+        self.problems = problems
+        self.app = app
+        self.suppressions = suppressions
+        self.operations = operations
+        self.content = content
+    }
+
+    /// Whether the document is so large that threads are worth their start.
+    package var isLarge: Bool { positions.count > 5000 }
+
+    /// The kind of document, which decides which rules apply.
+    package var kind: DocumentKind {
+        switch content {
+        case .menu: app.mainMenu == .appKit ? .appKit : .uiKit
+        case .editorExtension: .editorExtension
+        }
+    }
+}
+
+/// A command's combination for one layout, which replaces the system's localization.
+package struct ShortcutOverride: Hashable, Sendable {
+    /// The layout's name, which the catalog resolves.
+    package let layout: String
+    package let keyCombination: KeyCombination
+    /// The range of the combination: UTF-8 offsets.
+    package let range: Range<Int>
+}
+
+/// What a document says about an app's main menu beside its operations.
+package struct MenuContent: Sendable {
+    /// The responders and their actions; nil if the spec lists none, which means that every action has a responder.
+    ///
+    /// Names are unique, and each `next` leads to the end of a chain. Anything else is a problem and is omitted.
+    package var responders: [Responder]?
+    /// Elements that the running app sometimes hides or disables, as far as the file says so.
+    package var variableElements: Set<ElementOrigin> = []
+    /// The classes of the objects that commands are sent to directly, for commands that skip the responder chain.
+    package var targetClasses: [ElementOrigin: String] = [:]
+    /// The targets of elements that exist on some targets only.
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    /// The combinations that commands set for single layouts.
+    var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
+    /// Whether an operation has unreadable elements, so that it is unknown which are missing.
+    var hasUnreadElements = false
+}
+
+extension MenuSpecDocument {
+    package var responders: [Responder]? { menu?.responders }
+    package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
+    package var targetClasses: [ElementOrigin: String] { menu?.targetClasses ?? [:] }
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] { menu?.targetsOfElements ?? [:] }
+
+    /// The targets on which an element exists; nil for all of the app's.
+    package func targets(of origin: ElementOrigin) -> Set<MenuTarget>? { targetsOfElements[origin] }
+
+    /// The combinations that a command sets for single layouts.
+    package func shortcutOverrides(of origin: ElementOrigin) -> [ShortcutOverride] {
+        menu?.shortcutOverrides[origin] ?? []
+    }
+
+    var hasUnreadElements: Bool { menu?.hasUnreadElements ?? false }
+
+    /// What an editor extension contributes; nil for menus.
+    package var contributions: Contributions? {
+        if case .editorExtension(let contributions) = content { contributions } else { nil }
+    }
+
+    private var menu: MenuContent? { if case .menu(let menu) = content { menu } else { nil } }
+}

@@ -1,0 +1,34 @@
+import SourceText
+
+extension MenuFormat {
+    /// The manifest of a Visual Studio Code extension. Packages of other kinds have the same name, and no menus.
+    static let vsCode = MenuFormat(
+        title: "VS Code extensions", fileNames: ["package.json"],
+        claims: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
+        holdsMenu: { bytes in
+            // What says nothing of contributions need not be read to the end, and may be wrong in its own ways.
+            guard mentionsContributions(bytes) else { return false }
+            let json = JSONDocument.read(bytes)
+            return !json.faults.isEmpty || VSCodeReader.isExtension(json)
+        },
+        read: { source in
+            let json = JSONDocument.read(source.bytes)
+            guard json.faults.isEmpty else { return unreadable(source, json) }
+            guard VSCodeReader.isExtension(json), let root = json.tape.root,
+                let contributes = json.tape.value(of: "contributes", in: root)
+            else { return nil }
+            var problems = ProblemList()
+            for repeated in json.repeatedKeys { problems.add(repeated, in: json.tape) }
+            return VSCodeReader.document(source, json.tape, contributes, problems)
+        })
+
+    private static func unreadable(_ source: SourceFile, _ json: JSONDocument) -> MenuSpecDocument {
+        MenuSpecDocument(
+            source, positions: JSONPositions(tape: json.tape, places: SourceMap()),
+            problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), .editorExtension(Contributions()))
+    }
+
+    private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {
+        bytes.contains("\"contributes\"") && bytes.contains("\"vscode\"")
+    }
+}

@@ -1,0 +1,259 @@
+import KeyCombinations
+import MenuBuilder
+import SourceText
+
+/// Reads what a Visual Studio Code extension contributes: commands, menus, submenus, key bindings.
+///
+/// What a manifest may hold: the editor's documentation of contribution points (confidence A).
+struct VSCodeReader {
+    private let source: SourceFile
+    private let tape: JSONTape
+    private var problems: ProblemList
+    private var places = SourceMap()
+    private var contributions = Contributions()
+    private var contributes = ElementOrigin.none
+    private var commands: [MenuElement] = []
+
+    /// Whether a package is an extension that contributes something.
+    static func isExtension(_ json: JSONDocument) -> Bool {
+        let tape = json.tape
+        guard let root = tape.root, let contributes = tape.value(of: "contributes", in: root),
+            let engines = tape.value(of: "engines", in: root)
+        else { return false }
+        return tape.kind(of: contributes) == .object && tape.value(of: "vscode", in: engines) != nil
+    }
+
+    /// The document of a manifest, or of a menu spec that holds the same contributions.
+    ///
+    /// - Parameters:
+    ///   - contributes: The object with the contributions.
+    ///   - problems: What is wrong elsewhere in the file.
+    static func document(
+        _ source: SourceFile, _ tape: JSONTape, _ contributes: JSONNode, _ problems: ProblemList,
+        _ suppressions: [Suppression] = []
+    ) -> MenuSpecDocument {
+        var reader = VSCodeReader(source, tape, problems)
+        reader.read(contributes)
+        return MenuSpecDocument(
+            source, positions: JSONPositions(tape: tape, places: reader.places),
+            problems: reader.problems.located(in: tape), app: reader.app,
+            suppressions: suppressions, operations: reader.operations,
+            .editorExtension(reader.contributions))
+    }
+
+    private init(_ source: SourceFile, _ tape: JSONTape, _ problems: ProblemList) {
+        self.source = source
+        self.tape = tape
+        self.problems = problems
+    }
+
+    private mutating func read(_ node: JSONNode) {
+        contributes = places.append(node, SourceMap.Slot(parent: .none, key: node.key))
+        for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
+        contributions.linkedCommands.formUnion(source.linkedCommands)
+    }
+
+    private mutating func readPoint(_ name: String, _ node: JSONNode) {
+        switch name {
+        case "commands": forEachObject(in: node, "commands", of: contributes) { $0.readCommand($1, $2) }
+        case "keybindings": forEachObject(in: node, "keybindings", of: contributes) { $0.readBinding($1, $2) }
+        case "submenus":
+            forEachObject(in: node, "submenus", of: contributes) { reader, node, _ in
+                if let id = reader.text("id", of: node) { reader.contributions.submenus.insert(id) }
+            }
+        case "menus": readMenus(node)
+        default: noteStrings(in: node)
+        }
+    }
+
+    // MARK: - Parts
+
+    private mutating func readCommand(_ node: JSONNode, _ origin: ElementOrigin) {
+        guard let name = requiredText("command", of: node, "a command") else { return }
+        let title = text("title", of: node) ?? name
+        contributions.commands.append(.init(name: name, title: title, origin: origin))
+    }
+
+    private mutating func readMenus(_ node: JSONNode) {
+        guard isObject(node, "menus") else { return }
+        let menus = places.append(node, SourceMap.Slot(parent: contributes, key: node.key))
+        for member in tape.members(of: node) {
+            let menu = tape.string(member.key)
+            forEachObject(in: member.value, menu, of: menus) { $0.readMenuItem($1, $2, in: menu) }
+        }
+    }
+
+    private mutating func readMenuItem(_ node: JSONNode, _ origin: ElementOrigin, in menu: String) {
+        let condition = WhenClause(text("when", of: node) ?? "")
+        func item(_ content: Contributions.MenuItem.Content) -> Contributions.MenuItem {
+            .init(content: content, menu: menu, condition: condition, origin: origin)
+        }
+        if let command = text("command", of: node) {
+            contributions.menuItems.append(item(.command(command)))
+            if let alternate = text("alt", of: node) { contributions.menuItems.append(item(.alternate(alternate))) }
+        } else if let submenu = text("submenu", of: node) {
+            contributions.menuItems.append(item(.submenu(submenu)))
+        } else if tape.value(of: "command", in: node) == nil, tape.value(of: "submenu", in: node) == nil {
+            problems.add(
+                "a menu item lacks \"command\" or \"submenu\"", at: tape.opening(of: node), node: node)
+        }
+    }
+
+    private mutating func readBinding(_ node: JSONNode, _ origin: ElementOrigin) {
+        guard let command = requiredText("command", of: node, "a key binding") else { return }
+        let general = chord("key", of: node)
+        var keys: [EditorPlatform: KeyChord] = [:]
+        for platform in EditorPlatform.allCases {
+            keys[platform] =
+                tape.value(of: platform.rawValue, in: node) == nil
+                ? general : chord(platform.rawValue, of: node)
+        }
+        // A binding of "-command" takes a default away.
+        guard !keys.isEmpty, !command.hasPrefix("-") else { return }
+        let arguments = tape.value(of: "args", in: node).map { source.text(in: tape.range(of: $0)) }
+        contributions.bindings.append(
+            KeyBinding(
+                command: command, arguments: arguments, condition: WhenClause(text("when", of: node) ?? ""), keys: keys,
+                origin: origin))
+        if let binding = contributions.bindings.last, !binding.condition.on(.mac).excludesTyping {
+            addElement(command, keys[.mac], origin)
+        }
+    }
+
+    private mutating func chord(_ member: String, of node: JSONNode) -> KeyChord? {
+        // "none" is how keymaps say that a platform has no keys.
+        guard let text = text(member, of: node), !text.allSatisfy(\.isWhitespace), text != "none" else { return nil }
+        if let chord = KeyChord(text, member: member) { return chord }
+        guard let value = tape.value(of: member, in: node) else { return nil }
+        problems.add(
+            "\(tape.shown(value)) has no key", at: tape.range(of: value), node: value,
+            help: "write modifiers and one key, such as \"ctrl+shift+k\"")
+        return nil
+    }
+
+    // MARK: - The menu that rules about single combinations walk
+
+    private mutating func addElement(_ command: String, _ chord: KeyChord?, _ origin: ElementOrigin) {
+        guard let chord, chord.strokes.count == 1, let keys = chord.strokes[0].combination,
+            !keys.modifiers.contains(.control)
+        else { return }
+        var element = Command(title: command, action: command, keyCombination: keys)
+        // The editor looks at the keys' names, whatever the layout.
+        element.allowsAutomaticLocalization = false
+        element.origin = origin
+        commands.append(.command(element))
+    }
+
+    private var operations: [SpecOperation] {
+        let reference = SpecReference(name: .menu("root"), range: 0..<0)
+        return [
+            SpecOperation(
+                kind: .insert, place: .atEnd, elements: commands, reference: reference, targets: nil,
+                origin: contributes, hasTargetedElements: false, isBroken: false)
+        ]
+    }
+
+    private var app: AppSettings {
+        var app = AppSettings()
+        app.mainMenu = .appKit
+        app.targets = [.macCatalyst26]
+        if let name { app.name = name }
+        return app
+    }
+
+    /// What users call the extension, else what the registry does.
+    private var name: String? {
+        guard let root = tape.root else { return nil }
+        // A menu spec says it where that of an app stands.
+        if let app = tape.value(of: "app", in: root), tape.kind(of: app) == .object,
+            let name = tape.value(of: "name", in: app), tape.kind(of: name) == .string
+        {
+            return tape.string(name)
+        }
+        // A title in percent signs stands in another file.
+        return ["displayName", "name"].lazy.compactMap { member in
+            tape.value(of: member, in: root).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }
+        }.first { !$0.isEmpty && !$0.hasPrefix("%") }
+    }
+
+    // MARK: - Values
+
+    /// Hands on each object of a list, or the one that stands in its place.
+    private mutating func forEachObject(
+        in node: JSONNode, _ name: String, of parent: ElementOrigin,
+        _ read: (inout VSCodeReader, JSONNode, ElementOrigin) -> Void
+    ) {
+        var slot = SourceMap.Slot(parent: parent, key: node.key)
+        if tape.kind(of: node) == .object {
+            return read(&self, node, places.append(node, slot))
+        }
+        guard tape.kind(of: node) == .array else {
+            problems.add(
+                "\"\(name)\" must be a list, not \(tape.kind(of: node).description)", at: tape.opening(of: node),
+                node: node)
+            return
+        }
+        for element in tape.elements(of: node) {
+            slot.ordinal += 1
+            if isObject(element, name) { read(&self, element, places.append(element, slot)) }
+        }
+    }
+
+    private mutating func isObject(_ node: JSONNode, _ name: String) -> Bool {
+        guard tape.kind(of: node) != .object else { return true }
+        problems.add(
+            "an entry of \"\(name)\" must be an object, not \(tape.kind(of: node).description)",
+            at: tape.opening(of: node), node: node)
+        return false
+    }
+
+    private mutating func requiredText(_ name: String, of node: JSONNode, _ owner: String) -> String? {
+        if tape.value(of: name, in: node) == nil {
+            problems.add("\(owner) lacks \"\(name)\"", at: tape.opening(of: node), node: node)
+        }
+        return text(name, of: node)
+    }
+
+    private mutating func text(_ name: String, of node: JSONNode) -> String? {
+        guard let value = tape.value(of: name, in: node) else { return nil }
+        if tape.kind(of: value) == .string { return tape.string(value) }
+        // Titles and icons may be objects; nothing here depends on them.
+        if name != "title" {
+            problems.add(
+                "\"\(name)\" must be a string, not \(tape.kind(of: value).description)", at: tape.range(of: value),
+                node: value, help: tape.kind(of: value) == .number ? "put it in quotes" : nil)
+        }
+        return nil
+    }
+
+    /// Notes what other contribution points name: a string that is a command's name may run it.
+    private mutating func noteStrings(in node: JSONNode) {
+        switch tape.kind(of: node) {
+        case .string: contributions.linkedCommands.insert(tape.string(node))
+        case .array: for element in tape.elements(of: node) { noteStrings(in: element) }
+        case .object: for member in tape.members(of: node) { noteStrings(in: member.value) }
+        case .null, .false, .true, .number: break
+        }
+    }
+}
+
+extension SourceFile {
+    /// The names behind `command:`, as links of welcome views and walkthroughs have them.
+    fileprivate var linkedCommands: Set<String> {
+        var names: Set<String> = []
+        var rest = bytes[...]
+        let marker = Array("command:".utf8)
+        while let start = rest.firstIndex(of: marker[0]) {
+            rest = rest[start...]
+            guard rest.starts(with: marker) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest.dropFirst(marker.count)
+            let name = rest.prefix { $0 > 0x20 && !"\"\\)]}?#&'<>,".utf8.contains($0) }
+            if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
+            rest = rest.dropFirst(name.count)
+        }
+        return names
+    }
+}
