@@ -67,9 +67,10 @@ let package = Package(
             dependencies: ["KeyCombinations", "SourceText", "Platform", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
         .target(name: "SourceActions", dependencies: ["SourceText"], swiftSettings: safe),
+        .target(name: "CMenuSpecSchema"),
         .target(
             name: "MenuDocuments",
-            dependencies: ["MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
+            dependencies: ["CMenuSpecSchema", "MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .target(
             name: "LintEngine",

@@ -8,20 +8,7 @@ import Testing
     @Test("The schema in the program is that of the documentation")
     func embedded() throws {
         let schema = try String(contentsOf: repository.appending(path: "docs/menu-spec-1.schema.json"), encoding: .utf8)
-        if ProcessInfo.processInfo.environment["RECORD"] != nil { try record(schema) }
-        #expect(MenuSpecSchema.text == schema, "RECORD=1 swift test --filter MenuSpecSchema writes the program's anew")
-    }
-
-    /// Puts the schema into the source file, at its indentation.
-    private func record(_ schema: String) throws {
-        let file = repository.appending(path: "Sources/MenuDocuments/Spec/MenuSpecSchema.swift")
-        let source = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(source.range(of: "#\"\"\"\n"))
-        let end = try #require(source.range(of: "\n        \"\"\"#", options: .backwards))
-        let lines = schema.split(separator: "\n", omittingEmptySubsequences: false)
-        let indented = lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
-        try source.replacingCharacters(in: start.upperBound..<end.lowerBound, with: indented)
-            .write(to: file, atomically: true, encoding: .utf8)
+        #expect(MenuSpecSchema.text == schema)
     }
 
     @Test("The schema is JSON to our own reader, and lists every key that the decoder knows")
