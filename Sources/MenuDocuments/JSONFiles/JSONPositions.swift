@@ -1,5 +1,4 @@
 import MenuBuilder
-import Platform
 import SourceText
 
 /// Where the parts of a menu spec stand: its JSON, and the objects of it that elements were made from.
@@ -40,72 +39,41 @@ struct JSONPositions: DocumentPositions {
     }
 }
 
-/// Where the objects of a spec stand that others refer to: elements, operations, responders.
+/// The objects of a JSON file that have an ``ElementOrigin``: elements, operations, responders.
 ///
-/// An ``ElementOrigin`` is an index into it. Sixteen bytes an object; pointers and ranges are made from the tape when
-/// they are asked for.
+/// An origin is an index. Pointers and ranges are computed from the tape on request.
 struct SourceMap: Sendable {
     struct Place: Sendable {
         /// The object.
         let node: JSONNode
-        /// How it hangs in what is above it.
         let slot: Slot
     }
 
-    /// A way to hang in an object.
+    /// The position of an object in its parent.
     struct Slot: Sendable {
-        /// The place above, or none for the document.
+        /// The parent, or none for the document.
         let parent: ElementOrigin
-        /// The key in the object above.
+        /// The key in the parent.
         let key: JSONNode
         /// The index in the array under that key, or -1 if there is no array.
         var ordinal: Int32 = -1
     }
 
-    /// Places whose origins follow each other.
-    private struct Run: Sendable {
-        /// The origin of the first.
-        let start: Int
-        var places: [Place] = []
-    }
+    private var places: [Place] = []
 
-    /// The run that grows, and those before it: parts of a file that were read at the same time leave gaps.
-    private var last: Run
-    private var earlier: [Run] = []
+    var count: Int { places.count }
 
-    init() {
-        last = Run(start: 0)
-    }
-
-    /// Places for a later part of the document, numbered so that the earlier part can have this many more.
-    init(behind earlier: SourceMap, leaving room: Int) {
-        last = Run(start: earlier.last.start + earlier.last.places.count + room)
-    }
-
-    var count: Int { earlier.reduce(last.places.count) { $0 + $1.places.count } }
-
-    mutating func reserveCapacity(_ capacity: Int) {
-        last.places.reserveLargeCapacity(capacity)
-    }
+    mutating func reserveCapacity(_ capacity: Int) { places.reserveCapacity(capacity) }
 
     mutating func append(_ node: JSONNode, _ slot: Slot) -> ElementOrigin {
-        last.places.append(Place(node: node, slot: slot))
-        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: last.start + last.places.count - 1))
+        places.append(Place(node: node, slot: slot))
+        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: places.count - 1))
     }
 
-    /// Adds the places of a later part of the document.
-    mutating func append(_ part: SourceMap) {
-        earlier.append(last)
-        earlier += part.earlier
-        last = part.last
-    }
-
-    /// The place with this origin; nil for elements that nobody read.
+    /// The place with this origin; nil for an unknown origin.
     subscript(origin: ElementOrigin) -> Place? {
-        let number = Int(origin.rawValue)
-        guard let run = number >= last.start ? last : earlier.last(where: { $0.start <= number }) else { return nil }
-        let index = number - run.start
-        return run.places.indices.contains(index) ? run.places[index] : nil
+        let index = Int(origin.rawValue)
+        return places.indices.contains(index) ? places[index] : nil
     }
 
     /// The JSON Pointer of a place.

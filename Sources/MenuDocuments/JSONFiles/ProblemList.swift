@@ -38,13 +38,6 @@ struct ProblemList {
             Entry(kind: kind, message: message(), help: help(), range: range, node: node, related: related()))
     }
 
-    /// Adds the problems of a later part of the document.
-    mutating func append(_ other: ProblemList) {
-        let room = ProblemList.maximum - entries.count
-        entries += other.entries.prefix(room)
-        leftOut += other.leftOut + max(0, other.entries.count - room)
-    }
-
     /// Adds a key that stands again in its object.
     mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
         add(

@@ -15,8 +15,6 @@ extension SpecKey {
 struct KeyTable<Key: SpecKey>: Sendable {
     private struct Entry: Sendable {
         let name: [UInt8]
-        /// The first eight bytes, the first in the lowest place.
-        let head: UInt64
         let key: Int
     }
 
@@ -31,20 +29,14 @@ struct KeyTable<Key: SpecKey>: Sendable {
         for (key, name) in names.enumerated() {
             let bytes = Array(name.utf8)
             while entriesByLength.count <= bytes.count { entriesByLength.append([]) }
-            let entry = Entry(name: bytes, head: bytes.span.head, key: key)
-            entriesByLength[bytes.count].append(entry)
+            entriesByLength[bytes.count].append(Entry(name: bytes, key: key))
         }
     }
 
     /// The number of the key with these bytes, or nil.
-    @inline(__always)
     func key(of bytes: Span<UInt8>) -> Int? {
         guard bytes.count < entriesByLength.count else { return nil }
-        let head = bytes.head
-        for entry in entriesByLength[bytes.count] where entry.head == head {
-            if bytes.count <= 8 || bytes.isEqual(to: entry.name.span) { return entry.key }
-        }
-        return nil
+        return entriesByLength[bytes.count].first { bytes.isEqual(to: $0.name.span) }?.key
     }
 }
 
@@ -53,15 +45,6 @@ extension Span<UInt8> {
     fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
         for index in indices where self[index] != other[index] { return false }
         return true
-    }
-
-    /// Up to eight bytes from the start, the first in the lowest place.
-    @inline(__always)
-    fileprivate var head: UInt64 {
-        if count >= 8 { return word(at: 0) }
-        var head: UInt64 = 0
-        for index in 0..<count { head |= UInt64(self[index]) << (8 * UInt64(index)) }
-        return head
     }
 }
 
@@ -78,14 +61,12 @@ struct Members<Key: SpecKey> {
     }
 
     /// Of a repeated key the last counts, as with nearly every reader of JSON.
-    @inline(__always)
     mutating func set(_ key: Int, to value: JSONNode) {
         present |= 1 << UInt32(key)
         values[key] = value.rawValue
     }
 
     /// The value of a key, or nil.
-    @inline(__always)
     subscript(key: Key) -> JSONNode? {
         present & (1 << UInt32(key.rawValue)) == 0 ? nil : JSONNode(rawValue: values[key.rawValue])
     }

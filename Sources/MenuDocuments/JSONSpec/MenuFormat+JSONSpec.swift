@@ -1,4 +1,3 @@
-import Platform
 package import SourceText
 
 extension MenuFormat {
@@ -19,10 +18,7 @@ extension MenuSpecDocument {
         var decoder = SpecDecoder(json.tape)
         for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
         // Decoding a text that is not JSON would only repeat its syntax errors.
-        if json.faults.isEmpty {
-            expectSmallObjects(ofSize: source.bytes.count)
-            decoder.decode()
-        }
+        if json.faults.isEmpty { decoder.decode() }
         let suppressions = decoder.ignoredRules.located(in: json.tape)
         if let contributes = decoder.contributes {
             return VSCodeReader.document(source, json.tape, contributes, decoder.problems, suppressions)

@@ -4,7 +4,6 @@ import SourceText
 
 extension SpecDecoder {
     /// A command; nil if what identifies it is missing or wrong, for then it cannot be told from others.
-    @inline(never)
     mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
@@ -23,7 +22,6 @@ extension SpecDecoder {
         return isTold && action != nil ? Command(command) : nil
     }
 
-    @inline(never)
     private mutating func readDetails(
         _ members: Members<ElementKey>, _ origin: ElementOrigin, _ details: inout Command.Details
     ) {
@@ -100,7 +98,6 @@ extension SpecDecoder {
     }
 
     /// An action that runs a closure; nil if its identifier is wrong.
-    @inline(never)
     mutating func action(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Action? {
         var identifier = automaticActionIdentifier(origin)
         if let node = members[.identifier] {

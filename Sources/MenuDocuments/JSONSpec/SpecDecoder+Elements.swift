@@ -8,9 +8,13 @@ extension SpecDecoder {
         in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
     ) -> [MenuElement]? {
         guard let node, isKind(node, .array, .key(key)) else { return nil }
-        return entries(of: node) { decoder, entry, ordinal in
-            decoder.element(entry, SourceMap.Slot(parent: parent, key: node.key, ordinal: ordinal), as: form)
+        var elements: [MenuElement] = []
+        var slot = SourceMap.Slot(parent: parent, key: node.key)
+        for entry in tape.elements(of: node) {
+            slot.ordinal += 1
+            if let element = element(entry, slot, as: form) { elements.append(element) }
         }
+        return elements
     }
 
     /// An element, or nil if it is none or has nothing that identifies it.
@@ -39,14 +43,12 @@ extension SpecDecoder {
         }
     }
 
-    @inline(never)
     private mutating func readAnnotations(_ members: Members<ElementKey>, _ origin: ElementOrigin) {
         if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: members.object) }
         if let targets = targetSubset(members[.targets]) { targetsOfElements[origin] = targets }
     }
 
     /// Notes keys that elements have, but not elements of this form.
-    @inline(never)
     private mutating func unfittingKeys(_ members: Members<ElementKey>, _ form: ElementForm) {
         for key in ElementKey.allCases where members.present & ~form.keys & key.bit != 0 {
             guard let value = members[key] else { continue }
@@ -228,6 +230,5 @@ extension ElementKey {
         .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior, .shortcuts)
 
     /// The key's bit in ``Members/present``.
-    @inline(__always)
     var bit: UInt32 { 1 << UInt32(rawValue) }
 }

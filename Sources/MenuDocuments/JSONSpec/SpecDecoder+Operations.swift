@@ -5,8 +5,10 @@ import SourceText
 extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
         guard isKind(node, .array, .key("build")) else { return }
-        operations = entries(of: node) { decoder, entry, ordinal in
-            decoder.operation(entry, SourceMap.Slot(parent: .none, key: node.key, ordinal: ordinal))
+        var slot = SourceMap.Slot(parent: .none, key: node.key)
+        for entry in tape.elements(of: node) {
+            slot.ordinal += 1
+            if let operation = operation(entry, slot) { operations.append(operation) }
         }
     }
 

@@ -5,7 +5,6 @@ extension SpecDecoder {
     /// Goes through an object's members and sorts them by key; unknown ones are problems.
     ///
     /// - Parameter owner: What the object is, with its article.
-    @inline(__always)
     mutating func members<Key: SpecKey>(of object: JSONNode, _: Key.Type, in owner: String) -> Members<Key> {
         var members = Members<Key>(object: object)
         let end = tape.entries[object.index].next
@@ -25,7 +24,6 @@ extension SpecDecoder {
     }
 
     /// A key that is not in the table as it is written: unknown, the user's own, or written with escapes.
-    @inline(never)
     private mutating func unlistedKey<Key: SpecKey>(
         _ key: JSONNode, _ members: inout Members<Key>, in owner: String
     ) {
@@ -138,7 +136,6 @@ extension SpecDecoder {
     }
 
     /// Whether the value has the wanted kind; noted if not.
-    @inline(__always)
     mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ subject: Subject) -> Bool {
         if tape.kind(of: node) == kind { return true }
         wrongType(node, subject, wanted: kind.description)
@@ -148,7 +145,6 @@ extension SpecDecoder {
     /// Notes a value of the wrong type.
     ///
     /// - Parameter wanted: The types it could have, with their articles.
-    @inline(never)
     mutating func wrongType(_ node: JSONNode, _ subject: Subject, wanted: @autoclosure () -> String) {
         problems.add(
             "\(subject) must be \(wanted()), not \(tape.kind(of: node).description)", at: tape.opening(of: node),

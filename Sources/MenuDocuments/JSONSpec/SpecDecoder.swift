@@ -1,6 +1,5 @@
 import KeyCombinations
 import MenuBuilder
-import Platform
 import SourceText
 
 /// Makes a menu spec of a JSON document.
@@ -31,41 +30,11 @@ struct SpecDecoder: Sendable {
     var hasUnreadElements = false
     /// Whether `app.targets` was read, so that others can be held against it.
     var hasKnownTargets = true
-    /// Whether half of a long list may be read on a second thread.
-    var mayDivide = true
 
     init(_ tape: JSONTape) {
         self.tape = tape
+        // One in about ten values is an object with a position.
         places.reserveCapacity(tape.entries.count / 10)
-    }
-
-    /// A decoder for a part of the document, in which this one has read everything but lists.
-    ///
-    /// - Parameter count: The most places that this one may find before the part's first.
-    func partForThread(placesBefore count: Int) -> SpecDecoder {
-        var part = self
-        part.problems = ProblemList()
-        part.places = SourceMap(behind: places, leaving: count)
-        part.operations = []
-        part.ignoredRules = []
-        part.targetsOfElements = [:]
-        part.shortcutOverrides = [:]
-        part.objectsWithMistypedKeys = []
-        part.hasUnreadElements = false
-        part.mayDivide = false
-        return part
-    }
-
-    /// Takes over what a decoder for a later part has read.
-    mutating func absorb(_ part: SpecDecoder) {
-        problems.append(part.problems)
-        places.append(part.places)
-        ignoredRules += part.ignoredRules
-        targetsOfElements.merge(part.targetsOfElements) { $1 }
-        shortcutOverrides.merge(part.shortcutOverrides) { $1 }
-        objectsWithMistypedKeys.formUnion(part.objectsWithMistypedKeys)
-        hasUnreadElements = hasUnreadElements || part.hasUnreadElements
-        candidatesLeft = min(candidatesLeft, part.candidatesLeft)
     }
 
     /// Reads the whole document.
@@ -120,77 +89,5 @@ struct SpecDecoder: Sendable {
             at: tape.range(of: node), node: node,
             help: version > 1 ? "use a newer menulint, or write the spec as version 1" : "write \"menuSpec\": 1")
         return false
-    }
-}
-
-/// A place in a list.
-struct ListCursor: Sendable {
-    /// The index of the value in the tape.
-    var index: Int
-    /// The index in the list, from 0.
-    var ordinal: Int32
-}
-
-extension SpecDecoder {
-    /// How many values a list must hold, at any depth, so that a second thread is worth its start.
-    private static let leastValuesForThread = 1 << 17
-
-    /// Reads the entries of a list, half of a very long one on a second thread; those that are not understood are left
-    /// out.
-    mutating func entries<Value: Sendable>(
-        of list: JSONNode, _ read: @escaping @Sendable (inout SpecDecoder, JSONNode, _ ordinal: Int32) -> Value?
-    ) -> [Value] {
-        let first = ListCursor(index: list.index + 1, ordinal: 0)
-        let end = tape.entries[list.index].next
-        guard let middle = middle(of: list) else { return entries(from: first, to: end, read) }
-        return entries(from: first, dividedAt: middle, to: end, read)
-    }
-
-    @inline(never)
-    private mutating func entries<Value: Sendable>(
-        from first: ListCursor, dividedAt middle: ListCursor, to end: Int,
-        _ read: @escaping @Sendable (inout SpecDecoder, JSONNode, Int32) -> Value?
-    ) -> [Value] {
-        let part = partForThread(placesBefore: middle.index - first.index)
-        mayDivide = false
-        defer { mayDivide = true }
-        let (one, (two, other)) = concurrently {
-            entries(from: first, to: middle.index, read)
-        } _: {
-            var part = part
-            expectSmallObjects(ofSize: part.tape.bytes.count)
-            let entries = part.entries(from: middle, to: end, read)
-            return (entries, part)
-        }
-        absorb(other)
-        return one + two
-    }
-
-    private mutating func entries<Value>(
-        from start: ListCursor, to end: Int, _ read: (inout SpecDecoder, JSONNode, Int32) -> Value?
-    ) -> [Value] {
-        var values: [Value] = []
-        var cursor = start
-        while cursor.index < end {
-            if let value = read(&self, JSONNode(index: cursor.index), cursor.ordinal) { values.append(value) }
-            cursor.index = tape.entries[cursor.index].next
-            cursor.ordinal += 1
-        }
-        return values
-    }
-
-    /// The entry near the middle of a list that is worth dividing; nil if it is not, or has no such entry.
-    ///
-    /// Which lists are divided depends on the file alone, as does what comes of it.
-    private func middle(of list: JSONNode) -> ListCursor? {
-        let end = tape.entries[list.index].next
-        let span = end - list.index
-        guard mayDivide, span >= SpecDecoder.leastValuesForThread else { return nil }
-        var cursor = ListCursor(index: list.index + 1, ordinal: 0)
-        while cursor.index < list.index + span / 2 {
-            cursor.index = tape.entries[cursor.index].next
-            cursor.ordinal += 1
-        }
-        return cursor.index < list.index + span * 3 / 4 ? cursor : nil
     }
 }

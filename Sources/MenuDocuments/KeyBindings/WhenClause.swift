@@ -10,17 +10,12 @@ package struct WhenClause: Hashable, Sendable {
         /// no equality.
         let value: String?
         let isNegated: Bool
-        /// The subject in short: thousands of conditions are compared, and most subjects differ.
-        private let digest: Int
 
         init(subject: String, value: String? = nil, isNegated: Bool = false) {
             self.subject = subject
             self.value = value
             self.isNegated = isNegated
-            digest = subject.hashValue
         }
-
-        func hasSubject(of other: Self) -> Bool { digest == other.digest && subject == other.subject }
     }
 
     /// Literals that hold together; none contradicts another.
@@ -110,7 +105,7 @@ package struct WhenClause: Hashable, Sendable {
 extension WhenClause.Literal {
     /// Whether it cannot hold together with another.
     fileprivate func contradicts(_ other: Self) -> Bool {
-        guard hasSubject(of: other) else { return false }
+        guard subject == other.subject else { return false }
         if value == other.value { return isNegated != other.isNegated }
         if isTrueValue && other.isFalsity || isFalsity && other.isTrueValue { return true }
         // A key has one value.
@@ -125,7 +120,7 @@ extension WhenClause.Literal {
 
     /// Whether the other holds whenever it does.
     fileprivate func entails(_ other: Self) -> Bool {
-        guard hasSubject(of: other) else { return false }
+        guard subject == other.subject else { return false }
         if value == other.value { return isNegated == other.isNegated }
         if isTrueValue, other.value == nil { return !other.isNegated }
         return value != nil && other.value != nil && !isNegated && other.isNegated
