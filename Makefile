@@ -1,35 +1,44 @@
-# The everyday commands; each one says in its first line what it is for.
-.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog setup fuzz sanitize faults limits docs
+# Everyday commands. The comment above a target says what it is for.
+.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog \
+    setup ci-setup fuzz sanitize faults limits docs
 
 PREFIX = /usr/local
-VERSION = $(shell sed -n 's/.*let current = "\(.*\)"/\1/p' Sources/Output/Reports/Version.swift)
+VERSION = $(shell find Sources -name Version.swift -exec sed -n 's/.*let current = "\(.*\)"/\1/p' {} +)
 
 SWIFT_FILES = Package.swift Sources Tests Fuzz $(wildcard exporters/*.swift)
+# The tools that ci-setup installs from PyPI.
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin:$(CURDIR)/.build/bench-tools/bin
 
-# Installs what is missing, builds, and lints an example that has something to find.
-try: setup build
+# Builds the command and lints an example that has a finding.
+try: build
 	@echo '$$ menulint lint examples/get-info-refused.menu.json'
 	@.build/debug/menulint lint examples/get-info-refused.menu.json || [ $$? -eq 1 ]
 
-# Installs what is missing and passes the tests.
-test:
-	@scripts/setup --tests
+# Runs the tests. Those that need a tool that is not installed are skipped and say so; "make ci-setup" installs the tools.
+test: setup
 	swift test
 
 build: setup
 	swift build
 
-# Builds the command as it is given to others, .build/menulint, and what goes with it, .build/stage.
+# Installs what the build and the default tests need, after asking. "scripts/setup --yes" does not ask.
+setup:
+	@scripts/setup
+
+# The same, with the tools that .ci/run needs: a browser, valgrind, shells, linters.
+ci-setup:
+	@scripts/setup --ci
+
+# Builds the command for distribution, .build/menulint, and the files that are installed with it, .build/stage.
 release: .build/stage
 
 .build/menulint: Package.swift scripts/release $(shell find Sources -type f)
 	scripts/release $@
 
-# What is installed, in the places where shells and man look: "make release && sudo make install PREFIX=/opt/menulint".
 .build/stage: .build/menulint scripts/stage packaging/notices.txt LICENSE CHANGELOG.md docs/rules.md
 	scripts/stage .build/menulint $@
 
+# Installs the release where shells and man look for it: "make release && sudo make install PREFIX=/opt/menulint".
 install: .build/stage
 	umask 022 && mkdir -p "$(DESTDIR)$(PREFIX)" && cd .build/stage && \
 	    find . -type f | tar -cf - -T - | tar -C "$(DESTDIR)$(PREFIX)" --no-same-owner -xf -
@@ -39,58 +48,52 @@ uninstall:
 	    share/bash-completion/completions/menulint share/zsh/site-functions/_menulint \
 	    share/fish/vendor_completions.d/menulint.fish
 
-# What others are given, in .build/dist: a tarball, and a Debian package.
+# Makes the packages in .build/dist: a tarball and a Debian package.
 dist: .build/stage
 	scripts/package .build/stage $(VERSION)
 
 version:
 	@echo $(VERSION)
 
-# Checks the format, as CI does.
+# Checks the format of the Swift files.
 lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
 
 format:
 	swift format --in-place --recursive $(SWIFT_FILES)
 
-# Writes the expected outputs of the tests anew; look at the difference before you commit it.
+# Rewrites the expected outputs of the tests. Review the diff before you commit.
 record:
 	MENULINT_RECORD=1 swift test --filter "LintEngineTests|OutputTests|MenuViewsTests|MenuLintCommandTests|MenuDocumentsTests"
 
-# Measures time and memory beside other programs, and writes the table into docs/performance.md.
-bench:
+# Measures time and memory next to other programs, and updates the tables in docs/performance.md.
+bench: release
 	@scripts/setup --bench
-	swift build -c release --product menulint
-	scripts/bench --record .build/release/menulint
+	scripts/bench --record .build/menulint
 
-# Keeps the instruction counts that CI compares with.
-record-instructions: release
-	@scripts/setup --tests
-	.ci/instructions --record .build/release/menulint
+# Updates the instruction counts that .ci/instructions compares with.
+record-instructions: release ci-setup
+	.ci/instructions --record .build/static/release/menulint
 
-# Compiles layouts/ into the catalog that is part of the program; a test fails as long as they differ.
+# Compiles layouts/ into the catalog that the command embeds. A test fails while the two differ.
 catalog: build
 	.build/debug/menulint catalog build layouts -o Sources/CLayoutCatalog/layouts.sqlite
 
-setup:
-	@scripts/setup
-
-# Fuzzes every reader of what strangers write: "make fuzz MINUTES=5" takes so many minutes for each.
+# Fuzzes every reader of untrusted input, each for this many minutes.
 MINUTES ?= 5
-fuzz:
+fuzz: setup
 	@scripts/fuzz $(MINUTES)
 
-# Passes the tests with the address sanitizer in them, and the C with the one for undefined behaviour, which Swift has not
-# on Linux; in release, for what is looked at is what is given to others.
+# Runs the tests of a release build with the address sanitizer, and the C code with the undefined behavior sanitizer.
 sanitize: setup
-	ASAN_OPTIONS=detect_leaks=0 MENULINT_LINKING=shared swift test -c release -Xswiftc -enable-testing --scratch-path .build/sanitize \
+	ASAN_OPTIONS=detect_leaks=0 swift test -c release -Xswiftc -enable-testing --scratch-path .build/sanitize \
 	    --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 
-# Breaks what the command reads and writes: full disks, closed streams, signals, pipes, circles of links.
+# Injects faults: full disks, closed streams, signals, pipes, cyclic links, hostile text.
 faults: release
 	.ci/faults .build/menulint
 
-# Gives every verb a megabyte of everything: no answer takes more than a second or 200 MB.
+# Gives every command a megabyte of every kind of input; each answer must take at most a second and 200 MB.
 limits: release
 	.ci/limits --all .build/menulint
 
