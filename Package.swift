@@ -1,10 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Declared once, so that every target is held to the same rules.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -15,30 +11,6 @@ let strict: [SwiftSetting] = [
 
 /// For targets in which a pointer is the exception: where one comes in, the compiler wants it to say so.
 let safe = strict + [.strictMemorySafety()]
-
-/// How a release is linked on Linux: with everything inside, where the archives for that are (Debian's development packages
-/// bring them). Finding and binding libraries would take a third of a short run, and what is built on one distribution runs
-/// on every other. Elsewhere only the Swift runtime is inside.
-///
-/// MENULINT_LINKING=pie makes it position-independent, as scripts/release does for what is given to others: the C library
-/// starts such a program only if it was linked with --disable-local-rpath. MENULINT_LINKING=shared is for sanitizers, which
-/// are libraries.
-func linking() -> [String] {
-    let wish = Context.environment["MENULINT_LINKING"]
-    guard wish != "shared", hasArchives() else { return ["-static-stdlib"] }
-    return ["-static-executable", "-use-ld=lld"] + (wish == "pie" ? ["-Xclang-linker", "-static-pie"] : [])
-}
-
-func hasArchives() -> Bool {
-    #if canImport(Glibc)
-    let folders = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map { "/usr/lib/\($0)/" }
-    return folders.contains { folder in
-        ["libc.a", "libsqlite3.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
-    }
-    #else
-    return false
-    #endif
-}
 
 let package = Package(
     name: "menulint",
@@ -104,7 +76,8 @@ let package = Package(
             swiftSettings: safe),
         .executableTarget(
             name: "menulint", dependencies: ["MenuLintCommand", "Platform"], swiftSettings: safe,
-            linkerSettings: [.unsafeFlags(linking(), .when(platforms: [.linux], configuration: .release))]),
+            // A release must run without an installed Swift runtime. scripts/release adds flags to link more statically.
+            linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),
         // What is fuzzed; scripts/fuzz drives it, and the tests replay its corpus.
         .target(
             name: "FuzzTargets",
