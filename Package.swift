@@ -78,7 +78,7 @@ let package = Package(
             name: "menulint", dependencies: ["MenuLintCommand", "Platform"], swiftSettings: safe,
             // A release must run without an installed Swift runtime. scripts/release adds flags to link more statically.
             linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),
-        // What is fuzzed; scripts/fuzz drives it, and the tests replay its corpus.
+        // The fuzz targets. scripts/fuzz runs them, and the tests replay their corpus.
         .target(
             name: "FuzzTargets",
             dependencies: [
@@ -86,6 +86,9 @@ let package = Package(
                 "LintEngine", "Output", "MenuViews", "MenuLintCommand", "Platform",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
+        // Runs libFuzzer in a build by scripts/fuzz; in any other build it only says so.
+        .executableTarget(
+            name: "fuzz", dependencies: ["FuzzTargets", "Platform"], path: "Fuzz/Driver", swiftSettings: strict),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
@@ -124,10 +127,3 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-
-// libFuzzer's driver links only in a build with its instrumentation: see scripts/fuzz.
-if Context.environment["MENULINT_FUZZ"] != nil {
-    package.targets.append(
-        .executableTarget(
-            name: "fuzz", dependencies: ["FuzzTargets", "Platform"], path: "Fuzz/Driver", swiftSettings: strict))
-}
