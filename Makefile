@@ -1,5 +1,5 @@
 # Everyday commands. The comment above a target says what it is for.
-.PHONY: try test build release install uninstall dist version lint format record record-instructions bench catalog \
+.PHONY: try test build release install uninstall dist version lint format layers record record-instructions bench catalog \
     setup ci-setup fuzz sanitize faults limits docs
 
 PREFIX = /usr/local
@@ -61,6 +61,10 @@ lint:
 
 format:
 	swift format --in-place --recursive $(SWIFT_FILES)
+
+# Checks the dependencies between targets and folders, and updates the diagram in ARCHITECTURE.md.
+layers: build
+	.ci/layers --write ARCHITECTURE.md
 
 # Rewrites the expected outputs of the tests. Review the diff before you commit.
 record:
