@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A program that the tests compare with or try things in; `scripts/setup --tests` installs it.
+/// A program that the tests compare with or try things in; `make ci-setup` installs it.
 package struct Program {
     package let url: URL
 
@@ -16,7 +16,7 @@ package struct Program {
 
     /// Why a test is skipped that needs a program.
     package static func absence(of name: String) -> String {
-        "\(name) is not installed; scripts/setup --tests installs it"
+        "\(name) is not installed; make ci-setup installs it"
     }
 
     /// Runs the program to its end.

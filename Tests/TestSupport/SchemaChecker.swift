@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The program `check-jsonschema`, which `scripts/setup --tests` installs.
+/// The program `check-jsonschema`, which `make ci-setup` installs.
 package enum SchemaChecker {
     package static let program = Program("check-jsonschema")
 
-    /// The schema of SARIF 2.1.0 as published, which a package that `scripts/setup --tests` installs carries.
+    /// The schema of SARIF 2.1.0 as published, which a package that `make ci-setup` installs carries.
     package static let sarif: URL? = {
         let tools = ProcessInfo.processInfo.environment["MENULINT_TOOLS"].map { URL(filePath: $0) }
         let libraries = (tools ?? Checkout.url(".build/tools")).appending(path: "lib")

