@@ -32,7 +32,7 @@ ci-setup:
 # Builds the command for distribution, .build/menulint, and the files that are installed with it, .build/stage.
 release: .build/stage
 
-.build/menulint: Package.swift scripts/release $(shell find Sources -type f)
+.build/menulint: Package.swift scripts/release docs/menu-spec-1.schema.json $(shell find Sources -type f)
 	scripts/release $@
 
 .build/stage: .build/menulint scripts/stage packaging/notices.txt LICENSE CHANGELOG.md docs/rules.md
