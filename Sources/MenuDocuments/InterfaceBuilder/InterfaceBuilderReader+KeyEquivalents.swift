@@ -19,7 +19,7 @@ extension InterfaceBuilderReader {
         if let bytes = Base64.bytes(of: text), let decoded = String(validating: bytes, as: UTF8.self) { return decoded }
         problems.append(
             SpecProblem(
-                kind: .invalidSpec, message: "the key equivalent is not text in base64", help: nil,
+                kind: .invalidSpec, message: "the key equivalent is not valid base64", help: nil,
                 range: xml.range(of: child), pointer: xml.value("id", of: item) ?? "", related: []))
         return nil
     }

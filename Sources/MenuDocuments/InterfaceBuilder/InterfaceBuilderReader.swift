@@ -128,7 +128,7 @@ struct InterfaceBuilderReader {
             problems.append(
                 SpecProblem(
                     kind: .invalidSpec, message: "the object id \(id.debugDescription) is used twice",
-                    help: "give one of the two objects another id; connections cannot tell them apart",
+                    help: "give one of them another id; connections cannot distinguish them",
                     range: xml.attribute("id", of: element)?.range ?? xml.startTagRange(of: element), pointer: id,
                     related: [related]))
             elementsByID[id] = first
@@ -254,8 +254,8 @@ extension InterfaceBuilderReader {
     func compiledProblem() -> [SpecProblem] {
         [
             SpecProblem(
-                kind: .invalidSpec, message: "this is a compiled nib, which is not read",
-                help: "lint the .xib, .storyboard or designable.nib that it was compiled from", range: 0..<0,
+                kind: .invalidSpec, message: "compiled nibs are not supported",
+                help: "lint the .xib, .storyboard or designable.nib it was compiled from", range: 0..<0,
                 pointer: "",
                 related: [])
         ]
@@ -266,20 +266,20 @@ extension InterfaceBuilderReader {
         return [
             SpecProblem(
                 kind: .invalidSpec,
-                message: "this is an archive of the time before Xcode 5\(version), which is not read",
-                help: "open it in Xcode and save it, which writes it in today's format",
+                message: "this file's format\(version) predates Xcode 5 and is not supported",
+                help: "open and save it in Xcode to convert it",
                 range: xml.startTagRange(of: root), pointer: "", related: [])
         ]
     }
 
     func secondMenuProblem(_ menu: XMLElement, after first: XMLElement) -> SpecProblem {
         SpecProblem(
-            kind: .invalidSpec, message: "this is a second main menu, which is not read",
-            help: "remove one of the two, or put it into a file of its own", range: xml.startTagRange(of: menu),
+            kind: .invalidSpec, message: "this second main menu is ignored",
+            help: "remove one of them, or move it to a separate file", range: xml.startTagRange(of: menu),
             pointer: xml.value("id", of: menu) ?? "",
             related: [
                 .init(
-                    message: "the first", range: xml.startTagRange(of: first), pointer: xml.value("id", of: first) ?? ""
+                    message: "first main menu", range: xml.startTagRange(of: first), pointer: xml.value("id", of: first) ?? ""
                 )
             ])
     }
@@ -287,7 +287,7 @@ extension InterfaceBuilderReader {
     func foreignProblem(_ root: XMLElement) -> [SpecProblem] {
         [
             SpecProblem(
-                kind: .invalidSpec, message: "this is XML, but no Interface Builder file", help: nil,
+                kind: .invalidSpec, message: "this is XML, but not an Interface Builder file", help: nil,
                 range: xml.startTagRange(of: root), pointer: "", related: [])
         ]
     }

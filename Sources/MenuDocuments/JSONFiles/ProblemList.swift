@@ -41,8 +41,8 @@ struct ProblemList {
     /// Adds a key that stands again in its object.
     mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
         add(
-            "the key \(tape.shown(repeated.key)) stands twice in this object", at: tape.range(of: repeated.key),
-            node: repeated.key, help: "remove one of the two; readers take the last",
+            "duplicate key \(tape.shown(repeated.key))", at: tape.range(of: repeated.key),
+            node: repeated.key, help: "remove one of them; most readers use the last",
             related: [("first here", repeated.first)], kind: .duplicateJSONKey)
     }
 
@@ -61,7 +61,7 @@ struct ProblemList {
         if leftOut > 0, let last = problems.last {
             problems.append(
                 SpecProblem(
-                    kind: last.kind, message: "\(leftOut) more problems like these are left out", help: nil,
+                    kind: last.kind, message: "\(leftOut) more problems are not shown", help: nil,
                     range: last.range, pointer: last.pointer, related: []))
         }
         return problems
@@ -83,7 +83,7 @@ extension JSONSyntaxError {
     fileprivate var helpForSpecs: String? {
         switch code {
         case .emptyFile, .blankFile: "the smallest menu spec is {\"menuSpec\": 1}"
-        case .trailingComma, .comment: help.map { "\($0), or name the file .menu.jsonc" }
+        case .trailingComma, .comment: help.map { "\($0), or rename the file to .menu.jsonc" }
         default: help
         }
     }

@@ -35,8 +35,8 @@ extension SpecDecoder {
             guard let target = targetWords.value(of: element, in: tape), !app.targets.contains(target) else { continue }
             let known = appTargetsNode.map { [(message: "the app's targets", node: $0)] } ?? []
             problems.add(
-                "\(tape.shown(element)) is no target of the app", at: tape.range(of: element), node: element,
-                help: "add it to \"targets\" of \"app\", or name \(app.targets.map(\.description).listed("or"))",
+                "\(tape.shown(element)) is not one of the app's targets", at: tape.range(of: element), node: element,
+                help: "add it to \"targets\" of \"app\", or use \(app.targets.map(\.description).listed("or"))",
                 related: known)
         }
         return Set(targets)

@@ -133,7 +133,7 @@ extension SpecDecoder {
         let action = selector(members[.action], .key("action"))
         if members[.action] == nil { missing("action", in: node, "an alternate") }
         guard let modifiersNode = members[.modifiers] else {
-            missing("modifiers", in: node, "an alternate", help: "list the modifiers that are held in addition")
+            missing("modifiers", in: node, "an alternate", help: "list the additional modifiers to hold")
             return nil
         }
         guard let modifiers = modifiers(modifiersNode), let action else { return nil }
@@ -149,8 +149,8 @@ extension SpecDecoder {
         switch tape.kind(of: node) {
         case .null:
             problems.add(
-                "a property list has no null", at: tape.range(of: node), node: node,
-                help: "leave it out, or write a string, a number, true or false")
+                "a property list cannot contain null", at: tape.range(of: node), node: node,
+                help: "omit it, or use a string, a number, true or false")
             return nil
         case .false: return .number(PropertyList.Number(false))
         case .true: return .number(PropertyList.Number(true))

@@ -121,7 +121,7 @@ extension SpecDecoder {
         guard let node, tape.kind(of: node) != .true else { return }
         problems.add(
             "\"\(name)\" must be true, not \(tape.kind(of: node).description)", at: tape.opening(of: node), node: node,
-            help: "leave \"\(name)\" out of other elements")
+            help: "omit \"\(name)\" in other elements")
     }
 
     /// A set of options from a list of their names.
@@ -214,9 +214,9 @@ enum ElementForm {
     /// What to do about a key that does not fit, where that is clear.
     func help(against key: ElementKey) -> String? {
         switch self {
-        case .menu: "a menu is what has \"children\"; remove one of the two"
+        case .menu: "an element with \"children\" is a menu; remove one of the two keys"
         case .action where ElementForm.commandKeys & key.bit != 0:
-            "only a command has it; name its selector with \"action\" in place of \"identifier\""
+            "only commands have it; use \"action\" with a selector instead of \"identifier\""
         case .command where key == .alternate, .keyCommand where key == .alternate: "did you mean \"alternates\"?"
         default: nil
         }

@@ -43,7 +43,7 @@ extension SpecDecoder {
         guard let form = forms.first else {
             if objectsWithMistypedKeys.contains(members.object) { return [] }
             problems.add(
-                "an operation lacks what it does", at: tape.opening(of: members.object), node: members.object,
+                "an operation does not say what to do", at: tape.opening(of: members.object), node: members.object,
                 help: "add one of \(OperationForm.all.map(\.key.name).listed())")
             return []
         }
@@ -51,7 +51,7 @@ extension SpecDecoder {
             guard let value = members[other.key] else { continue }
             problems.add(
                 "an operation cannot be both \"\(form.key.name)\" and \"\(other.key.name)\"",
-                at: tape.range(of: value.key), node: value, help: "make two operations of it")
+                at: tape.range(of: value.key), node: value, help: "split it into two operations")
         }
         return forms
     }
@@ -65,7 +65,7 @@ extension SpecDecoder {
             if !form.companions.contains(key) {
                 isMisplaced = true
                 problems.add(
-                    "\"\(key.name)\" does not go with \"\(form.key.name)\"", at: tape.range(of: value.key), node: value,
+                    "\"\(key.name)\" cannot be used with \"\(form.key.name)\"", at: tape.range(of: value.key), node: value,
                     help: form.companions.isEmpty
                         ? "remove it" : "\"\(form.key.name)\" takes \(form.companions.map(\.name).listed("or"))")
             } else if let found {
@@ -83,7 +83,7 @@ extension SpecDecoder {
             problems.add(
                 "\"\(form.key.name)\" lacks \(names.listed("or"))", at: tape.opening(of: members.object),
                 node: members.object,
-                help: form.isInsertion ? "say where the elements come in" : "list what comes in its place")
+                help: form.isInsertion ? "say where to insert the elements" : "list the replacement elements")
         }
     }
 
@@ -96,10 +96,10 @@ extension SpecDecoder {
             guard let node = members[form.key], isKind(node, .object, .key(form.key.name)) else { return nil }
             guard tape.value(of: ElementKey.children.name, in: node) != nil else {
                 problems.add(
-                    "\"\(form.key.name)\" inserts a menu, and this has no \"children\"", at: tape.opening(of: node),
+                    "\"\(form.key.name)\" inserts a menu, but this element has no \"children\"", at: tape.opening(of: node),
                     node: node,
-                    help: "put it into the \"children\" of a menu with \"options\": [\"displayInline\"], "
-                        + "or use \"insert\" from iPadOS 26 on")
+                    help: "wrap it in a menu with \"options\": [\"displayInline\"], "
+                        + "or use \"insert\" on iPadOS 26 and later")
                 return nil
             }
             return element(node, SourceMap.Slot(parent: origin, key: node.key)).map { [$0] }
@@ -178,8 +178,8 @@ extension SpecDecoder {
                     "\(tape.shown(node.key)) must name a menu here, not a command or an action",
                     at: tape.range(of: node),
                     node: node,
-                    help: "commands and actions can be named by \"before\" and \"after\" of \"insert\", "
-                        + "by \"replace\" and by \"remove\"")
+                    help: "only \"before\" and \"after\" of \"insert\", \"replace\" and \"remove\" "
+                        + "can name commands and actions")
                 return nil
             }
             return SpecReference(name: name, range: tape.range(of: node))
@@ -215,7 +215,7 @@ extension SpecDecoder {
             problems.add(
                 "a reference lacks \"command\" or \"action\"", at: tape.opening(of: node), node: node,
                 help: "write {\"command\": \"sort:\"}, {\"action\": \"com.example.share\"}, "
-                    + "or for a menu only its name in quotes")
+                    + "or the name of a menu as a string")
         }
         return nil
     }
@@ -245,10 +245,10 @@ extension SpecDecoder {
                 let node = positions.value(of: ElementKey.targets.name, at: element.origin)
             {
                 problems.add(
-                    "the element exists nowhere, for what it stands in is not for "
+                    "the element never exists, because its parent does not exist on "
                         + own.sorted().map(\.description).listed("or"),
                     at: tape.range(of: node), node: node,
-                    help: "name some of \(outer.sorted().map(\.description).listed()), or move it")
+                    help: "use \(outer.sorted().map(\.description).listed()), or move the element")
             } else if case .menu(let menu) = element {
                 check(menu.children, within: targets, positions)
             }

@@ -21,7 +21,7 @@ extension SpecDecoder {
             var responder = responder(members, origin)
             guard let nameNode = members[.name], !responder.name.isEmpty else {
                 if members[.name] == nil {
-                    missing("name", in: element, "a responder", help: "name it as the class that answers")
+                    missing("name", in: element, "a responder", help: "use the name of the class that handles the actions")
                 }
                 responder.name = standIn
                 responder.next = nil
@@ -31,7 +31,7 @@ extension SpecDecoder {
             if let first = drafts.append(responder, name: nameNode, next: members[.next]) {
                 problems.add(
                     "the responder \(tape.shown(nameNode)) is listed twice", at: tape.range(of: nameNode),
-                    node: nameNode, help: "give each responder a name of its own, or make them one",
+                    node: nameNode, help: "give each responder a unique name, or merge them",
                     related: [("first listed here", first)])
             }
         }
@@ -61,7 +61,7 @@ extension SpecDecoder {
         guard tape.kind(of: node) == .array else {
             if tape.kind(of: node) == .string {
                 problems.add(
-                    "\(tape.shown(node)) is no list of actions", at: tape.range(of: node), node: node,
+                    "\(tape.shown(node)) is not a list of actions", at: tape.range(of: node), node: node,
                     help: "write [\(tape.shown(node))], or \"*\" for every action")
             } else {
                 wrongType(node, .key("actions"), wanted: "a list of actions, or \"*\"")
@@ -84,10 +84,10 @@ extension SpecDecoder {
         case .string:
             return selector(node, .entry(of: "actions")).map { Responder.Answer($0) }
         case .object:
-            let members = members(of: node, AnswerKey.self, in: "an answered action")
+            let members = members(of: node, AnswerKey.self, in: "an entry of \"actions\"")
             let condition = members[.when].flatMap { self.condition($0) }
             guard let action = members[.action] else {
-                missing("action", in: node, "an answered action")
+                missing("action", in: node, "an entry of \"actions\"")
                 return nil
             }
             return selector(action, .key("action")).map { Responder.Answer($0, when: condition) }
@@ -106,7 +106,7 @@ extension SpecDecoder {
             && condition.name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"!=,".utf8.contains($0) }
         guard isName else {
             problems.add(
-                "\(tape.shown(node)) is no condition", at: tape.range(of: node), node: node,
+                "\(tape.shown(node)) is not a condition", at: tape.range(of: node), node: node,
                 help: "a condition is a name such as \"hasTabs\", or \"!hasTabs\" for its opposite")
             return nil
         }
@@ -122,7 +122,7 @@ extension SpecDecoder {
             let near = nearest(to: next, in: drafts.responders.lazy.map(\.name))
             problems.add(
                 "there is no responder \(tape.shown(node))", at: tape.range(of: node), node: node,
-                help: near ?? "list it, or leave \"next\" out to end the chain")
+                help: near ?? "add it to the list, or omit \"next\" to end the chain")
         }
         for cycle in drafts.removeCycles() {
             let names = cycle.map { drafts.responders[$0].name }
@@ -131,8 +131,8 @@ extension SpecDecoder {
             problems.add(
                 names.count == 1
                     ? "the responder \(tape.shown(node)) is its own \"next\""
-                    : "the chain of responders goes round: \(way) → \"\(names[0])\"",
-                at: tape.range(of: node), node: node, help: "leave \"next\" out of the last responder of the chain")
+                    : "the responder chain is circular: \(way) → \"\(names[0])\"",
+                at: tape.range(of: node), node: node, help: "remove \"next\" from the last responder of the chain")
         }
     }
 }

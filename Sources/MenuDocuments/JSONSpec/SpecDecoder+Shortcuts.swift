@@ -12,7 +12,7 @@ extension SpecDecoder {
         switch tape.kind(of: node) {
         case .string:
             guard tape.range(of: node).count <= SpecDecoder.maximumCombinationLength else {
-                problems.add("\(tape.shown(node)) is no key combination", at: tape.range(of: node), node: node)
+                problems.add("\(tape.shown(node)) is not a key combination", at: tape.range(of: node), node: node)
                 return nil
             }
             do throws(KeyCombinationError) {
@@ -26,7 +26,7 @@ extension SpecDecoder {
         default:
             wrongType(
                 node, .key("shortcut"),
-                wanted: "a text such as \"cmd+k\", or an object with \"input\" and \"modifiers\"")
+                wanted: "a string such as \"cmd+k\", or an object with \"input\" and \"modifiers\"")
             return nil
         }
     }
@@ -37,7 +37,7 @@ extension SpecDecoder {
         // A part that fills the screen would only hide what is said of it.
         let reason = error.part.utf8.count > 100 ? "" : ": \(error.reason)"
         problems.add(
-            "\(tape.shown(node)) is no key combination\(reason)",
+            "\(tape.shown(node)) is not a key combination\(reason)",
             at: part.isEmpty ? tape.range(of: node) : part, node: node,
             help: error.suggestion.map { "did you mean \"\($0)\"?" })
     }
@@ -56,7 +56,7 @@ extension SpecDecoder {
         guard let input = keyInput(text) else {
             let near = nearest(to: text, in: KeyInput.spellings)
             problems.add(
-                "\(tape.shown(inputNode)) is no key", at: tape.range(of: inputNode), node: inputNode,
+                "\(tape.shown(inputNode)) is not a key", at: tape.range(of: inputNode), node: inputNode,
                 help: near ?? "an input is one character, or a key such as \"left\" or \"f5\"")
             return nil
         }
@@ -85,8 +85,8 @@ extension SpecDecoder {
             modifiers = nil
             let near = nearest(to: tape.string(element), in: modifierNames)
             problems.add(
-                "\(tape.shown(element)) is no modifier", at: tape.range(of: element), node: element,
-                help: near ?? "it is \(KeyModifiers.spellings.map(\.name).listed("or"))")
+                "\(tape.shown(element)) is not a modifier", at: tape.range(of: element), node: element,
+                help: near ?? "use \(KeyModifiers.spellings.map(\.name).listed("or"))")
         }
         return modifiers
     }

@@ -50,8 +50,8 @@ extension SpecDecoder {
 
     private static func unknownKeyHelp(_ name: String, _ names: [String]) -> String {
         name.hasPrefix("x-menulint-")
-            ? "keys of your own begin with \"x-\", and \"x-menulint-\" is menulint's"
-            : "its keys are \(names.filter { !$0.hasPrefix("x-") }.listed()); keys of your own begin with \"x-\""
+            ? "custom keys start with \"x-\"; \"x-menulint-\" is reserved"
+            : "its keys are \(names.filter { !$0.hasPrefix("x-") }.listed()); custom keys start with \"x-\""
     }
 
     /// "Did you mean", if one of the names is near to a word.
@@ -85,7 +85,7 @@ extension SpecDecoder {
         guard let node, let text = name(node, subject) else { return nil }
         guard !text.utf8.contains(UInt8(ascii: " ")) else {
             problems.add(
-                "\(tape.shown(node)) is no action: a selector has no blanks in it", at: tape.range(of: node),
+                "\(tape.shown(node)) is not an action: selectors have no spaces", at: tape.range(of: node),
                 node: node,
                 help: "write it as in the code, such as \"newTab:\"")
             return nil
@@ -116,7 +116,7 @@ extension SpecDecoder {
         guard !tape.isEmpty(node) else {
             problems.add(
                 "\"\(key)\" is empty", at: tape.range(of: node), node: node,
-                help: "name at least one \(noun), or leave \"\(key)\" out")
+                help: "name at least one \(noun), or omit \"\(key)\"")
             return nil
         }
         return elements
@@ -130,8 +130,8 @@ extension SpecDecoder {
             words.guess.map { $0(tape.string(node)).map { "did you mean \"\($0)\"?" } }
             ?? nearest(to: tape.string(node), in: words.names)
         problems.add(
-            "there is no \(words.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
-            help: near ?? "it is \(words.names.listed("or"))")
+            "unknown \(words.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
+            help: near ?? "use \(words.names.listed("or"))")
         return nil
     }
 

@@ -42,7 +42,7 @@ struct SpecDecoder: Sendable {
         guard let root = tape.root else { return }
         guard tape.kind(of: root) == .object else {
             problems.add(
-                "a menu spec is an object, not \(tape.kind(of: root).description)", at: tape.opening(of: root),
+                "a menu spec must be an object, not \(tape.kind(of: root).description)", at: tape.opening(of: root),
                 node: root, help: "the smallest menu spec is {\"menuSpec\": 1}")
             return
         }
@@ -64,8 +64,8 @@ struct SpecDecoder: Sendable {
         contributes = node
         guard let other else { return }
         problems.add(
-            "a menu spec describes an app's menu or what an extension contributes, not both",
-            at: tape.range(of: other.key), node: other, help: "put one of the two into a spec of its own",
+            "a menu spec describes an app's menu or an editor extension, not both",
+            at: tape.range(of: other.key), node: other, help: "move one of them to a separate spec",
             related: [("the contributions", node)])
     }
 
@@ -73,7 +73,7 @@ struct SpecDecoder: Sendable {
     private mutating func isVersionUnderstood(_ node: JSONNode?, _ root: JSONNode) -> Bool {
         guard let node else {
             problems.add(
-                "\"menuSpec\" is missing, the version of the format", at: tape.opening(of: root), node: root,
+                "\"menuSpec\", the version of the format, is missing", at: tape.opening(of: root), node: root,
                 help: "add \"menuSpec\": 1")
             return true
         }
@@ -85,7 +85,7 @@ struct SpecDecoder: Sendable {
         }
         guard version != 1 else { return true }
         problems.add(
-            "version \(tape.shown(node)) of the menu spec is unknown; this menulint reads version 1",
+            "unknown menu spec version \(tape.shown(node)); this menulint reads version 1",
             at: tape.range(of: node), node: node,
             help: version > 1 ? "use a newer menulint, or write the spec as version 1" : "write \"menuSpec\": 1")
         return false

@@ -126,8 +126,8 @@ struct VSCodeReader {
         if let chord = KeyChord(text, member: member) { return chord }
         guard let value = tape.value(of: member, in: node) else { return nil }
         problems.add(
-            "\(tape.shown(value)) has no key", at: tape.range(of: value), node: value,
-            help: "write modifiers and one key, such as \"ctrl+shift+k\"")
+            "\(tape.shown(value)) contains no key", at: tape.range(of: value), node: value,
+            help: "use modifiers and one key, such as \"ctrl+shift+k\"")
         return nil
     }
 

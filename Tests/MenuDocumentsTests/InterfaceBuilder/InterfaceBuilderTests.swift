@@ -206,7 +206,7 @@ struct InterfaceBuilderTests {
     func secondMenu() throws {
         let document = try document("", after: #"<menu systemMenu="main" id="second"/><menu key="dockMenu" id="d"/>"#)
         #expect(document.problems.map(\.pointer) == ["second"])
-        #expect(document.problems.first?.message == "this is a second main menu, which is not read")
+        #expect(document.problems.first?.message == "this second main menu is ignored")
     }
 
     @Test(

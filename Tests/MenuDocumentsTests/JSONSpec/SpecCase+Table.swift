@@ -13,15 +13,15 @@ extension SpecCase {
         ),
         .valid("a key written with escapes", #"{"menu\u0053pec":1}"#),
         .valid("an ignored rule with a reason", #"{"menuSpec":1,"x-menulint-ignore":["a",{"rule":"b","reason":"c"}]}"#),
-        .invalid("a list", "[]", "", "a menu spec is an object, not a list", at: "["),
-        .invalid("a word", "null", "", "a menu spec is an object, not null", at: "null"),
-        .invalid("no version", #"{"app":{}}"#, "", #""menuSpec" is missing, the version of the format"#, at: "{"),
+        .invalid("a list", "[]", "", "a menu spec must be an object, not a list", at: "["),
+        .invalid("a word", "null", "", "a menu spec must be an object, not null", at: "null"),
+        .invalid("no version", #"{"app":{}}"#, "", #""menuSpec", the version of the format, is missing"#, at: "{"),
         .invalid(
             "version 2", #"{"menuSpec":2,"bild":[]}"#, "/menuSpec",
-            "version 2 of the menu spec is unknown; this menulint reads version 1", at: "2"),
+            "unknown menu spec version 2; this menulint reads version 1", at: "2"),
         .invalid(
             "version 0.5", #"{"menuSpec":0.5}"#, "/menuSpec",
-            "version 0.5 of the menu spec is unknown; this menulint reads version 1", at: "0.5"),
+            "unknown menu spec version 0.5; this menulint reads version 1", at: "0.5"),
         .invalid(
             "the version as a text", #"{"menuSpec":"1"}"#, "/menuSpec",
             #""menuSpec" must be the number 1, not a string"#, at: #""1""#),
@@ -51,7 +51,7 @@ extension SpecCase {
             "/app/x-menulint-ignore", #""x-menulint-ignore" has no effect in the app"#, at: #""x-menulint-ignore""#),
         .invalid(
             "a key twice", #"{"menuSpec":1,"x-a":{"b":1,"\u0062":2}}"#, "/x-a/b",
-            #"the key "b" stands twice in this object"#, at: #""\u0062""#,
+            #"duplicate key "b""#, at: #""\u0062""#,
             schemaCannotSay: "a validator sees one of the two"),
         .invalid(
             "build as an object", #"{"menuSpec":1,"build":{}}"#, "/build", #""build" must be a list, not an object"#,
@@ -82,11 +82,11 @@ extension SpecCase {
         .invalidApp(
             "a name that is a number", #"{"name":1}"#, "/name", #""name" must be a string, not a number"#, at: "1"),
         .invalidApp(
-            "an unknown target", #"{"targets":["iPadOS 27"]}"#, "/targets/0", #"there is no target "iPadOS 27""#,
+            "an unknown target", #"{"targets":["iPadOS 27"]}"#, "/targets/0", #"unknown target "iPadOS 27""#,
             at: #""iPadOS 27""#),
         .invalidApp(
             "a target in other letter case", #"{"targets":["ipados 26"]}"#, "/targets/0",
-            #"there is no target "ipados 26""#, at: #""ipados 26""#),
+            #"unknown target "ipados 26""#, at: #""ipados 26""#),
         .invalidApp(
             "a target that is a number", #"{"targets":[26]}"#, "/targets/0",
             #"an entry of "targets" must be a string, not a number"#, at: "26"),
@@ -95,7 +95,7 @@ extension SpecCase {
             "a target that is no list", #"{"targets":"iPadOS 26"}"#, "/targets",
             #""targets" must be a list, not a string"#, at: #""iPadOS 26""#),
         .invalidApp(
-            "an unknown main menu", #"{"mainMenu":"System"}"#, "/mainMenu", #"there is no main menu "System""#,
+            "an unknown main menu", #"{"mainMenu":"System"}"#, "/mainMenu", #"unknown main menu "System""#,
             at: #""System""#),
         .invalidApp(
             "an unknown Info.plist key", #"{"infoPlist":{"UIApplicationSupportsPrintComand":true}}"#,
@@ -123,15 +123,15 @@ extension SpecCase {
             #"the configuration has no key "find""#, at: #""find""#),
         .invalidApp(
             "an unknown preference", #"{"configuration":{"finding":"include"}}"#, "/configuration/finding",
-            #"there is no preference "include""#, at: #""include""#),
+            #"unknown preference "include""#, at: #""include""#),
         .invalidApp(
             "an unknown finding style", #"{"configuration":{"findingStyle":"x"}}"#, "/configuration/findingStyle",
-            #"there is no finding style "x""#, at: #""x""#),
+            #"unknown finding style "x""#, at: #""x""#),
         .invalidApp(
             "localization of the wrong type", #"{"automaticLocalization":"no"}"#, "/automaticLocalization",
             #""automaticLocalization" must be true or false, not a string"#, at: #""no""#),
         .invalidApp(
-            "layouts that are one name", #"{"layouts":"de"}"#, "/layouts", #"there is no set of layouts "de""#,
+            "layouts that are one name", #"{"layouts":"de"}"#, "/layouts", #"unknown set of layouts "de""#,
             at: #""de""#),
         .invalidApp("no layout", #"{"layouts":[]}"#, "/layouts", #""layouts" is empty"#, at: "[]"),
         .invalidApp(
@@ -142,7 +142,7 @@ extension SpecCase {
             #""layouts" must be a list of layouts or "all", not a number"#, at: "1"),
         .invalidApp(
             "an unknown direction", #"{"layoutDirection":["rlt"]}"#, "/layoutDirection/0",
-            #"there is no layout direction "rlt""#, at: #""rlt""#),
+            #"unknown layout direction "rlt""#, at: #""rlt""#),
         .invalidApp(
             "a direction that is no list", #"{"layoutDirection":"rtl"}"#, "/layoutDirection",
             #""layoutDirection" must be a list, not a string"#, at: #""rtl""#),
@@ -160,7 +160,7 @@ extension SpecCase {
         .validOperation("a removal", #"{"remove":"com.example.x"}"#),
         .invalidOperation("a text", #""remove""#, "", "an operation must be an object, not a string", at: #""remove""#),
         .invalidOperation(
-            "nothing to do", #"{"targets":["iPadOS 26"]}"#, "", "an operation lacks what it does", at: "{"),
+            "nothing to do", #"{"targets":["iPadOS 26"]}"#, "", "an operation does not say what to do", at: "{"),
         .invalidOperation(
             "two things to do", #"{"remove":"file","replace":"view","with":[]}"#, "/remove",
             #"an operation cannot be both "replace" and "remove""#, at: #""remove""#),
@@ -175,13 +175,13 @@ extension SpecCase {
             "/atEndOf", #""insertChild" cannot have both "atStartOf" and "atEndOf""#, at: #""atEndOf""#),
         .invalidOperation(
             "a child before a menu", #"{"insertChild":{"children":[]},"before":"file"}"#, "/before",
-            #""before" does not go with "insertChild""#, at: #""before""#),
+            #""before" cannot be used with "insertChild""#, at: #""before""#),
         .invalidOperation(
             "a sibling without a place", #"{"insertSibling":{"children":[]}}"#, "",
             #""insertSibling" lacks "before" or "after""#, at: "{"),
         .invalidOperation(
             "a sibling that is a command", #"{"insertSibling":{"action":"a:"},"after":"file"}"#, "/insertSibling",
-            #""insertSibling" inserts a menu, and this has no "children""#, at: "{"),
+            #""insertSibling" inserts a menu, but this element has no "children""#, at: "{"),
         .invalidOperation(
             "a child that is a list", #"{"insertChild":[],"atEndOf":"file"}"#, "/insertChild",
             #""insertChild" must be an object, not a list"#, at: "["),
@@ -199,16 +199,16 @@ extension SpecCase {
             "children replaced by nothing", #"{"replaceChildren":"file"}"#, "", #""replaceChildren" lacks "with""#,
             at: "{"),
         .invalidOperation(
-            "a removal with something", #"{"remove":"file","with":[]}"#, "/with", #""with" does not go with "remove""#,
+            "a removal with something", #"{"remove":"file","with":[]}"#, "/with", #""with" cannot be used with "remove""#,
             at: #""with""#),
         .invalidOperation(
             "a target that the app has not", #"{"remove":"file","targets":["iPadOS 26","iPadOS 17"]}"#, "/targets/1",
-            #""iPadOS 17" is no target of the app"#, at: #""iPadOS 17""#, schemaCannotSay: "two lists are compared"),
+            #""iPadOS 17" is not one of the app's targets"#, at: #""iPadOS 17""#, schemaCannotSay: "two lists are compared"),
         .invalid(
             "targets that are none of the menu's around",
             #"{"menuSpec":1,"app":{"targets":["iPadOS 26","iPadOS 18","iPadOS 17"]},"build":[{"insert":[{"children":[{"action":"a:","targets":["iPadOS 26","iPadOS 17"]},{"action":"b:","targets":["iPadOS 18","iPadOS 26"]}],"targets":["iPadOS 17","iPadOS 18"]}],"atEndOf":"file","targets":["iPadOS 17"]}]}"#,
             "/build/0/insert/0/children/1/targets",
-            #"the element exists nowhere, for what it stands in is not for "iPadOS 18" or "iPadOS 26""#,
+            #"the element never exists, because its parent does not exist on "iPadOS 18" or "iPadOS 26""#,
             at: #"["iPadOS 18","iPadOS 26"]"#, schemaCannotSay: "two lists are compared"),
         .invalidOperation(
             "no target", #"{"remove":"file","targets":[]}"#, "/targets", #""targets" is empty"#, at: "[]"),
@@ -247,7 +247,7 @@ extension SpecCase {
             #"a reference has no key "title""#, at: #""title""#),
         .invalidOperation(
             "a null", #"{"remove":{"command":"b:","propertyList":null}}"#, "/remove/propertyList",
-            "a property list has no null", at: "null"),
+            "a property list cannot contain null", at: "null"),
         .invalidOperation(
             "an empty command", #"{"remove":{"command":""}}"#, "/remove/command", #""command" is empty"#, at: #""""#),
     ]
@@ -286,13 +286,13 @@ extension SpecCase {
             at: "{"),
         .invalidElement(
             "an unknown menu option", #"{"children":[],"options":["inline"]}"#, "/options/0",
-            #"there is no menu option "inline""#, at: #""inline""#),
+            #"unknown menu option "inline""#, at: #""inline""#),
         .invalidElement(
             "a menu option that is no list", #"{"children":[],"options":"displayInline"}"#, "/options",
             #""options" must be a list, not a string"#, at: #""displayInline""#),
         .invalidElement(
             "an unknown element size", #"{"children":[],"preferredElementSize":"tiny"}"#, "/preferredElementSize",
-            #"there is no element size "tiny""#, at: #""tiny""#),
+            #"unknown element size "tiny""#, at: #""tiny""#),
         .invalidElement(
             "an empty identifier", #"{"children":[],"identifier":""}"#, "/identifier", #""identifier" is empty"#,
             at: #""""#),
@@ -338,7 +338,7 @@ extension SpecCase {
             "/alternate/children", #"a UIAction has no "children""#, at: #""children""#),
         .invalidElement(
             "a target that the app has not", #"{"action":"a:","targets":["macCatalyst 26"]}"#, "/targets/0",
-            #""macCatalyst 26" is no target of the app"#, at: #""macCatalyst 26""#,
+            #""macCatalyst 26" is not one of the app's targets"#, at: #""macCatalyst 26""#,
             schemaCannotSay: "two lists are compared"),
     ]
 
@@ -358,25 +358,25 @@ extension SpecCase {
             at: "["),
         .invalidElement(
             "a null as a property list", #"{"action":"a:","propertyList":null}"#, "/propertyList",
-            "a property list has no null", at: "null"),
+            "a property list cannot contain null", at: "null"),
         .invalidElement(
             "a null within a property list", #"{"action":"a:","propertyList":{"a":[1,null]}}"#, "/propertyList/a/1",
-            "a property list has no null", at: "null"),
+            "a property list cannot contain null", at: "null"),
         .invalidElement(
             "an unknown attribute", #"{"action":"a:","attributes":["disable"]}"#, "/attributes/0",
-            #"there is no attribute "disable""#, at: #""disable""#),
+            #"unknown attribute "disable""#, at: #""disable""#),
         .invalidElement(
             "an attribute of the wrong type", #"{"action":"a:","attributes":[true]}"#, "/attributes/0",
             #"an entry of "attributes" must be a string, not true"#, at: "true"),
         .invalidElement(
-            "an unknown state", #"{"action":"a:","state":"checked"}"#, "/state", #"there is no state "checked""#,
+            "an unknown state", #"{"action":"a:","state":"checked"}"#, "/state", #"unknown state "checked""#,
             at: #""checked""#),
         .invalidElement(
             "a state of the wrong type", #"{"action":"a:","state":true}"#, "/state",
             #""state" must be a string, not true"#, at: "true"),
         .invalidElement(
             "an unknown repeat behavior", #"{"action":"a:","repeatBehavior":"never"}"#, "/repeatBehavior",
-            #"there is no repeat behavior "never""#, at: #""never""#),
+            #"unknown repeat behavior "never""#, at: #""never""#),
         .invalidElement(
             "a flag of the wrong type", #"{"action":"a:","allowsAutomaticMirroring":"no"}"#,
             "/allowsAutomaticMirroring", #""allowsAutomaticMirroring" must be true or false, not a string"#,
@@ -400,7 +400,7 @@ extension SpecCase {
         .invalidElement(
             "an alternate with an unknown modifier",
             #"{"action":"a:","alternates":[{"action":"b:","modifiers":["Shift","cmnd"]}]}"#,
-            "/alternates/0/modifiers/1", #""cmnd" is no modifier"#, at: #""cmnd""#),
+            "/alternates/0/modifiers/1", #""cmnd" is not a modifier"#, at: #""cmnd""#),
         .invalidElement(
             "modifiers that are a text", #"{"action":"a:","alternates":[{"action":"b:","modifiers":"shift"}]}"#,
             "/alternates/0/modifiers", #""modifiers" must be a list, not a string"#, at: #""shift""#),
@@ -416,26 +416,26 @@ extension SpecCase {
         .validElement("a raw input", #"{"action":"a:","shortcut":{"input":"UIKeyInputUpArrow"}}"#),
         .invalidElement(
             "an empty shortcut", #"{"action":"a:","shortcut":""}"#, "/shortcut",
-            #""" is no key combination: a key combination is missing"#, at: #""""#),
+            #""" is not a key combination: a key combination is missing"#, at: #""""#),
         .invalidElement(
             "a shortcut of the wrong type", #"{"action":"a:","shortcut":["cmd+k"]}"#, "/shortcut",
-            #""shortcut" must be a text such as "cmd+k", or an object with "input" and "modifiers", not a list"#,
+            #""shortcut" must be a string such as "cmd+k", or an object with "input" and "modifiers", not a list"#,
             at: "["),
         .invalidElement(
             "an unknown modifier", #"{"action":"a:","shortcut":"cmnd+k"}"#, "/shortcut",
-            #""cmnd+k" is no key combination: "cmnd" is no modifier or key"#, at: "cmnd",
+            #""cmnd+k" is not a key combination: "cmnd" is no modifier or key"#, at: "cmnd",
             schemaCannotSay: "a pattern of every combination helps nobody"),
         .invalidElement(
             "an unknown key behind an escape", #"{"action":"a:","shortcut":"\u0063md+lefft"}"#, "/shortcut",
-            #""cmd+lefft" is no key combination: "lefft" is no modifier or key"#, at: "lefft",
+            #""cmd+lefft" is not a key combination: "lefft" is no modifier or key"#, at: "lefft",
             schemaCannotSay: "a pattern of every combination helps nobody"),
         .invalidElement(
             "no key", #"{"action":"a:","shortcut":"cmd+shift"}"#, "/shortcut",
-            #""cmd+shift" is no key combination: the key is missing after the modifiers"#, at: "cmd+shift",
+            #""cmd+shift" is not a key combination: the key is missing after the modifiers"#, at: "cmd+shift",
             schemaCannotSay: "a pattern of every combination helps nobody"),
         .invalidElement(
             "a modifier twice", #"{"action":"a:","shortcut":"cmd+command+k"}"#, "/shortcut",
-            #""cmd+command+k" is no key combination: "command" stands twice"#, at: "command",
+            #""cmd+command+k" is not a key combination: "command" stands twice"#, at: "command",
             schemaCannotSay: "a pattern of every combination helps nobody"),
         .invalidElement(
             "an object without an input", #"{"action":"a:","shortcut":{"modifiers":["cmd"]}}"#, "/shortcut",
@@ -445,17 +445,17 @@ extension SpecCase {
             "/shortcut/modifierFlags", #"a shortcut has no key "modifierFlags""#, at: #""modifierFlags""#),
         .invalidElement(
             "an input that is no key", #"{"action":"a:","shortcut":{"input":"lef"}}"#, "/shortcut/input",
-            #""lef" is no key"#, at: #""lef""#, schemaCannotSay: "one character may be several scalars"),
+            #""lef" is not a key"#, at: #""lef""#, schemaCannotSay: "one character may be several scalars"),
         .invalidElement(
             "an override that is no combination", #"{"action":"a:","shortcuts":{"de":"cmd+"}}"#, "/shortcuts/de",
-            #""cmd+" is no key combination: the key is missing after the modifiers"#, at: "+",
+            #""cmd+" is not a key combination: the key is missing after the modifiers"#, at: "+",
             schemaCannotSay: "a pattern of every combination helps nobody"),
         .invalidElement(
             "overrides that are a list", #"{"action":"a:","shortcuts":["cmd+k"]}"#, "/shortcuts",
             #""shortcuts" must be an object, not a list"#, at: "["),
         .invalidElement(
             "an override that is a null", #"{"action":"a:","shortcuts":{"de":null}}"#, "/shortcuts/de",
-            #""shortcut" must be a text such as "cmd+k", or an object with "input" and "modifiers", not null"#,
+            #""shortcut" must be a string such as "cmd+k", or an object with "input" and "modifiers", not null"#,
             at: "null"),
     ]
 
@@ -483,7 +483,7 @@ extension SpecCase {
             #"the responder "A" is its own "next""#, at: #""A""#, schemaCannotSay: "a chain is followed"),
         .invalidResponders(
             "a chain that goes round", #"[{"name":"A","next":"B"},{"name":"B","next":"C"},{"name":"C","next":"B"}]"#,
-            "/2/next", #"the chain of responders goes round: "B" → "C" → "B""#, at: #""B""#,
+            "/2/next", #"the responder chain is circular: "B" → "C" → "B""#, at: #""B""#,
             schemaCannotSay: "a chain is followed"),
         .invalidResponders(
             "a next responder of the wrong type", #"[{"name":"A","next":null}]"#, "/0/next",
@@ -492,7 +492,7 @@ extension SpecCase {
             "focus of the wrong type", #"[{"name":"A","focusable":1}]"#, "/0/focusable",
             #""focusable" must be true or false, not a number"#, at: "1"),
         .invalidResponders(
-            "actions that are one", #"[{"name":"A","actions":"a:"}]"#, "/0/actions", #""a:" is no list of actions"#,
+            "actions that are one", #"[{"name":"A","actions":"a:"}]"#, "/0/actions", #""a:" is not a list of actions"#,
             at: #""a:""#),
         .invalidResponders(
             "actions of the wrong type", #"[{"name":"A","actions":{}}]"#, "/0/actions",
@@ -505,16 +505,16 @@ extension SpecCase {
             at: #""""#),
         .invalidResponders(
             "a condition without an action", #"[{"name":"A","actions":[{"when":"a"}]}]"#, "/0/actions/0",
-            #"an answered action lacks "action""#, at: "{"),
+            #"an entry of "actions" lacks "action""#, at: "{"),
         .invalidResponders(
             "an unknown key in an action", #"[{"name":"A","actions":[{"action":"a:","if":"b"}]}]"#, "/0/actions/0/if",
-            #"an answered action has no key "if""#, at: #""if""#),
+            #"an entry of "actions" has no key "if""#, at: #""if""#),
         .invalidResponders(
             "an empty condition", #"[{"name":"A","actions":[{"action":"a:","when":"!"}]}]"#, "/0/actions/0/when",
-            #""!" is no condition"#, at: #""!""#),
+            #""!" is not a condition"#, at: #""!""#),
         .invalidResponders(
             "a condition of two", #"[{"name":"A","actions":[{"action":"a:","when":"a b"}]}]"#, "/0/actions/0/when",
-            #""a b" is no condition"#, at: #""a b""#),
+            #""a b" is not a condition"#, at: #""a b""#),
         .invalidResponders(
             "a condition of the wrong type", #"[{"name":"A","actions":[{"action":"a:","when":true}]}]"#,
             "/0/actions/0/when", #""when" must be a string, not true"#, at: "true"),
@@ -550,10 +550,10 @@ extension SpecCase {
             "/0/validations/0/tittle", #"a validation has no key "tittle""#, at: #""tittle""#),
         .invalidResponders(
             "an unknown state of a validation", #"[{"name":"A","validations":[{"action":"a:","state":"onn"}]}]"#,
-            "/0/validations/0/state", #"there is no state "onn""#, at: #""onn""#),
+            "/0/validations/0/state", #"unknown state "onn""#, at: #""onn""#),
         .invalidResponders(
             "a null in the property list of a validation",
             #"[{"name":"A","validations":[{"action":"a:","propertyList":null,"title":"T"}]}]"#,
-            "/0/validations/0/propertyList", "a property list has no null", at: "null"),
+            "/0/validations/0/propertyList", "a property list cannot contain null", at: "null"),
     ]
 }

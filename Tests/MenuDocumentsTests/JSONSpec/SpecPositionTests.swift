@@ -89,6 +89,6 @@ import Testing
         let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
         #expect(document.problems.count == 10_001)
         #expect(document.problems[9999].pointer == "/build/9999")
-        #expect(document.problems.last?.message == "10000 more problems like these are left out")
+        #expect(document.problems.last?.message == "10000 more problems are not shown")
     }
 }

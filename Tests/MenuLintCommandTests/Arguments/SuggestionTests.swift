@@ -185,7 +185,7 @@ struct SuggestionTests {
             #""responders": [{"name": "A", "actions": ["b c:"]}]"#,
         ] {
             let run = CapturedRun(["lint", "-"], input: #"{"menuSpec": 1, "app": {"name": "A"}, \#(members)}"#)
-            #expect(run.output.contains(#""b c:" is no action: a selector has no blanks in it"#), "\(run.output)")
+            #expect(run.output.contains(#""b c:" is not an action: selectors have no spaces"#), "\(run.output)")
         }
     }
 }
