@@ -2,12 +2,12 @@ import KeyCombinations
 import MenuBuilder
 import SourceText
 
-/// Where menus and items stand in an Interface Builder file. An element's object id leads to it.
+/// The positions of menus and items in an Interface Builder file, with object ids as pointers.
 struct InterfaceBuilderPositions: DocumentPositions {
     let xml: XMLDocument
     /// The elements by origin.
     let items: [XMLElement]
-    /// Whether the bytes are the file's own, in an encoding that has every character.
+    /// Whether the file is in UTF-8, so that offsets are those of the file and every character can be written.
     let isEditable: Bool
 
     var count: Int { items.count }
@@ -16,7 +16,7 @@ struct InterfaceBuilderPositions: DocumentPositions {
         item(origin).flatMap { xml.value("id", of: $0) } ?? ""
     }
 
-    /// The start tag alone: an item may hold a whole menu.
+    /// The start tag only: an item can contain a whole menu.
     func range(of origin: ElementOrigin) -> Range<Int>? {
         item(origin).map { xml.startTagRange(of: $0) }
     }
@@ -30,7 +30,7 @@ struct InterfaceBuilderPositions: DocumentPositions {
         items.indices.contains(Int(origin.rawValue)) ? items[Int(origin.rawValue)] : nil
     }
 
-    /// The attribute, or the element, that says what a menu spec says under a key.
+    /// The attribute or element that corresponds to a menu spec's key.
     private func range(of key: String, of item: XMLElement) -> Range<Int>? {
         switch key {
         case "shortcut":
@@ -55,13 +55,13 @@ struct InterfaceBuilderPositions: DocumentPositions {
     }
 }
 
-// Only what cannot go wrong is edited: a title's last characters, and a modifier that is taken away. Other keys are
-// given in Interface Builder, which writes key and mask as it needs them.
+// Only safe edits: the last characters of a title, and removing a modifier. Interface Builder sets other keys,
+// because it writes key and mask in its own way.
 
 extension InterfaceBuilderPositions {
     func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
         guard isEditable, key == "title", let item = item(origin), let text = titleRange(of: item) else { return nil }
-        // As it is written: not with references, and not in a section that is no plain text.
+        // Compare the raw bytes: no character references, no CDATA.
         var end = text.upperBound
         while end > text.lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(xml.bytes[end - 1]) { end -= 1 }
         let stops = max(text.lowerBound, end - 3)..<end
@@ -80,7 +80,7 @@ extension InterfaceBuilderPositions {
         return [.removal(start..<shift.range.upperBound)]
     }
 
-    /// Where the text of an item's title stands, in an attribute or an element of its own.
+    /// The range of an item's title, in an attribute or a child element.
     private func titleRange(of item: XMLElement) -> Range<Int>? {
         if let attribute = xml.attribute("title", of: item) { return attribute.valueRange }
         let child = xml.children(of: item).first { xml.value("key", of: $0) == "title" }

@@ -4,7 +4,7 @@ import SourceText
 extension InterfaceBuilderReader {
     /// The combination of an item; nil if it has none.
     mutating func keyCombination(of item: XMLElement) -> KeyCombination? {
-        // Several characters are no key.
+        // A key is a single character.
         guard let text = keyEquivalent(of: item), text.count == 1 else { return nil }
         return KeyCombination(keyEquivalent: text, mask: modifierMask(of: item))
     }
@@ -24,14 +24,14 @@ extension InterfaceBuilderReader {
         return nil
     }
 
-    /// The modifiers: those that the mask names, none if it names none, ⌘ if there is no mask.
+    /// The modifiers in the mask, or ⌘ without a mask.
     private func modifierMask(of item: XMLElement) -> KeyModifiers {
         xml.modifierMask(of: item).map { xml.modifiers(inMask: $0) } ?? .command
     }
 }
 
 extension XMLDocument {
-    /// The element that holds an item's modifiers, or nil.
+    /// The element with an item's modifiers, or nil.
     func modifierMask(of item: XMLElement) -> XMLElement? {
         children(of: item).first { value("key", of: $0) == "keyEquivalentModifierMask" }
     }
@@ -64,15 +64,15 @@ extension KeyCombination {
 }
 
 extension KeyModifiers {
-    /// What an AppKit character says beside its key: the "back tab" is what Shift makes of Tab, and U+0003 the Enter of
-    /// the number pad.
+    /// The modifiers that an AppKit character implies: "back tab" is Shift-Tab, and U+0003 is Enter on
+    /// the numeric keypad.
     fileprivate init(appKitCharacter scalar: Unicode.Scalar) {
         self = scalar == "\u{19}" ? .shift : scalar == "\u{3}" ? .numericPad : []
     }
 }
 
 extension KeyInput {
-    /// The key that AppKit writes as this character.
+    /// The key for AppKit's character.
     fileprivate init(appKitCharacter scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x7F, 0xF728: self = .forwardDelete

@@ -4,7 +4,7 @@ import SourceText
 
 /// Reads the main menu of an Interface Builder file.
 ///
-/// What the elements mean was learnt from files of shipped applications and AppKit's documentation of `NSMenuItem`
+/// Based on files of shipped apps and AppKit's documentation of `NSMenuItem`
 /// (confidence A for key equivalents, B for the rest).
 struct InterfaceBuilderReader {
     private let source: SourceFile
@@ -19,18 +19,18 @@ struct InterfaceBuilderReader {
     private var firstResponders: Set<String> = ["-1"]
     private var groupCount: UInt64 = 0
 
-    /// Whether the file is what Xcode makes of an Interface Builder file for an app.
+    /// Whether Xcode compiled the file from an Interface Builder file.
     private let isCompiled: Bool
 
     init(_ source: SourceFile) {
         isCompiled = ["bplist0", "NIBArchive"].contains { source.bytes.starts(with: $0.utf8) }
         xml = XMLDocument.read(source.bytes)
-        // Offsets count in UTF-8, whatever the file is in.
+        // Offsets are UTF-8 offsets, whatever the file's encoding.
         self.source = SourceFile(name: source.name, bytes: xml.bytes)
         isEditable = xml.isUTF8
     }
 
-    /// The document; nil if the file holds no main menu.
+    /// Reads the document; nil if the file has no main menu.
     mutating func read() -> MenuSpecDocument? {
         if isCompiled { return document(compiledProblem()) }
         if let fault = xml.fault { return document(problem(fault)) }
@@ -69,7 +69,7 @@ struct InterfaceBuilderReader {
             .menu(MenuContent(variableElements: variable, targetClasses: targetClasses())))
     }
 
-    /// The classes of the objects that items send their actions to; the application passes actions on like the First
+    /// The classes of the objects that items send their actions to. The application forwards actions like the First
     /// Responder.
     private func targetClasses() -> [ElementOrigin: String] {
         let wanted = Set(targets.values)
@@ -87,7 +87,7 @@ struct InterfaceBuilderReader {
 
     // MARK: - Finding
 
-    /// The main menu: what says so, of which there should be one; else the first menu with the app's own menu in it.
+    /// The menus marked as the main menu, normally one; else the first menu that contains the app menu.
     private func mainMenus() -> [XMLElement] {
         let menus = xml.elements.filter { xml.isNamed("menu", $0) }
         let declared = menus.filter {
@@ -136,7 +136,7 @@ struct InterfaceBuilderReader {
         return ElementOrigin(rawValue: Int32(truncatingIfNeeded: items.count - 1))
     }
 
-    /// What stands in a menu; where separators divide it, as inline groups.
+    /// The elements of a menu, grouped inline if it has separators.
     private mutating func children(of menu: XMLElement, isHidden: Bool) -> [MenuElement] {
         var groups: [[MenuElement]] = [[]]
         for item in menuItems(of: menu) {
@@ -154,7 +154,7 @@ struct InterfaceBuilderReader {
 
     private mutating func element(_ item: XMLElement, _ isHidden: Bool) -> MenuElement {
         let origin = add(item)
-        // The keys of an item that nobody sees answer only if the item says so.
+        // A hidden item's shortcut works only if the item allows it.
         let isHidden =
             isHidden || isYes("hidden", item) && !isYes("allowsKeyEquivalentWhenHidden", item)
         noteBindings(of: item, origin)
@@ -201,7 +201,7 @@ struct InterfaceBuilderReader {
         return nil
     }
 
-    /// The selector, and what tells the item from others with the same one: its tag, and its target if that is not the
+    /// Reads the selector, and what distinguishes items with the same one: the tag, and the target if it is not the
     /// First Responder.
     private mutating func readConnections(of item: XMLElement, into command: inout Command) {
         var facts: [String: PropertyList] = [:]
@@ -233,7 +233,7 @@ struct InterfaceBuilderReader {
 }
 
 extension String {
-    /// The text without blanks, tabs and line ends around it.
+    /// The text without leading and trailing whitespace.
     fileprivate var trimmingBlanks: String {
         guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
@@ -279,7 +279,8 @@ extension InterfaceBuilderReader {
             pointer: xml.value("id", of: menu) ?? "",
             related: [
                 .init(
-                    message: "first main menu", range: xml.startTagRange(of: first), pointer: xml.value("id", of: first) ?? ""
+                    message: "first main menu", range: xml.startTagRange(of: first),
+                    pointer: xml.value("id", of: first) ?? ""
                 )
             ])
     }

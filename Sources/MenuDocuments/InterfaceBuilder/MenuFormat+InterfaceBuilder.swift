@@ -9,7 +9,7 @@ extension MenuFormat {
             return name.hasSuffix(".xib") || name.hasSuffix(".storyboard") || name.hasSuffix(".nib")
         },
         holdsMenu: { bytes in
-            // In UTF-16 nothing can be told without reading all of it.
+            // Sniffing bytes does not work in UTF-16.
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
             return bytes.contains("<menu ") && mainMenuMarks.contains(where: bytes.contains)
                 || bytes.prefix(512).contains(archiveMark) && bytes.contains("_NSMainMenu")
@@ -20,15 +20,15 @@ extension MenuFormat {
             return reader.read()
         })
 
-    /// What every main menu has one of: what it is, where it hangs, or what its first submenu is.
+    /// Every main menu has one of these.
     private static let mainMenuMarks = [
         "systemMenu=\"main\"", "key=\"mainMenu\"", "systemMenu=\"apple\"",
     ]
 
-    /// Whether a file for the Mac is empty or ends before its last tag: a main menu may have stood there. Compiled files
-    /// are none of these, for they are made of others.
+    /// Whether a file for the Mac is empty or truncated, so that a main menu may be missing. Compiled files
+    /// are excluded.
     ///
-    /// - Complexity: O(blanks at the end).
+    /// - Complexity: O(trailing whitespace).
     private static func isCutOff(_ bytes: [UInt8]) -> Bool {
         guard let last = bytes.lastIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return true }
         let head = bytes.prefix(512)
@@ -41,25 +41,25 @@ extension MenuFormat {
     private static let archiveMark = "<archive type=\"com.apple.InterfaceBuilder"
 }
 
-/// What a file's outermost element says it is.
+/// The format that a file's root element declares.
 enum InterfaceBuilderFormat {
-    /// What Xcode writes since version 5.
+    /// Xcode 5 and later.
     case current
-    /// What Interface Builder wrote before.
+    /// Before Xcode 5.
     case archive
-    /// A file for another system than macOS.
+    /// For another system than macOS.
     case other
-    /// No Interface Builder file.
+    /// Not an Interface Builder file.
     case foreign
 
-    /// What the type of each of these files begins with.
+    /// The common prefix of the types.
     static let mark = "com.apple.InterfaceBuilder"
-    /// What stands in the types of files for other systems than macOS.
+    /// The parts of the types of files for other systems.
     static let otherSystems = ["CocoaTouch", "WatchKit", "AppleTV"]
 }
 
 extension XMLElement {
-    /// What the element, as the outermost of a file, says the file is.
+    /// The format that this root element declares.
     func format(in xml: XMLDocument) -> InterfaceBuilderFormat {
         let type = xml.value("type", of: self) ?? ""
         guard type.hasPrefix(InterfaceBuilderFormat.mark) else { return .foreign }

@@ -30,7 +30,7 @@ extension JSONPositions {
     func edits(removing suppression: Suppression) -> [TextEdit]? {
         let nodes = suppression.nodes
         let isOnly = nodes.previous == nil && nodes.next == nil
-        // What a comment in the list says is not for a program to take away.
+        // Never remove a comment.
         if isOnly, !tape.hasComment(in: tape.range(of: nodes.list)) { return cutMember(nodes.list, of: nodes.scope) }
         return tape.cut(
             tape.range(of: nodes.entry), previousEnd: nodes.previous.map { tape.range(of: $0).upperBound })
@@ -48,7 +48,7 @@ extension JSONPositions {
 }
 
 extension JSONTape {
-    /// The edit that makes a combination's text mean another, in symbols or words as it is written.
+    /// The edit that changes a combination written as a string, in symbols or words like the original.
     func edits(setting keys: KeyCombination, inText node: JSONNode) -> TextEdit? {
         let written = string(node)
         if let edit = removalOfModifier(keys, node, written) { return edit }
@@ -58,7 +58,7 @@ extension JSONTape {
         return TextEdit(range: content(of: node), text: String(text.writtenInJSON.dropFirst().dropLast()))
     }
 
-    /// The edit that takes a modifier out of the text, where that is all there is to do.
+    /// The edit that only removes a modifier, if that is enough.
     private func removalOfModifier(_ keys: KeyCombination, _ node: JSONNode, _ written: String) -> TextEdit? {
         guard let now = try? KeyCombination(parsing: written), now.input == keys.input,
             keys.modifiers.isStrictSubset(of: now.modifiers)
@@ -79,7 +79,7 @@ extension JSONTape {
         return nil
     }
 
-    /// The edits that make a combination's object mean another: what stays is not written anew.
+    /// The edits that change a combination written as an object. Unchanged parts stay as they are.
     func edits(setting keys: KeyCombination, inObject node: JSONNode) -> [TextEdit]? {
         guard let input = value(of: "input", in: node) else { return nil }
         var edits: [TextEdit] = []
@@ -145,7 +145,7 @@ extension [TextEdit] {
 }
 
 extension [UInt8] {
-    /// Where a modifier stands in the text of a combination, with the `+` and the blanks behind it.
+    /// The range of a modifier in a combination's text, with the `+` and spaces after it.
     fileprivate func rangeOfPart(_ name: String) -> Range<Int>? {
         let name = Array(name.utf8)
         func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }

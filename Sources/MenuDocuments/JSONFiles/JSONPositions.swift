@@ -1,19 +1,19 @@
 import MenuBuilder
 import SourceText
 
-/// Where the parts of a menu spec stand: its JSON, and the objects of it that elements were made from.
+/// The positions in a JSON file, and the edits.
 struct JSONPositions: DocumentPositions {
     let tape: JSONTape
-    let places: SourceMap
+    let sourceMap: SourceMap
 
-    var count: Int { places.count }
+    var count: Int { sourceMap.count }
 
     func pointer(of origin: ElementOrigin) -> String {
-        places.pointer(of: origin, in: tape)
+        sourceMap.pointer(of: origin, in: tape)
     }
 
     func range(of origin: ElementOrigin) -> Range<Int>? {
-        places[origin].map { tape.range(of: $0.node) }
+        sourceMap[origin].map { tape.range(of: $0.node) }
     }
 
     func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)? {
@@ -35,7 +35,7 @@ struct JSONPositions: DocumentPositions {
     }
 
     func value(of key: String, at origin: ElementOrigin) -> JSONNode? {
-        places[origin].flatMap { tape.value(of: key, in: $0.node) }
+        sourceMap[origin].flatMap { tape.value(of: key, in: $0.node) }
     }
 }
 

@@ -1,14 +1,14 @@
 import SourceText
 
 extension JSONTape {
-    /// The edits that take an item out of its list or object, with the comma that it had.
+    /// The edits that remove an item from its array or object, with its comma.
     ///
-    /// A line that is blank then goes; blanks that stood between the item and its neighbour go; comments stay.
+    /// Lines that become empty and whitespace next to the item are removed too. Comments stay.
     ///
     /// - Parameters:
     ///   - item: A list's entry, or an object's member from its key on: UTF-8 offsets.
     ///   - previousEnd: Where the item before it ends; nil for the first.
-    /// - Returns: Nil if a comment stands in the item.
+    /// - Returns: Nil if the item contains a comment.
     func cut(_ item: Range<Int>, previousEnd: Int?) -> [TextEdit]? {
         guard !hasComment(in: item) else { return nil }
         if let comma = commaOffset(after: item.upperBound) {
@@ -22,30 +22,30 @@ extension JSONTape {
         return [.removal(comma..<comma + 1), .removal(tidied(item))]
     }
 
-    /// A range that goes, with its line if nothing else stands there, else with the blanks that would be left over.
+    /// The range extended to its lines if it is alone there, else by the whitespace next to it.
     private func tidied(_ range: Range<Int>) -> Range<Int> {
         if isAloneOnLines(range) { return withLines(range) }
         let following = offsetBehindLineBlanks(from: range.upperBound)
         if following < bytes.count, ![0x0A, 0x0D, 0x5D, 0x7D].contains(bytes[following]) {
             return range.lowerBound..<following
         }
-        // The last one: what stands before the line end or the closing bracket is the file's own way.
+        // The last item: keep the file's spacing before the newline or closing bracket.
         var start = range.lowerBound
         while !startsLine(start), start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         return start..<range.upperBound
     }
 
-    /// A range with its lines if nothing else stands on them.
+    /// The range extended to its lines if it is alone there.
     private func withLines(_ range: Range<Int>) -> Range<Int> {
         isAloneOnLines(range) ? lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound) : range
     }
 
-    /// Whether nothing else stands on the lines of a range.
+    /// Whether a range is alone on its lines.
     private func isAloneOnLines(_ range: Range<Int>) -> Bool {
         startsLine(range.lowerBound) && endsLine(range.upperBound)
     }
 
-    /// The edits that put a member behind another one, written as that is.
+    /// The edits that insert a member after another, formatted like it.
     func insertion(of key: String, _ value: String, behind member: JSONNode) -> [TextEdit] {
         let (keyRange, valueRange) = (range(of: member.key), range(of: member))
         let separator = keyRange.upperBound..<valueRange.lowerBound
@@ -57,7 +57,7 @@ extension JSONTape {
         ]
     }
 
-    /// What stands between a member and its neighbour, where that is blank.
+    /// The whitespace between a member and its neighbor.
     private func blanks(between member: JSONNode) -> String {
         let start = range(of: member.key).lowerBound
         if startsLine(start), let lineBreak = lineBreak(before: lineStart(of: start)) {
@@ -67,7 +67,7 @@ extension JSONTape {
             let next = offsetBehindLineBlanks(from: comma + 1)
             if next < bytes.count, bytes[next] == UInt8(ascii: "\"") { return text(in: comma + 1..<next) }
         }
-        // The last one: as it stands behind the one before it, or else behind its own colon.
+        // The last member: as after the previous comma, or else as after its own colon.
         let gap = offsetOfLineBlanks(before: start)
         if gap > 0, bytes[gap - 1] == UInt8(ascii: ",") { return text(in: gap..<start) }
         return bytes[range(of: member).lowerBound - 1] == UInt8(ascii: ":") ? "" : " "
@@ -76,16 +76,16 @@ extension JSONTape {
     private func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-// What stands between the values of a text that has been read: blanks, commas, comments.
+// Whitespace, commas and comments between values.
 
 extension JSONTape {
-    /// The offset of the comma behind a value, before the next value or the closing bracket; nil if there is none.
+    /// The offset of the comma after a value; nil if there is none.
     func commaOffset(after end: Int) -> Int? {
         let offset = offsetBehindGap(from: end)
         return offset < bytes.count && bytes[offset] == UInt8(ascii: ",") ? offset : nil
     }
 
-    /// The first offset that is neither blank nor in a comment.
+    /// The first offset that is neither whitespace nor in a comment.
     private func offsetBehindGap(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
@@ -100,7 +100,7 @@ extension JSONTape {
         return offset
     }
 
-    /// The offset behind the comment that begins at an offset outside of strings; nil if none does.
+    /// The end of the comment that starts at this offset outside of strings; nil if there is none.
     private func endOfComment(at start: Int) -> Int? {
         guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/") else { return nil }
         switch bytes[start + 1] {
@@ -118,7 +118,7 @@ extension JSONTape {
         }
     }
 
-    /// Whether a comment stands in a range that begins outside of strings.
+    /// Whether a range that starts outside of strings contains a comment.
     func hasComment(in range: Range<Int>) -> Bool {
         var offset = range.lowerBound
         while offset < range.upperBound {
@@ -141,48 +141,48 @@ extension JSONTape {
         return offset + 1
     }
 
-    /// Whether nothing but blanks stands in a range.
+    /// Whether a range contains only whitespace.
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isJSONBlank) }
 
-    /// Whether only blanks stand before an offset on its line.
+    /// Whether only whitespace precedes an offset on its line.
     ///
-    /// - Complexity: O(blanks), for a file may be one long line.
+    /// - Complexity: O(whitespace), for a file may be one long line.
     func startsLine(_ offset: Int) -> Bool {
         let start = offsetOfLineBlanks(before: offset)
         return start == bytes.textStart || bytes[start - 1].isLineEnd
     }
 
-    /// Whether only blanks stand behind an offset on its line.
+    /// Whether only whitespace follows an offset on its line.
     ///
-    /// - Complexity: O(blanks).
+    /// - Complexity: O(whitespace).
     func endsLine(_ offset: Int) -> Bool {
         let end = offsetBehindLineBlanks(from: offset)
         return end == bytes.count || bytes[end].isLineEnd
     }
 
-    /// The offset at which the line of an offset begins.
+    /// The start of an offset's line.
     func lineStart(of offset: Int) -> Int {
         bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? bytes.textStart
     }
 
-    /// The offset behind the line of an offset, its line end included.
+    /// The end of an offset's line, newline included.
     func lineEnd(of offset: Int) -> Int {
         guard let end = bytes[offset...].firstIndex(where: \.isLineEnd) else { return bytes.count }
         return end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : end + 1
     }
 
-    /// The line end before the line that begins at an offset; nil for the first line.
+    /// The newline before the line that starts at an offset; nil for the first line.
     func lineBreak(before line: Int) -> Range<Int>? {
         guard line > 0, bytes[line - 1].isLineEnd else { return nil }
         return (line > 1 && bytes[line - 2] == 0x0D && bytes[line - 1] == 0x0A ? line - 2 : line - 1)..<line
     }
 
-    /// The first offset at which there is neither a blank nor a tab.
+    /// The first offset without a space or tab.
     func offsetBehindLineBlanks(from start: Int) -> Int {
         bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
     }
 
-    /// Where the blanks and tabs begin that stand before an offset.
+    /// The start of the spaces and tabs before an offset.
     func offsetOfLineBlanks(before offset: Int) -> Int {
         let textStart = bytes.textStart
         var start = offset

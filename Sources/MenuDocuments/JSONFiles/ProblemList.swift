@@ -1,6 +1,6 @@
 import SourceText
 
-/// The problems found so far, with tape nodes in place of pointers, which are worked out for all of them at the end.
+/// The problems found so far, with nodes instead of pointers, which are computed for all of them at the end.
 struct ProblemList {
     private struct Entry {
         let kind: SpecProblem.Kind
@@ -11,16 +11,16 @@ struct ProblemList {
         let related: [(message: String, node: JSONNode)]
     }
 
-    /// How many problems are kept: bounds the time and memory that a file full of mistakes takes.
+    /// The maximum number of problems, which bounds the time and memory for a file full of mistakes.
     private static let maximum = 10_000
 
     private var entries: [Entry] = []
-    private var leftOut = 0
+    private var omittedCount = 0
 
     /// Whether further problems are only counted.
     var isFull: Bool { entries.count >= ProblemList.maximum }
 
-    /// Adds a problem. The texts are made only if the problem is kept, for a large file may hold a great many.
+    /// Adds a problem. The strings are built only if the problem is kept, for a large file can have many.
     ///
     /// - Parameters:
     ///   - node: The value whose pointer is reported; for a key, that of its value.
@@ -31,14 +31,14 @@ struct ProblemList {
         kind: SpecProblem.Kind = .invalidSpec
     ) {
         guard !isFull else {
-            leftOut += 1
+            omittedCount += 1
             return
         }
         entries.append(
             Entry(kind: kind, message: message(), help: help(), range: range, node: node, related: related()))
     }
 
-    /// Adds a key that stands again in its object.
+    /// Adds a duplicate key.
     mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
         add(
             "duplicate key \(tape.shown(repeated.key))", at: tape.range(of: repeated.key),
@@ -58,10 +58,10 @@ struct ProblemList {
                 })
         }
         problems.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-        if leftOut > 0, let last = problems.last {
+        if omittedCount > 0, let last = problems.last {
             problems.append(
                 SpecProblem(
-                    kind: last.kind, message: "\(leftOut) more problems are not shown", help: nil,
+                    kind: last.kind, message: "\(omittedCount) more problems are not shown", help: nil,
                     range: last.range, pointer: last.pointer, related: []))
         }
         return problems
@@ -69,7 +69,7 @@ struct ProblemList {
 }
 
 extension SpecProblem {
-    /// A fault of the text, with the way out that a menu spec offers.
+    /// A JSON syntax error, with help for menu specs.
     init(fault located: JSONDocument.LocatedFault) {
         let fault = located.fault
         let bracket = fault.openBracket.map { Related(message: "opened here", range: $0, pointer: located.pointer) }

@@ -1,17 +1,17 @@
 import SourceText
 
-/// The keys of one kind of object in a menu spec, numbered from 0 without gaps and at most 32.
+/// The keys of one kind of object in a menu spec: raw values from 0 without gaps, at most 32.
 protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == Int {
-    /// The keys by what the file has for them.
+    /// The keys by name.
     static var table: KeyTable<Self> { get }
 }
 
 extension SpecKey {
-    /// The key as the file has it.
+    /// The key in the file.
     var name: String { Self.table.names[rawValue] }
 }
 
-/// The keys that an object may have, found by length and bytes.
+/// The keys of an object, found by length and bytes.
 struct KeyTable<Key: SpecKey>: Sendable {
     private struct Entry: Sendable {
         let name: [UInt8]
@@ -19,11 +19,11 @@ struct KeyTable<Key: SpecKey>: Sendable {
     }
 
     private var entriesByLength: [[Entry]] = []
-    /// The keys as the file has them, in the order of the cases.
+    /// The keys in the file, in the order of the cases.
     let names: [String]
 
-    /// A table of the keys' names in the order of the cases. The language could tell them by itself, in more time than it
-    /// takes to read a small spec.
+    /// Creates a table from the names in the order of the cases. Deriving them from the cases by reflection takes longer
+    /// than reading a small spec.
     init(_ names: [String]) {
         self.names = names
         for (key, name) in names.enumerated() {
@@ -41,7 +41,7 @@ struct KeyTable<Key: SpecKey>: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether other bytes, as many, are the same.
+    /// Whether other bytes of the same length are equal.
     fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
         for index in indices where self[index] != other[index] { return false }
         return true
@@ -60,7 +60,7 @@ struct Members<Key: SpecKey> {
         self.object = object
     }
 
-    /// Of a repeated key the last counts, as with nearly every reader of JSON.
+    /// The last of several equal keys wins, as in nearly every JSON reader.
     mutating func set(_ key: Int, to value: JSONNode) {
         present |= 1 << UInt32(key)
         values[key] = value.rawValue

@@ -24,7 +24,7 @@ extension MenuSpecDocument {
             return VSCodeReader.document(source, json.tape, contributes, decoder.problems, suppressions)
         }
         return MenuSpecDocument(
-            source, positions: JSONPositions(tape: decoder.tape, places: decoder.places),
+            source, positions: JSONPositions(tape: decoder.tape, sourceMap: decoder.sourceMap),
             problems: json.faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape),
             app: decoder.app, suppressions: suppressions, operations: decoder.operations,
             .menu(

@@ -9,8 +9,8 @@ extension SpecDecoder {
         app.name = string(members[.name], .key("name")) ?? app.name
         if let targets = members[.targets] { decodeAppTargets(targets) }
         app.mainMenu =
-            word(members[.mainMenu], .key("mainMenu"), of: mainMenuWords) ?? .system
-        // AppKit's menu is the same wherever it is shown.
+            enumValue(members[.mainMenu], .key("mainMenu"), of: mainMenuValues) ?? .system
+        // An AppKit menu is the same on every target.
         if app.mainMenu == .appKit { app.targets = [.macCatalyst26] }
         if let infoPlist = members[.infoPlist] { decodeInfoPlist(infoPlist) }
         if let configuration = members[.configuration] { decodeConfiguration(configuration) }
@@ -26,13 +26,15 @@ extension SpecDecoder {
         hasKnownTargets = isComplete
     }
 
-    /// The targets of an operation or element, which are a subset of the app's; nil if the list is missing.
+    /// The targets of an operation or element, a subset of the app's; nil if the list is missing.
     mutating func targetSubset(_ node: JSONNode?) -> Set<MenuTarget>? {
         guard let node else { return nil }
         let (targets, _) = targets(node)
         guard hasKnownTargets, targets.contains(where: { !app.targets.contains($0) }) else { return Set(targets) }
         for element in tape.elements(of: node) {
-            guard let target = targetWords.value(of: element, in: tape), !app.targets.contains(target) else { continue }
+            guard let target = targetValues.value(of: element, in: tape), !app.targets.contains(target) else {
+                continue
+            }
             let known = appTargetsNode.map { [(message: "the app's targets", node: $0)] } ?? []
             problems.add(
                 "\(tape.shown(element)) is not one of the app's targets", at: tape.range(of: element), node: element,
@@ -42,13 +44,13 @@ extension SpecDecoder {
         return Set(targets)
     }
 
-    /// The targets of a list, in its order and each once, and whether nothing is wrong with the list.
+    /// The distinct targets of a list, in order, and whether the whole list is valid.
     private mutating func targets(_ node: JSONNode) -> (targets: [MenuTarget], isComplete: Bool) {
         guard let elements = filledList(node, "targets", of: "target") else { return ([], false) }
         var targets: [MenuTarget] = []
         var isComplete = true
         for element in elements {
-            guard let target = word(element, .entry(of: "targets"), of: targetWords) else {
+            guard let target = enumValue(element, .entry(of: "targets"), of: targetValues) else {
                 isComplete = false
                 continue
             }
@@ -68,7 +70,7 @@ extension SpecDecoder {
             hasDocumentTypes: members[.documentTypes].map { hasDocumentTypes($0) } ?? false)
     }
 
-    /// The scene manifest is Apple's, so that other keys in it are none of our business.
+    /// Apple defines the scene manifest, so other keys in it are ignored.
     private mutating func supportsMultipleScenes(inManifest node: JSONNode) -> Bool? {
         guard isKind(node, .object, .key(InfoPlistKey.sceneManifest.name)) else { return nil }
         let key = InfoPlistKey.supportsMultipleScenes.name
@@ -81,7 +83,8 @@ extension SpecDecoder {
         case .false: return false
         case .array: return !tape.isEmpty(node)
         default:
-            wrongType(node, .key(InfoPlistKey.documentTypes.name), wanted: "a list of document types, true or false")
+            reportWrongType(
+                node, .key(InfoPlistKey.documentTypes.name), wanted: "a list of document types, true or false")
             return false
         }
     }
@@ -89,31 +92,33 @@ extension SpecDecoder {
     private mutating func decodeConfiguration(_ node: JSONNode) {
         guard isKind(node, .object, .key("configuration")) else { return }
         let members = members(of: node, ConfigurationKey.self, in: "the configuration")
-        let preferences = Words("preference", MainMenuConfiguration.Preference.self)
+        let preferences = EnumValues("preference", MainMenuConfiguration.Preference.self)
         let keys: [(ConfigurationKey, WritableKeyPath<MainMenuConfiguration, MainMenuConfiguration.Preference>)] = [
             (.newScene, \.newScene), (.document, \.document), (.printing, \.printing), (.finding, \.finding),
             (.toolbar, \.toolbar), (.sidebar, \.sidebar), (.inspector, \.inspector),
             (.textFormatting, \.textFormatting),
         ]
         for (key, path) in keys {
-            if let preference = word(members[key], .key(key.name), of: preferences) {
+            if let preference = enumValue(members[key], .key(key.name), of: preferences) {
                 app.configuration[keyPath: path] = preference
             }
         }
-        let styles = Words("finding style", MainMenuConfiguration.FindingStyle.self)
-        app.configuration.findingStyle = word(members[.findingStyle], .key("findingStyle"), of: styles) ?? .automatic
+        let styles = EnumValues("finding style", MainMenuConfiguration.FindingStyle.self)
+        app.configuration.findingStyle =
+            enumValue(members[.findingStyle], .key("findingStyle"), of: styles) ?? .automatic
     }
 
     private mutating func decodeLayouts(_ node: JSONNode) {
         if tape.kind(of: node) == .string {
-            if let layouts = word(node, .key("layouts"), of: Words("set of layouts", ["all": AppSettings.Layouts.all]))
+            if let layouts = enumValue(
+                node, .key("layouts"), of: EnumValues("set of layouts", ["all": AppSettings.Layouts.all]))
             {
                 app.layouts = layouts
             }
             return
         }
         guard tape.kind(of: node) == .array else {
-            return wrongType(node, .key("layouts"), wanted: "a list of layouts or \"all\"")
+            return reportWrongType(node, .key("layouts"), wanted: "a list of layouts or \"all\"")
         }
         guard let elements = filledList(node, "layouts", of: "layout") else { return }
         let pointer = tape.pointer(to: node)
@@ -128,10 +133,10 @@ extension SpecDecoder {
 
     private mutating func decodeLayoutDirections(_ node: JSONNode) {
         guard let elements = filledList(node, "layoutDirection", of: "direction") else { return }
-        let words = Words("layout direction", AppSettings.LayoutDirection.self)
+        let values = EnumValues("layout direction", AppSettings.LayoutDirection.self)
         var directions: [AppSettings.LayoutDirection] = []
         for element in elements {
-            guard let direction = word(element, .entry(of: "layoutDirection"), of: words) else { continue }
+            guard let direction = enumValue(element, .entry(of: "layoutDirection"), of: values) else { continue }
             if !directions.contains(direction) { directions.append(direction) }
         }
         if !directions.isEmpty { app.layoutDirections = directions }

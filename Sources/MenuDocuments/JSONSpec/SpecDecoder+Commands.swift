@@ -3,15 +3,15 @@ import MenuBuilder
 import SourceText
 
 extension SpecDecoder {
-    /// A command; nil if what identifies it is missing or wrong, for then it cannot be told from others.
+    /// Decodes a command; nil if its identity is missing or invalid.
     mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
         var details = Command.Details()
         if members.present & ElementKey.detailsOfCommands != 0 { readDetails(members, origin, &details) }
-        let isTold = members[.propertyList] == nil || details.propertyList != nil
+        let isIdentified = members[.propertyList] == nil || details.propertyList != nil
         if let texts = plainTexts(members) {
-            return isTold ? command(texts, details, origin) : nil
+            return isIdentified ? command(texts, details, origin) : nil
         }
         let action = selector(node, .key("action"))
         var command = Command.Members(action: action ?? "")
@@ -19,7 +19,7 @@ extension SpecDecoder {
         command.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
         command.details = details
         command.origin = origin
-        return isTold && action != nil ? Command(command) : nil
+        return isIdentified && action != nil ? Command(command) : nil
     }
 
     private mutating func readDetails(
@@ -29,8 +29,8 @@ extension SpecDecoder {
         if let node = members[.propertyList] { details.propertyList = propertyList(node) }
         if let node = members[.subtitle] { details.subtitle = string(node, .key("subtitle")) }
         if let node = members[.image] { details.image = string(node, .key("image")) }
-        if let node = members[.attributes] { details.attributes = options(node, "attributes", of: attributeWords) }
-        if let node = members[.state] { details.state = word(node, .key("state"), of: stateWords) ?? .off }
+        if let node = members[.attributes] { details.attributes = options(node, "attributes", of: attributeValues) }
+        if let node = members[.state] { details.state = enumValue(node, .key("state"), of: stateValues) ?? .off }
         if let node = members[.alternates] { details.alternates = alternates(node, origin) }
         if let node = members[.wantsPriorityOverSystemBehavior] {
             details.wantsPriorityOverSystemBehavior = bool(node, .key("wantsPriorityOverSystemBehavior")) ?? false
@@ -42,19 +42,19 @@ extension SpecDecoder {
             details.allowsAutomaticMirroring = bool(node, .key("allowsAutomaticMirroring")) ?? true
         }
         if let node = members[.repeatBehavior] {
-            details.repeatBehavior = word(node, .key("repeatBehavior"), of: repeatBehaviorWords) ?? .automatic
+            details.repeatBehavior = enumValue(node, .key("repeatBehavior"), of: repeatBehaviorValues) ?? .automatic
         }
         if let node = members[.shortcuts] { shortcutOverrides[origin] = shortcutOverrides(node) }
     }
 
-    /// Where the texts of a command stand.
+    /// The ranges of a command's strings.
     private struct PlainTexts {
         var title = 0..<0
         let action: Range<Int>
         var discoverabilityTitle: Range<Int>?
     }
 
-    /// The texts of nearly every command: with nothing wrong and nothing escaped, so that their bytes are all they are.
+    /// The ranges of valid strings without escapes, which nearly every command has; nil for others.
     private func plainTexts(_ members: Members<ElementKey>) -> PlainTexts? {
         guard let node = members[.action], let action = tape.plainContent(of: node), !action.isEmpty,
             !tape.bytes[action].contains(UInt8(ascii: " "))
@@ -80,15 +80,15 @@ extension SpecDecoder {
             discoverabilityTitle: discoverabilityTitle, details, origin: origin)
     }
 
-    /// A key command of a responder, which needs keys.
+    /// Decodes a responder's key command, which requires a shortcut.
     mutating func keyCommand(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         for key in [ElementKey.action, .shortcut] where members[key] == nil {
-            missing(key.name, in: members.object, "a key command")
+            reportMissing(key.name, in: members.object, "a key command")
         }
         return command(members, origin)
     }
 
-    /// Notes an element that is both a command and a UIAction.
+    /// Reports an element that is both a command and a UIAction.
     mutating func checkNotBoth(_ members: Members<ElementKey>, _ action: JSONNode) {
         guard let node = members[.identifier] else { return }
         problems.add(
@@ -97,7 +97,7 @@ extension SpecDecoder {
             related: [("the action", action)])
     }
 
-    /// An action that runs a closure; nil if its identifier is wrong.
+    /// Decodes a `UIAction`; nil if its identifier is invalid.
     mutating func action(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Action? {
         var identifier = automaticActionIdentifier(origin)
         if let node = members[.identifier] {
@@ -109,8 +109,8 @@ extension SpecDecoder {
             image: string(members[.image], .key("image")), identifier: identifier,
             discoverabilityTitle: string(members[.discoverabilityTitle], .key("discoverabilityTitle")))
         action.origin = origin
-        if let node = members[.attributes] { action.attributes = options(node, "attributes", of: attributeWords) }
-        if let node = members[.state] { action.state = word(node, .key("state"), of: stateWords) ?? .off }
+        if let node = members[.attributes] { action.attributes = options(node, "attributes", of: attributeValues) }
+        if let node = members[.state] { action.state = enumValue(node, .key("state"), of: stateValues) ?? .off }
         return action
     }
 
@@ -128,12 +128,12 @@ extension SpecDecoder {
     private mutating func alternate(_ node: JSONNode, _ slot: SourceMap.Slot) -> CommandAlternate? {
         guard isKind(node, .object, .thing("an alternate")) else { return nil }
         let members = members(of: node, AlternateKey.self, in: "an alternate")
-        let origin = places.append(node, slot)
+        let origin = sourceMap.append(node, slot)
         let title = string(members[.title], .key("title"))
         let action = selector(members[.action], .key("action"))
-        if members[.action] == nil { missing("action", in: node, "an alternate") }
+        if members[.action] == nil { reportMissing("action", in: node, "an alternate") }
         guard let modifiersNode = members[.modifiers] else {
-            missing("modifiers", in: node, "an alternate", help: "list the additional modifiers to hold")
+            reportMissing("modifiers", in: node, "an alternate", help: "list the additional modifiers to hold")
             return nil
         }
         guard let modifiers = modifiers(modifiersNode), let action else { return nil }
@@ -144,7 +144,7 @@ extension SpecDecoder {
 }
 
 extension SpecDecoder {
-    /// A property-list value; nil if there is a null in it, which property lists do not have.
+    /// Decodes a property-list value; nil if it contains null.
     mutating func propertyList(_ node: JSONNode) -> PropertyList? {
         switch tape.kind(of: node) {
         case .null:
@@ -173,7 +173,7 @@ extension SpecDecoder {
         }
     }
 
-    /// A number of any size: whole ones of up to 64 bits exactly, others rounded as `Double` has it.
+    /// Integers of up to 64 bits are exact; other numbers are rounded to `Double`.
     private func number(_ node: JSONNode) -> PropertyList.Number {
         let text = tape.string(node)
         if let whole = Int64(text) { return PropertyList.Number(whole) }

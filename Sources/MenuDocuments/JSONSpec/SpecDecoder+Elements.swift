@@ -3,7 +3,7 @@ import MenuBuilder
 import SourceText
 
 extension SpecDecoder {
-    /// The elements of a list; nil if it is missing or no list. Elements that are not understood are left out.
+    /// The elements of an array, without invalid ones; nil if the array is missing.
     mutating func elements(
         in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
     ) -> [MenuElement]? {
@@ -17,16 +17,16 @@ extension SpecDecoder {
         return elements
     }
 
-    /// An element, or nil if it is none or has nothing that identifies it.
+    /// Decodes an element; nil if it is invalid or has no identity.
     ///
-    /// - Parameter form: What it has to be; by default its keys tell.
+    /// - Parameter form: The required form; by default the element's keys decide.
     mutating func element(_ node: JSONNode, _ slot: SourceMap.Slot, as form: ElementForm? = nil) -> MenuElement? {
         guard isKind(node, .object, .thing("an element")) else { return nil }
         let members = members(of: node, ElementKey.self, in: "an element")
-        let origin = places.append(node, slot)
+        let origin = sourceMap.append(node, slot)
         if members[.ignore] != nil || members[.targets] != nil { readAnnotations(members, origin) }
         let form = form ?? ElementForm(of: members)
-        if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
+        if members.present & ~form.keys != 0 { reportUnexpectedKeys(members, form) }
         switch form {
         case .menu: return menu(members, origin)
         case .command: return command(members, origin).map(MenuElement.command)
@@ -48,8 +48,8 @@ extension SpecDecoder {
         if let targets = targetSubset(members[.targets]) { targetsOfElements[origin] = targets }
     }
 
-    /// Notes keys that elements have, but not elements of this form.
-    private mutating func unfittingKeys(_ members: Members<ElementKey>, _ form: ElementForm) {
+    /// Reports keys that this form of element does not have.
+    private mutating func reportUnexpectedKeys(_ members: Members<ElementKey>, _ form: ElementForm) {
         for key in ElementKey.allCases where members.present & ~form.keys & key.bit != 0 {
             guard let value = members[key] else { continue }
             problems.add(
@@ -64,9 +64,10 @@ extension SpecDecoder {
         if let node = members[.title] { menu.title = string(node, .key("title")) ?? "" }
         if let node = members[.subtitle] { menu.subtitle = string(node, .key("subtitle")) }
         if let node = members[.image] { menu.image = string(node, .key("image")) }
-        if let node = members[.options] { menu.options = options(node, "options", of: menuOptionWords) }
+        if let node = members[.options] { menu.options = options(node, "options", of: menuOptionValues) }
         if let node = members[.preferredElementSize] {
-            menu.preferredElementSize = word(node, .key("preferredElementSize"), of: elementSizeWords) ?? .automatic
+            menu.preferredElementSize =
+                enumValue(node, .key("preferredElementSize"), of: elementSizeValues) ?? .automatic
         }
         menu.children = elements(in: members[.children], "children", of: origin) ?? []
         return .menu(menu)
@@ -74,11 +75,11 @@ extension SpecDecoder {
 
     private mutating func menuIdentifier(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Menu.Identifier {
         if let node = members[.identifier], let name = name(node, .key("identifier")) { return Menu.Identifier(name) }
-        // Numbered rather than random, so that the output of a run is that of any other.
+        // Sequential rather than random, so that every run gives the same output.
         return .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
     }
 
-    /// The automatic identifier of the action at a place.
+    /// The automatic identifier of an action.
     func automaticActionIdentifier(_ origin: ElementOrigin) -> Action.Identifier {
         .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
     }
@@ -97,19 +98,19 @@ extension SpecDecoder {
             title: string(members[.title], .key("title")) ?? "", image: string(members[.image], .key("image")),
             identifier: identifier ?? automaticActionIdentifier(origin))
         activation.origin = origin
-        if let node = members[.attributes] { activation.attributes = options(node, "attributes", of: attributeWords) }
+        if let node = members[.attributes] { activation.attributes = options(node, "attributes", of: attributeValues) }
         if let node = members[.alternate] { activation.alternate = windowAlternate(node, of: origin) }
         return .windowActivation(activation)
     }
 
-    /// What stands in for opening a window: an action in UIKit, which a command may stand for here.
+    /// The alternate of a window activation: an action in UIKit; a spec may write it as a command.
     private mutating func windowAlternate(_ node: JSONNode, of parent: ElementOrigin) -> Action? {
         guard isKind(node, .object, .key("alternate")) else { return nil }
         let members = members(of: node, ElementKey.self, in: "an element")
-        let origin = places.append(node, SourceMap.Slot(parent: parent, key: node.key))
+        let origin = sourceMap.append(node, SourceMap.Slot(parent: parent, key: node.key))
         readAnnotations(members, origin)
         let form = ElementForm.windowAlternate
-        if members.present & ~form.keys != 0 { unfittingKeys(members, form) }
+        if members.present & ~form.keys != 0 { reportUnexpectedKeys(members, form) }
         if let selector = members[.action] {
             checkNotBoth(members, selector)
             _ = self.selector(selector, .key("action"))
@@ -124,27 +125,27 @@ extension SpecDecoder {
             help: "omit \"\(name)\" in other elements")
     }
 
-    /// A set of options from a list of their names.
+    /// Decodes a set of options from an array of names.
     mutating func options<Options: OptionSet & Sendable>(
-        _ node: JSONNode, _ key: String, of words: Words<Options>
+        _ node: JSONNode, _ key: String, of values: EnumValues<Options>
     ) -> Options where Options.Element == Options {
         var options: Options = []
         guard isKind(node, .array, .key(key)) else { return options }
         for element in tape.elements(of: node) {
-            if let option = word(element, .entry(of: key), of: words) { options.insert(option) }
+            if let option = enumValue(element, .entry(of: key), of: values) { options.insert(option) }
         }
         return options
     }
 }
 
-/// What kind of element an object describes, which its keys tell.
+/// The form of element that an object describes, derived from its keys.
 enum ElementForm {
     case menu, command, action, deferred, windowActivation
-    /// A key command of a responder, outside the main menu.
+    /// A responder's key command, outside the main menu.
     case keyCommand
-    /// What stands in for a window activation.
+    /// The alternate of a window activation.
     case windowAlternate
-    /// Nothing tells.
+    /// None of the keys decides.
     case unknown
 
     init(of members: Members<ElementKey>) {
@@ -164,11 +165,11 @@ enum ElementForm {
         }
     }
 
-    /// A bit for each key that such an element may have.
+    /// A bit for each key that an element of this form can have.
     var keys: UInt32 {
         switch self {
         case .menu: ElementForm.menuKeys
-        // An identifier beside an action has a message of its own.
+        // An identifier beside an action gets a message of its own.
         case .command: ElementForm.commandKeys | ElementKey.identifier.bit
         case .keyCommand: ElementForm.commandKeys
         case .action: ElementForm.actionKeys
@@ -198,7 +199,7 @@ enum ElementForm {
         keys.reduce(0) { $0 | $1.bit }
     }
 
-    /// The element in a message.
+    /// The form in messages.
     var description: String {
         switch self {
         case .menu: "a menu"
@@ -211,7 +212,7 @@ enum ElementForm {
         }
     }
 
-    /// What to do about a key that does not fit, where that is clear.
+    /// How to fix a key that this form does not have, if known.
     func help(against key: ElementKey) -> String? {
         switch self {
         case .menu: "an element with \"children\" is a menu; remove one of the two keys"
@@ -224,7 +225,7 @@ enum ElementForm {
 }
 
 extension ElementKey {
-    /// A bit for each key of a command that most commands of a large menu have no use for.
+    /// The keys of a command that most commands of a large menu lack.
     static let detailsOfCommands = ElementForm.bits(
         .shortcut, .propertyList, .subtitle, .image, .attributes, .state, .alternates, .wantsPriorityOverSystemBehavior,
         .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior, .shortcuts)

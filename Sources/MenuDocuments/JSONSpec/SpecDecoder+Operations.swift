@@ -15,7 +15,7 @@ extension SpecDecoder {
     private mutating func operation(_ node: JSONNode, _ slot: SourceMap.Slot) -> SpecOperation? {
         guard isKind(node, .object, .thing("an operation")) else { return nil }
         let members = members(of: node, OperationKey.self, in: "an operation")
-        let origin = places.append(node, slot)
+        let origin = sourceMap.append(node, slot)
         if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: node) }
         let targets = targetSubset(members[.targets])
         let forms = forms(of: members)
@@ -37,7 +37,7 @@ extension SpecDecoder {
             isBroken: elements == nil || reference == nil || forms.count > 1)
     }
 
-    /// The forms that the operation keys stand for: one, or there is a problem.
+    /// The forms of the operation's keys. Reports anything but one.
     private mutating func forms(of members: Members<OperationKey>) -> [OperationForm] {
         let forms = OperationForm.all.filter { members[$0.key] != nil }
         guard let form = forms.first else {
@@ -56,7 +56,7 @@ extension SpecDecoder {
         return forms
     }
 
-    /// Notes companion keys that are missing, are too many, or belong to other operations.
+    /// Reports companion keys that are missing, redundant, or belong to other operations.
     private mutating func checkCompanions(of form: OperationForm, _ members: Members<OperationKey>) {
         var found: OperationKey?
         var isMisplaced = false
@@ -65,7 +65,8 @@ extension SpecDecoder {
             if !form.companions.contains(key) {
                 isMisplaced = true
                 problems.add(
-                    "\"\(key.name)\" cannot be used with \"\(form.key.name)\"", at: tape.range(of: value.key), node: value,
+                    "\"\(key.name)\" cannot be used with \"\(form.key.name)\"", at: tape.range(of: value.key),
+                    node: value,
                     help: form.companions.isEmpty
                         ? "remove it" : "\"\(form.key.name)\" takes \(form.companions.map(\.name).listed("or"))")
             } else if let found {
@@ -87,7 +88,7 @@ extension SpecDecoder {
         }
     }
 
-    /// What comes in; nil if that is missing or no such thing.
+    /// The elements to insert; nil if they are missing or invalid.
     private mutating func payload(
         of form: OperationForm, _ members: Members<OperationKey>, _ origin: ElementOrigin
     ) -> [MenuElement]? {
@@ -96,7 +97,8 @@ extension SpecDecoder {
             guard let node = members[form.key], isKind(node, .object, .key(form.key.name)) else { return nil }
             guard tape.value(of: ElementKey.children.name, in: node) != nil else {
                 problems.add(
-                    "\"\(form.key.name)\" inserts a menu, but this element has no \"children\"", at: tape.opening(of: node),
+                    "\"\(form.key.name)\" inserts a menu, but this element has no \"children\"",
+                    at: tape.opening(of: node),
                     node: node,
                     help: "wrap it in a menu with \"options\": [\"displayInline\"], "
                         + "or use \"insert\" on iPadOS 26 and later")
@@ -126,11 +128,11 @@ extension SpecDecoder {
     }
 }
 
-/// What an operation key wants beside it.
+/// The kind and companion keys of an operation key.
 struct OperationForm: Sendable {
     let key: OperationKey
     let kind: SpecOperation.Kind
-    /// Exactly one of these goes with it; none if there are none.
+    /// The operation takes exactly one of these, or none if the list is empty.
     let companions: [OperationKey]
 
     private init(_ key: OperationKey, _ kind: SpecOperation.Kind, _ companions: [OperationKey]) {
@@ -148,7 +150,7 @@ struct OperationForm: Sendable {
         OperationForm(.remove, .remove, []),
     ]
 
-    /// Whether elements come in beside what is there.
+    /// Whether elements are added to existing ones.
     var isInsertion: Bool { key == .insertChild || key == .insertSibling || key == .insert }
 
     /// Whether the reference may be a command or an action.
@@ -162,7 +164,7 @@ struct OperationForm: Sendable {
 }
 
 extension SpecDecoder {
-    /// What an operation names, or nil if it is nothing that it can name.
+    /// Decodes an operation's reference; nil if the operation cannot refer to it.
     mutating func reference(
         _ node: JSONNode, of form: OperationForm, _ place: InsertionPlace?
     ) -> SpecReference? {
@@ -184,7 +186,7 @@ extension SpecDecoder {
             }
             return SpecReference(name: name, range: tape.range(of: node))
         default:
-            wrongType(
+            reportWrongType(
                 node, .key(key),
                 wanted: form.takesSingleElements(at: place)
                     ? "the name of a menu, or an object with \"command\" or \"action\"" : "the name of a menu")
@@ -222,12 +224,12 @@ extension SpecDecoder {
 }
 
 extension SpecDecoder {
-    /// Notes elements that exist nowhere, since what they stand in exists on other targets only.
+    /// Reports elements that never exist, because their parent exists on other targets only.
     ///
     /// - Complexity: O(elements of the operations in which an element has targets of its own).
     mutating func checkTargetsOfElements() {
         guard hasKnownTargets, !targetsOfElements.isEmpty else { return }
-        let positions = JSONPositions(tape: tape, places: places)
+        let positions = JSONPositions(tape: tape, sourceMap: sourceMap)
         for operation in operations where operation.hasTargetedElements {
             check(operation.elements, within: operation.targets ?? Set(app.targets), positions)
         }
@@ -236,7 +238,7 @@ extension SpecDecoder {
     private mutating func check(
         _ elements: [MenuElement], within outer: Set<MenuTarget>, _ positions: JSONPositions
     ) {
-        // Targets that were not understood are noted already.
+        // Invalid targets are reported already.
         guard !outer.isEmpty else { return }
         for element in elements {
             let own = targetsOfElements[element.origin] ?? outer

@@ -3,8 +3,8 @@ import MenuBuilder
 import SourceText
 
 extension SpecDecoder {
-    /// Reads the responders. One that is not understood still counts as answering what it says, or everything, for its
-    /// commands would be reported otherwise.
+    /// Decodes the responders. An invalid one still handles its actions, or every action: otherwise its
+    /// commands would be reported.
     mutating func decodeResponders(_ node: JSONNode) {
         guard let elements = list(node, "responders") else { return }
         var drafts = ResponderDrafts()
@@ -17,11 +17,12 @@ extension SpecDecoder {
                 continue
             }
             let members = members(of: element, ResponderKey.self, in: "a responder")
-            let origin = places.append(element, slot)
+            let origin = sourceMap.append(element, slot)
             var responder = responder(members, origin)
             guard let nameNode = members[.name], !responder.name.isEmpty else {
                 if members[.name] == nil {
-                    missing("name", in: element, "a responder", help: "use the name of the class that handles the actions")
+                    reportMissing(
+                        "name", in: element, "a responder", help: "use the name of the class that handles the actions")
                 }
                 responder.name = standIn
                 responder.next = nil
@@ -44,7 +45,7 @@ extension SpecDecoder {
         responder.origin = origin
         responder.next = name(members[.next], .key("next"))
         responder.isFocusable = bool(members[.focusable], .key("focusable")) ?? false
-        if let node = members[.actions] { decodeAnswers(node, &responder) }
+        if let node = members[.actions] { decodeActions(node, &responder) }
         if let node = members[.keyCommands] {
             responder.keyCommands = (elements(in: node, "keyCommands", of: origin, as: .keyCommand) ?? [])
                 .compactMap { if case .command(let command) = $0 { command } else { nil } }
@@ -53,7 +54,7 @@ extension SpecDecoder {
         return responder
     }
 
-    private mutating func decodeAnswers(_ node: JSONNode, _ responder: inout Responder) {
+    private mutating func decodeActions(_ node: JSONNode, _ responder: inout Responder) {
         if tape.isString(node, equalTo: "*") {
             responder.answersEverything = true
             return
@@ -64,9 +65,9 @@ extension SpecDecoder {
                     "\(tape.shown(node)) is not a list of actions", at: tape.range(of: node), node: node,
                     help: "write [\(tape.shown(node))], or \"*\" for every action")
             } else {
-                wrongType(node, .key("actions"), wanted: "a list of actions, or \"*\"")
+                reportWrongType(node, .key("actions"), wanted: "a list of actions, or \"*\"")
             }
-            // What it answers is not known; better to think too well of it than to report its commands.
+            // Its actions are unknown. Assume every action rather than report its commands.
             responder.answersEverything = true
             return
         }
@@ -84,15 +85,15 @@ extension SpecDecoder {
         case .string:
             return selector(node, .entry(of: "actions")).map { Responder.Answer($0) }
         case .object:
-            let members = members(of: node, AnswerKey.self, in: "an entry of \"actions\"")
+            let members = members(of: node, ResponderActionKey.self, in: "an entry of \"actions\"")
             let condition = members[.when].flatMap { self.condition($0) }
             guard let action = members[.action] else {
-                missing("action", in: node, "an entry of \"actions\"")
+                reportMissing("action", in: node, "an entry of \"actions\"")
                 return nil
             }
             return selector(action, .key("action")).map { Responder.Answer($0, when: condition) }
         default:
-            wrongType(node, .entry(of: "actions"), wanted: "an action, or an object with \"action\" and \"when\"")
+            reportWrongType(node, .entry(of: "actions"), wanted: "an action, or an object with \"action\" and \"when\"")
             return nil
         }
     }
@@ -113,7 +114,7 @@ extension SpecDecoder {
         return condition
     }
 
-    /// Drops each `next` that names nobody or closes a cycle.
+    /// Removes each `next` that names no responder or closes a cycle.
     private mutating func resolveNextResponders(_ drafts: inout ResponderDrafts) {
         for (index, node) in drafts.nextNodes.enumerated() {
             guard let node, let next = drafts.responders[index].next, drafts.index(of: next) == nil else { continue }
@@ -138,7 +139,7 @@ extension SpecDecoder {
 }
 
 extension SpecDecoder {
-    /// What a responder changes in commands before they are shown.
+    /// Decodes how a responder changes commands before they are shown.
     mutating func validations(_ node: JSONNode) -> [Responder.Validation] {
         guard let elements = list(node, "validations") else { return [] }
         var validations: [Responder.Validation] = []
@@ -150,15 +151,15 @@ extension SpecDecoder {
         return validations
     }
 
-    /// One validation; nil if the commands that it changes cannot be told.
+    /// Decodes a validation; nil if it is unclear which commands it changes.
     private mutating func validation(_ members: Members<ValidationKey>) -> Responder.Validation? {
         var validation = Responder.Validation("")
         validation.condition = members[.when].flatMap { self.condition($0) }
         validation.propertyList = members[.propertyList].flatMap { self.propertyList($0) }
         validation.title = string(members[.title], .key("title"))
         validation.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
-        if let node = members[.attributes] { validation.attributes = options(node, "attributes", of: attributeWords) }
-        if let node = members[.state] { validation.state = word(node, .key("state"), of: stateWords) }
+        if let node = members[.attributes] { validation.attributes = options(node, "attributes", of: attributeValues) }
+        if let node = members[.state] { validation.state = enumValue(node, .key("state"), of: stateValues) }
         let changes: [ValidationKey] = [.title, .discoverabilityTitle, .attributes, .state]
         if changes.allSatisfy({ members[$0] == nil }) {
             problems.add(
@@ -166,10 +167,10 @@ extension SpecDecoder {
                 help: "give it a title, a discoverabilityTitle, attributes or a state")
         }
         guard let node = members[.action] else {
-            missing("action", in: members.object, "a validation")
+            reportMissing("action", in: members.object, "a validation")
             return nil
         }
-        // A wrong condition or property list would let the change hold where it was not meant to.
+        // Without its condition or property list, the change would apply to other commands too.
         let isUnderstood =
             (members[.when] == nil || validation.condition != nil)
             && (members[.propertyList] == nil || validation.propertyList != nil)
@@ -179,17 +180,17 @@ extension SpecDecoder {
     }
 }
 
-/// Responders whose chains are not checked yet.
+/// Decoded responders whose chains are not checked yet.
 struct ResponderDrafts {
     var responders: [Responder] = []
     /// The values of `next`.
     private(set) var nextNodes: [JSONNode?] = []
     private var nameNodes: [JSONNode?] = []
     private var indexByName: [String: Int] = [:]
-    /// Whether every responder of the file is here, so that a name which is not can be reported.
+    /// Whether every responder of the file has a name, so that an unknown name can be reported.
     var isComplete = true
 
-    /// Adds a responder that was not understood, under a name that no other can have.
+    /// Adds an invalid responder under a name that no other can have.
     mutating func append(_ responder: Responder) {
         isComplete = false
         responders.append(responder)
@@ -197,7 +198,7 @@ struct ResponderDrafts {
         nextNodes.append(nil)
     }
 
-    /// Adds a responder, or what it answers to the one of that name, whose name is returned then.
+    /// Adds a responder, or merges it into the one with the same name and returns that one's name.
     mutating func append(_ responder: Responder, name: JSONNode, next: JSONNode?) -> JSONNode? {
         if let first = indexByName[responder.name] {
             responders[first].answers += responder.answers
@@ -214,12 +215,12 @@ struct ResponderDrafts {
 
     func index(of name: String) -> Int? { indexByName[name] }
 
-    /// Opens each cycle where it closes and returns the cycles, each as indices along its chain.
+    /// Breaks each cycle and returns the cycles, each as indices along its chain.
     ///
     /// - Complexity: O(responders).
     mutating func removeCycles() -> [[Int]] {
         var cycles: [[Int]] = []
-        /// The walk that met a responder first; a walk that meets itself is in a cycle.
+        /// The start of the walk that first visited each responder. A walk that visits its own responder is in a cycle.
         var walks: [Int?] = Array(repeating: nil, count: responders.count)
         for start in responders.indices {
             var chain: [Int] = []

@@ -3,11 +3,11 @@ import MenuBuilder
 import SourceText
 
 extension SpecDecoder {
-    /// How long a combination may be, in bytes of the file: far more than all modifiers take, and short enough that one
-    /// letter with half a megabyte of accents costs nothing.
+    /// The maximum length of a combination in bytes: more than all modifiers need, and short enough that a
+    /// letter with half a megabyte of combining marks takes no time.
     private static let maximumCombinationLength = 1000
 
-    /// A combination in its text or object form; nil if it is wrong.
+    /// Decodes a combination written as a string or an object; nil if it is invalid.
     mutating func keyCombination(_ node: JSONNode) -> KeyCombination? {
         switch tape.kind(of: node) {
         case .string:
@@ -18,23 +18,23 @@ extension SpecDecoder {
             do throws(KeyCombinationError) {
                 return try KeyCombination(parsing: tape.string(node))
             } catch {
-                noteCombinationError(error, node)
+                reportCombinationError(error, node)
                 return nil
             }
         case .object:
             return combinationObject(node)
         default:
-            wrongType(
+            reportWrongType(
                 node, .key("shortcut"),
                 wanted: "a string such as \"cmd+k\", or an object with \"input\" and \"modifiers\"")
             return nil
         }
     }
 
-    /// Points at the part of the string that is wrong.
-    private mutating func noteCombinationError(_ error: KeyCombinationError, _ node: JSONNode) {
+    /// Reports the invalid part of the string.
+    private mutating func reportCombinationError(_ error: KeyCombinationError, _ node: JSONNode) {
         let part = tape.range(of: error.range, inString: node)
-        // A part that fills the screen would only hide what is said of it.
+        // A long part would hide the message.
         let reason = error.part.utf8.count > 100 ? "" : ": \(error.reason)"
         problems.add(
             "\(tape.shown(node)) is not a key combination\(reason)",
@@ -47,7 +47,7 @@ extension SpecDecoder {
         var modifiers: KeyModifiers? = []
         if let node = members[.modifiers] { modifiers = self.modifiers(node) }
         guard let inputNode = members[.input] else {
-            missing(
+            reportMissing(
                 "input", in: node, "a shortcut",
                 help: "write for example {\"input\": \"k\", \"modifiers\": [\"command\"]}")
             return nil
@@ -63,13 +63,13 @@ extension SpecDecoder {
         return modifiers.map { KeyCombination(input, $0) }
     }
 
-    /// The key with a name, or one character.
+    /// The key with this name, or a single character.
     private func keyInput(_ text: String) -> KeyInput? {
         guard text.utf8.count <= SpecDecoder.maximumCombinationLength else { return nil }
         return KeyInput(name: text) ?? (text.count == 1 ? KeyInput(rawValue: text) : nil)
     }
 
-    /// A list of modifiers; nil if something in it is wrong.
+    /// Decodes an array of modifiers; nil if one is invalid.
     mutating func modifiers(_ node: JSONNode) -> KeyModifiers? {
         guard let elements = list(node, "modifiers") else { return nil }
         var modifiers: KeyModifiers? = []
@@ -91,7 +91,7 @@ extension SpecDecoder {
         return modifiers
     }
 
-    /// The combinations that a command's `shortcuts` gives for single layouts.
+    /// Decodes the combinations that a command's `shortcuts` sets for single layouts.
     mutating func shortcutOverrides(_ node: JSONNode) -> [ShortcutOverride] {
         guard isKind(node, .object, .key("shortcuts")) else { return [] }
         var overrides: [ShortcutOverride] = []

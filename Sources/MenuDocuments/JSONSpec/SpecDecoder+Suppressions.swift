@@ -22,12 +22,12 @@ extension SpecDecoder {
                 let members = members(of: element, IgnoredRuleKey.self, in: "an ignored rule")
                 let reason = string(members[.reason], .key("reason"))
                 guard let rule = members[.rule] else {
-                    missing("rule", in: element, "an ignored rule")
+                    reportMissing("rule", in: element, "an ignored rule")
                     continue
                 }
                 ignore(rule, reason: reason, nodes)
             default:
-                wrongType(
+                reportWrongType(
                     element, .entry(of: ignoreKeyName),
                     wanted: "the name of a rule, or an object with \"rule\" and \"reason\"")
             }
@@ -40,7 +40,7 @@ extension SpecDecoder {
     }
 }
 
-/// A suppression whose pointer is not worked out yet.
+/// A suppression whose pointer is not computed yet.
 struct IgnoredRule {
     let rule: String
     let reason: String?

@@ -2,7 +2,7 @@ import KeyCombinations
 import SourceText
 
 extension SpecDecoder {
-    /// Goes through an object's members and sorts them by key; unknown ones are problems.
+    /// Collects an object's members by key and reports unknown keys.
     ///
     /// - Parameter owner: What the object is, with its article.
     mutating func members<Key: SpecKey>(of object: JSONNode, _: Key.Type, in owner: String) -> Members<Key> {
@@ -16,15 +16,15 @@ extension SpecDecoder {
             if let key = Key.table.key(of: tape.bytes.span.extracting(name)) {
                 members.set(key, to: value)
             } else {
-                unlistedKey(JSONNode(index: index), &members, in: owner)
+                handleUnlistedKey(JSONNode(index: index), &members, in: owner)
             }
             index = tape.entries[value.index].next
         }
         return members
     }
 
-    /// A key that is not in the table as it is written: unknown, the user's own, or written with escapes.
-    private mutating func unlistedKey<Key: SpecKey>(
+    /// Handles a key whose bytes are not in the table: unknown, custom, or written with escapes.
+    private mutating func handleUnlistedKey<Key: SpecKey>(
         _ key: JSONNode, _ members: inout Members<Key>, in owner: String
     ) {
         let value = JSONNode(index: key.index + 1)
@@ -54,7 +54,7 @@ extension SpecDecoder {
             : "its keys are \(names.filter { !$0.hasPrefix("x-") }.listed()); custom keys start with \"x-\""
     }
 
-    /// "Did you mean", if one of the names is near to a word.
+    /// A "did you mean" hint, if one of the names is similar.
     mutating func nearest(to word: String, in names: some Collection<String>) -> String? {
         guard !problems.isFull, candidatesLeft >= names.count else { return nil }
         candidatesLeft -= names.count
@@ -62,27 +62,27 @@ extension SpecDecoder {
     }
 }
 
-// Each of the following reads a value of one type; if it is missing, or of another type, which is noted, nil.
+// Each of these decodes a value of one type, and returns nil if it is missing or, after reporting a problem, invalid.
 
 extension SpecDecoder {
-    mutating func string(_ node: JSONNode?, _ subject: Subject) -> String? {
-        guard let node, isKind(node, .string, subject) else { return nil }
+    mutating func string(_ node: JSONNode?, _ label: ValueLabel) -> String? {
+        guard let node, isKind(node, .string, label) else { return nil }
         return tape.string(node)
     }
 
     /// A string with at least one character.
-    mutating func name(_ node: JSONNode?, _ subject: Subject) -> String? {
-        guard let node, let text = string(node, subject) else { return nil }
+    mutating func name(_ node: JSONNode?, _ label: ValueLabel) -> String? {
+        guard let node, let text = string(node, label) else { return nil }
         guard !text.isEmpty else {
-            problems.add("\(subject) is empty", at: tape.range(of: node), node: node)
+            problems.add("\(label) is empty", at: tape.range(of: node), node: node)
             return nil
         }
         return text
     }
 
-    /// The name of an action: a selector, which has no blanks in it.
-    mutating func selector(_ node: JSONNode?, _ subject: Subject) -> String? {
-        guard let node, let text = name(node, subject) else { return nil }
+    /// A selector, which contains no spaces.
+    mutating func selector(_ node: JSONNode?, _ label: ValueLabel) -> String? {
+        guard let node, let text = name(node, label) else { return nil }
         guard !text.utf8.contains(UInt8(ascii: " ")) else {
             problems.add(
                 "\(tape.shown(node)) is not an action: selectors have no spaces", at: tape.range(of: node),
@@ -93,24 +93,24 @@ extension SpecDecoder {
         return text
     }
 
-    mutating func bool(_ node: JSONNode?, _ subject: Subject) -> Bool? {
+    mutating func bool(_ node: JSONNode?, _ label: ValueLabel) -> Bool? {
         guard let node else { return nil }
         switch tape.kind(of: node) {
         case .true: return true
         case .false: return false
         default:
-            wrongType(node, subject, wanted: "true or false")
+            reportWrongType(node, label, wanted: "true or false")
             return nil
         }
     }
 
-    /// The elements of a list that is the value of a key.
+    /// The elements of an array.
     mutating func list(_ node: JSONNode?, _ key: String) -> JSONTape.Elements? {
         guard let node, isKind(node, .array, .key(key)) else { return nil }
         return tape.elements(of: node)
     }
 
-    /// The elements of a list that must have one at least.
+    /// The elements of an array that must not be empty.
     mutating func filledList(_ node: JSONNode, _ key: String, of noun: String) -> JSONTape.Elements? {
         guard let elements = list(node, key) else { return nil }
         guard !tape.isEmpty(node) else {
@@ -122,62 +122,62 @@ extension SpecDecoder {
         return elements
     }
 
-    /// One of a few words.
-    mutating func word<Value>(_ node: JSONNode?, _ subject: Subject, of words: Words<Value>) -> Value? {
-        guard let node, isKind(node, .string, subject) else { return nil }
-        if let value = words.value(of: node, in: tape) { return value }
+    /// A value chosen from a fixed set of strings.
+    mutating func enumValue<Value>(_ node: JSONNode?, _ label: ValueLabel, of values: EnumValues<Value>) -> Value? {
+        guard let node, isKind(node, .string, label) else { return nil }
+        if let value = values.value(of: node, in: tape) { return value }
         let near =
-            words.guess.map { $0(tape.string(node)).map { "did you mean \"\($0)\"?" } }
-            ?? nearest(to: tape.string(node), in: words.names)
+            values.guess.map { $0(tape.string(node)).map { "did you mean \"\($0)\"?" } }
+            ?? nearest(to: tape.string(node), in: values.names)
         problems.add(
-            "unknown \(words.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
-            help: near ?? "use \(words.names.listed("or"))")
+            "unknown \(values.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
+            help: near ?? "use \(values.names.listed("or"))")
         return nil
     }
 
-    /// Whether the value has the wanted kind; noted if not.
-    mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ subject: Subject) -> Bool {
+    /// Whether the value has the expected kind. Reports it if not.
+    mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ label: ValueLabel) -> Bool {
         if tape.kind(of: node) == kind { return true }
-        wrongType(node, subject, wanted: kind.description)
+        reportWrongType(node, label, wanted: kind.description)
         return false
     }
 
-    /// Notes a value of the wrong type.
+    /// Reports a value of the wrong type.
     ///
     /// - Parameter wanted: The types it could have, with their articles.
-    mutating func wrongType(_ node: JSONNode, _ subject: Subject, wanted: @autoclosure () -> String) {
+    mutating func reportWrongType(_ node: JSONNode, _ label: ValueLabel, wanted: @autoclosure () -> String) {
         problems.add(
-            "\(subject) must be \(wanted()), not \(tape.kind(of: node).description)", at: tape.opening(of: node),
+            "\(label) must be \(wanted()), not \(tape.kind(of: node).description)", at: tape.opening(of: node),
             node: node)
     }
 
-    /// Notes that a key is missing.
-    mutating func missing(_ key: String, in object: JSONNode, _ owner: String, help: @autoclosure () -> String? = nil) {
+    /// Reports a missing key.
+    mutating func reportMissing(
+        _ key: String, in object: JSONNode, _ owner: String, help: @autoclosure () -> String? = nil
+    ) {
         if objectsWithMistypedKeys.contains(object) { return }
         problems.add("\(owner) lacks \"\(key)\"", at: tape.opening(of: object), node: object, help: help())
     }
 }
 
 extension [String] {
-    /// The words in quotes, as one enumerates them: `"a", "b" and "c"`.
+    /// The strings in quotes as a list: `"a", "b" and "c"`.
     func listed(_ conjunction: String = "and") -> String {
-        let quoted = map { "\"\($0)\"" }
-        guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
-        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+        SourceText.listed(map { "\"\($0)\"" }, conjunction, limit: .max)
     }
 }
 
-/// What a message speaks of.
-enum Subject {
+/// How a message names a value.
+enum ValueLabel {
     /// The value of a key.
     case key(String)
-    /// One of the list that is the value of a key.
+    /// An element of the array that is a key's value.
     case entry(of: String)
-    /// What has no key: "an operation".
+    /// A value without a key: "an operation".
     case thing(String)
 }
 
-extension Subject: CustomStringConvertible {
+extension ValueLabel: CustomStringConvertible {
     var description: String {
         switch self {
         case .key(let name): "\"\(name)\""
@@ -187,22 +187,22 @@ extension Subject: CustomStringConvertible {
     }
 }
 
-/// A few words with what they mean.
-struct Words<Value: Sendable>: Sendable {
-    /// What the words are: "option".
+/// The strings that a value can be, with their meanings.
+struct EnumValues<Value: Sendable>: Sendable {
+    /// What the strings name: "option".
     let noun: String
     let names: [String]
     private let values: [Value]
-    /// The name that a word which is none was probably meant for; nil for the one that is spelled most like it.
+    /// Finds the intended name for an unknown string; nil to use the most similar spelling.
     var guess: (@Sendable (String) -> String?)?
 
-    init(_ noun: String, _ words: KeyValuePairs<String, Value>) {
+    init(_ noun: String, _ valuesByName: KeyValuePairs<String, Value>) {
         self.noun = noun
-        names = words.map(\.key)
-        values = words.map(\.value)
+        names = valuesByName.map(\.key)
+        values = valuesByName.map(\.value)
     }
 
-    /// Values with names of their own.
+    /// Values with their names.
     init(_ noun: String, all values: [Value], name: (Value) -> String) {
         self.noun = noun
         self.values = values
@@ -214,7 +214,7 @@ struct Words<Value: Sendable>: Sendable {
         self.init(noun, all: Array(Value.allCases), name: \.rawValue)
     }
 
-    /// The value that a string means, letter by letter, or nil.
+    /// The value whose name is exactly this string, or nil.
     func value(of node: JSONNode, in tape: JSONTape) -> Value? {
         names.firstIndex { tape.isString(node, equalTo: $0) }.map { values[$0] }
     }

@@ -2,19 +2,19 @@ import KeyCombinations
 import MenuBuilder
 import SourceText
 
-/// Makes a menu spec of a JSON document.
+/// Decodes a menu spec from JSON.
 ///
-/// Whatever is wrong is noted and reading goes on, so that one run shows all mistakes. Nothing about an element is kept
-/// by name: its origin is a number, under which its place in the file can be found again.
+/// Decoding continues after a problem, so that one run reports all of them. An element's origin is a number that
+/// identifies its place in the source map.
 struct SpecDecoder: Sendable {
     let tape: JSONTape
     var problems = ProblemList()
-    var places = SourceMap()
+    var sourceMap = SourceMap()
     var app = AppSettings()
     var operations: [SpecOperation] = []
     var responders: [Responder]?
     var ignoredRules: [IgnoredRule] = []
-    /// What an extension contributes, if the spec describes one.
+    /// An editor extension's contributions, if the spec describes one.
     private(set) var contributes: JSONNode?
     /// The list of the app's targets, or nil.
     var appTargetsNode: JSONNode?
@@ -22,19 +22,19 @@ struct SpecDecoder: Sendable {
     var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
     /// Elements that exist on some targets only.
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
-    /// How many more names are looked at for suggestions: a file with thousands of mistakes must not take minutes.
+    /// The budget of names compared for suggestions: a file with thousands of mistakes must not take minutes.
     var candidatesLeft = 200_000
-    /// Objects with a key that is near to a known one: what they lack is most likely that key.
+    /// Objects with a misspelled key, which is most likely the one they seem to lack.
     var objectsWithMistypedKeys: Set<JSONNode> = []
-    /// Whether an operation has elements that could not be read at all, so that nobody knows what is missing.
+    /// Whether an operation has unreadable elements, so that it is unknown which are missing.
     var hasUnreadElements = false
-    /// Whether `app.targets` was read, so that others can be held against it.
+    /// Whether `app.targets` is valid, so that other targets can be checked against it.
     var hasKnownTargets = true
 
     init(_ tape: JSONTape) {
         self.tape = tape
         // One in about ten values is an object with a position.
-        places.reserveCapacity(tape.entries.count / 10)
+        sourceMap.reserveCapacity(tape.entries.count / 10)
     }
 
     /// Reads the whole document.
@@ -58,7 +58,7 @@ struct SpecDecoder: Sendable {
         if let node = members[.contributes] { decodeContributions(node, members[.build] ?? members[.responders]) }
     }
 
-    /// Notes what an extension contributes, which the reader of extensions reads.
+    /// Records an editor extension's contributions for ``VSCodeReader``.
     private mutating func decodeContributions(_ node: JSONNode, _ other: JSONNode?) {
         guard isKind(node, .object, .key("contributes")) else { return }
         contributes = node
@@ -69,7 +69,7 @@ struct SpecDecoder: Sendable {
             related: [("the contributions", node)])
     }
 
-    /// Whether the rest of the document can be read as version 1, which it is even if the number is wrongly written.
+    /// Whether to read the rest of the document as version 1, which includes a missing or invalid version.
     private mutating func isVersionUnderstood(_ node: JSONNode?, _ root: JSONNode) -> Bool {
         guard let node else {
             problems.add(

@@ -1,8 +1,8 @@
 import MenuBuilder
 
-// The keys of every object of a menu spec. `docs/menu-spec-1.schema.json` says the same; a test holds them together.
+// The keys of every object of a menu spec, as in `docs/menu-spec-1.schema.json`; a test compares both.
 
-/// Names rules that are not to report on an element, an operation or the document.
+/// Lists the rules to suppress for an element, an operation or the document.
 let ignoreKeyName = "x-menulint-ignore"
 
 enum DocumentKey: Int, SpecKey {
@@ -91,7 +91,7 @@ enum ResponderKey: Int, SpecKey {
     static let table = KeyTable<Self>(["name", "next", "focusable", "actions", "keyCommands", "validations"])
 }
 
-enum AnswerKey: Int, SpecKey {
+enum ResponderActionKey: Int, SpecKey {
     case action, when
 
     static let table = KeyTable<Self>(["action", "when"])
@@ -112,35 +112,35 @@ enum IgnoredRuleKey: Int, SpecKey {
     static let table = KeyTable<Self>(["rule", "reason"])
 }
 
-// The words that values of a menu spec are chosen from.
+// The strings that values of a menu spec are chosen from.
 
-let targetWords = {
-    var words = Words("target", all: MenuTarget.all, name: \.description)
-    words.guess = { MenuTarget.nearest(to: $0)?.description }
-    return words
+let targetValues = {
+    var values = EnumValues("target", all: MenuTarget.all, name: \.description)
+    values.guess = { MenuTarget.nearest(to: $0)?.description }
+    return values
 }()
 
-let mainMenuWords = Words("main menu", AppSettings.MainMenu.self)
+let mainMenuValues = EnumValues("main menu", AppSettings.MainMenu.self)
 
-let menuOptionWords = Words<Menu.Options>(
+let menuOptionValues = EnumValues<Menu.Options>(
     "menu option",
     [
         "displayInline": .displayInline, "destructive": .destructive, "singleSelection": .singleSelection,
         "displayAsPalette": .displayAsPalette,
     ])
 
-let elementSizeWords = Words<Menu.ElementSize>(
+let elementSizeValues = EnumValues<Menu.ElementSize>(
     "element size", ["small": .small, "medium": .medium, "large": .large, "automatic": .automatic])
 
-let attributeWords = Words<MenuElement.Attributes>(
+let attributeValues = EnumValues<MenuElement.Attributes>(
     "attribute",
     [
         "disabled": .disabled, "destructive": .destructive, "hidden": .hidden,
         "keepsMenuPresented": .keepsMenuPresented,
     ])
 
-let stateWords = Words<MenuElement.State>("state", ["off": .off, "on": .on, "mixed": .mixed])
+let stateValues = EnumValues<MenuElement.State>("state", ["off": .off, "on": .on, "mixed": .mixed])
 
-let repeatBehaviorWords = Words<Command.RepeatBehavior>(
+let repeatBehaviorValues = EnumValues<Command.RepeatBehavior>(
     "repeat behavior",
     ["automatic": .automatic, "repeatable": .repeatable, "nonRepeatable": .nonRepeatable])

@@ -1,6 +1,6 @@
 package import MenuBuilder
 
-/// What an extension adds to an editor: commands, where menus show them, and keys for them.
+/// What an extension adds to an editor: commands, menu items, and key bindings.
 package struct Contributions: Sendable {
     /// A command that the extension declares.
     package struct DeclaredCommand: Sendable {
@@ -9,24 +9,24 @@ package struct Contributions: Sendable {
         package let origin: ElementOrigin
     }
 
-    /// A command, or a submenu, that a menu shows.
+    /// A command or submenu in a menu.
     package struct MenuItem: Sendable {
         /// What is shown.
         package enum Content: Sendable {
             case command(String)
-            /// A command that takes the place of the item's while Alt is held; it stands beside the item's own.
+            /// The command shown in place of the item's while Alt is held, in addition to the item's own.
             case alternate(String)
             case submenu(String)
         }
 
         package let content: Content
-        /// The menu, by the name that the editor or the extension gave it.
+        /// The menu's name in the editor or the extension.
         package let menu: String
         package let condition: WhenClause
         package let origin: ElementOrigin
     }
 
-    /// The menu that lists all commands, where an item does not add a command but says when it is listed.
+    /// The menu of all commands, in which items only set when a command is listed.
     package static let palette = "commandPalette"
 
     package internal(set) var commands: [DeclaredCommand] = []
@@ -34,17 +34,17 @@ package struct Contributions: Sendable {
     /// The names of the submenus that the extension declares.
     package internal(set) var submenus: Set<String> = []
     package internal(set) var bindings: [KeyBinding] = []
-    /// Commands that a text of the file links to, as `command:name` does in welcome views and walkthroughs.
+    /// Commands that strings in the file link to, such as `command:name` in welcome views and walkthroughs.
     package internal(set) var linkedCommands: Set<String> = []
 }
 
 /// Keys for a command.
 package struct KeyBinding: Sendable {
     package let command: String
-    /// The arguments that the command gets, as written; nil for none.
+    /// The command's arguments as JSON text; nil for none.
     package let arguments: String?
     package let condition: WhenClause
-    /// The keys on each platform; a platform without keys is absent.
+    /// The keys on each platform that has any.
     package let keys: [EditorPlatform: KeyChord]
     package let origin: ElementOrigin
 }
@@ -62,7 +62,7 @@ package enum EditorPlatform: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The context key that is true on this system alone.
+    /// The context key that is true only on this system.
     var contextKey: String {
         switch self {
         case .mac: "isMac"

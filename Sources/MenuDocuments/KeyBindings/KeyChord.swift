@@ -1,14 +1,14 @@
 package import KeyCombinations
 
-/// Combinations to be pressed one after the other, as in `ctrl+k ctrl+c`.
+/// Combinations pressed in sequence, as in `ctrl+k ctrl+c`.
 package struct KeyChord: Hashable, Sendable {
     /// A key with its modifiers.
     package struct Stroke: Hashable, Sendable {
         package let modifiers: KeyModifiers
-        /// The key's name in lower case, such as `k`, `[` or `pageup`; a physical key stands in brackets.
+        /// The key's name in lower case, such as `k`, `[` or `pageup`; physical keys have brackets.
         package let key: String
 
-        /// Whether the editor knows a key of this name.
+        /// Whether the editor has a key with this name.
         package var isKnown: Bool {
             if let place = physicalKey {
                 return KeyChord.physicalKeys.contains(place)
@@ -17,12 +17,12 @@ package struct KeyChord: Hashable, Sendable {
             return KeyChord.keyNames.contains(key) || KeyChord.keyPrefixes.contains(where: key.hasPrefix)
         }
 
-        /// The name of a key by its place, such as `keyz`; nil for a key by what it types.
+        /// The name of a physical key, such as `keyz`; nil for a key named by its character.
         private var physicalKey: Substring? {
             key.first == "[" && key.last == "]" && key.count > 2 ? key.dropFirst().dropLast() : nil
         }
 
-        /// The same press with the key by what it types on a US keyboard.
+        /// The same stroke with the character that a physical key types on a US keyboard.
         fileprivate var onUSKeyboard: Stroke {
             guard let place = physicalKey else { return self }
             for prefix in ["key", "digit", "arrow"] where place.hasPrefix(prefix) {
@@ -34,7 +34,7 @@ package struct KeyChord: Hashable, Sendable {
 
     /// The strokes, at least one.
     package let strokes: [Stroke]
-    /// The member that the keys were read from: `key`, or a platform's own.
+    /// The member with the keys: `key`, or one for a platform.
     package let member: String
 
     /// A chord of these strokes.
@@ -43,7 +43,7 @@ package struct KeyChord: Hashable, Sendable {
         self.member = member
     }
 
-    /// The chord that a text means; nil if it is empty or a stroke has no key.
+    /// Parses a chord; nil if it is empty or a stroke has no key.
     init?(_ text: String, member: String) {
         let strokes = text.split(whereSeparator: \.isWhitespace).compactMap { Stroke($0) }
         guard !strokes.isEmpty, strokes.count == text.split(whereSeparator: \.isWhitespace).count else { return nil }
@@ -51,12 +51,12 @@ package struct KeyChord: Hashable, Sendable {
         self.member = member
     }
 
-    /// Whether another chord begins with this one and goes on.
+    /// Whether another chord is longer and starts with this one.
     package func isPrefix(of other: KeyChord) -> Bool {
         strokes.count < other.strokes.count && other.strokes.starts(with: strokes)
     }
 
-    /// The chord with keys by what they type on a US keyboard in place of keys by their place.
+    /// The chord with the characters that physical keys type on a US keyboard.
     package var onUSKeyboard: KeyChord { KeyChord(strokes.map(\.onUSKeyboard), member: member) }
 
     package static func == (one: KeyChord, other: KeyChord) -> Bool { one.strokes == other.strokes }
@@ -84,7 +84,7 @@ package struct KeyChord: Hashable, Sendable {
                 metaright hyper super fn fnlock suspend resume turbo sleep wakeup eject selecttask zoomtoggle osleft osright
                 """.split(separator: " "))
 
-    /// The names of keys by their place, where they are not called the same.
+    /// The characters of physical keys, where their names differ.
     fileprivate static let keysByPlace: [Substring: String] = [
         "minus": "-", "equal": "=", "bracketleft": "[", "bracketright": "]", "backslash": "\\", "semicolon": ";",
         "quote": "'", "backquote": "`", "comma": ",", "period": ".", "slash": "/", "pause": "pausebreak",
@@ -101,7 +101,7 @@ extension KeyChord.Stroke {
     fileprivate init?(_ text: Substring) {
         var modifiers: KeyModifiers = []
         var rest = text.lowercased()[...]
-        // The editor takes a hyphen for a plus.
+        // The editor accepts a hyphen in place of a plus.
         while let separator = rest.firstIndex(where: { $0 == "+" || $0 == "-" }), separator > rest.startIndex,
             let modifier = KeyChord.Stroke.modifiers[String(rest[..<separator])]
         {
@@ -119,7 +119,7 @@ extension KeyChord.Stroke {
 }
 
 extension KeyChord: CustomStringConvertible {
-    /// The chord as the editor writes it: `ctrl+k ctrl+c`.
+    /// The chord in the editor's notation: `ctrl+k ctrl+c`.
     package var description: String { strokes.map(\.description).joined(separator: " ") }
 }
 
@@ -131,7 +131,7 @@ extension KeyChord.Stroke: CustomStringConvertible {
         return (names.filter { modifiers.contains($0.0) }.map(\.1) + [key]).joined(separator: "+")
     }
 
-    /// The combination on a Mac, for keys that have a counterpart there.
+    /// The combination on a Mac; nil if the key has no counterpart there.
     package var combination: KeyCombination? {
         switch key {
         case "shift", "ctrl", "alt", "meta", "unknown": nil
@@ -140,6 +140,6 @@ extension KeyChord.Stroke: CustomStringConvertible {
         }
     }
 
-    /// Names that this project has another word for.
+    /// The editor's names that differ from this project's.
     private static let names = ["backspace": "delete", "delete": "forwarddelete"]
 }

@@ -1,13 +1,13 @@
 /// A condition over an editor's context, such as `editorTextFocus && !editorReadonly`.
 ///
-/// What is said of two conditions is certain: where a condition is not understood, or too long, nothing is.
+/// Comparisons are conservative: nothing is certain about a condition that is invalid or too long.
 package struct WhenClause: Hashable, Sendable {
-    /// A condition that holds or not by itself.
+    /// An atomic condition.
     struct Literal: Hashable, Sendable {
-        /// What is asked: a context key, or a comparison as written with its blanks removed.
+        /// A context key, or a comparison without whitespace.
         let subject: String
-        /// The value that the context key is compared with; nil where its truth is asked, or where the comparison is
-        /// no equality.
+        /// The value that the context key must equal; nil if it must be true, or if the comparison is
+        /// not an equality.
         let value: String?
         let isNegated: Bool
 
@@ -18,19 +18,19 @@ package struct WhenClause: Hashable, Sendable {
         }
     }
 
-    /// Literals that hold together; none contradicts another.
+    /// A conjunction of literals without contradictions.
     typealias Term = [Literal]
 
-    /// How many terms are kept; a longer condition is not understood.
+    /// The maximum number of terms; a longer condition counts as invalid.
     static let maximumTerms = 64
-    /// How many literals a term keeps; with more the condition is not understood.
+    /// The maximum number of literals in a term; a longer condition counts as invalid.
     static let maximumLiterals = 256
 
-    /// The condition as written; empty for none, which always holds.
+    /// The condition in the file; empty for none, which is always true.
     package let text: String
-    /// Terms of which one holds if the condition does, none if it never does; nil if it is not understood.
+    /// A disjunction of terms, empty if the condition is never true; nil if it is invalid.
     let terms: [Term]?
-    /// Whether it asks for a platform.
+    /// Whether it tests the platform.
     package let dependsOnPlatform: Bool
 
     package init(_ text: String) {
@@ -46,7 +46,7 @@ package struct WhenClause: Hashable, Sendable {
 
     private static let platformKeys = Set(EditorPlatform.allCases.map(\.contextKey))
 
-    /// The condition on a platform, where the context keys of platforms are known.
+    /// The condition on a platform, with the context keys of platforms resolved.
     package func on(_ platform: EditorPlatform) -> WhenClause {
         guard dependsOnPlatform, let terms else { return self }
         let fitting = terms.compactMap { term -> Term? in
@@ -63,13 +63,13 @@ package struct WhenClause: Hashable, Sendable {
         return WhenClause(text: text, terms: fitting)
     }
 
-    /// Whether it never holds.
+    /// Whether it is never true.
     package var isNever: Bool { terms?.isEmpty ?? false }
 
-    /// Whether it always holds.
+    /// Whether it is always true.
     package var isAlways: Bool { terms?.contains([]) ?? false }
 
-    /// Whether it asks for a place where nobody types, such as a list.
+    /// Whether it requires focus outside of text input, such as in a list.
     package var excludesTyping: Bool {
         guard let terms, !terms.isEmpty else { return false }
         return terms.allSatisfy { term in
@@ -88,14 +88,14 @@ package struct WhenClause: Hashable, Sendable {
         "notebookCellListFocused", "notebookCommandMode",
     ]
 
-    /// Whether the other condition holds whenever this one does.
+    /// Whether the other condition is true whenever this one is.
     package func implies(_ other: WhenClause) -> Bool {
         if other.isAlways || text == other.text { return true }
         guard let terms, let others = other.terms else { return false }
         return terms.allSatisfy { term in others.contains { term.entails($0) } }
     }
 
-    /// Whether the two never hold together.
+    /// Whether the two are never true together.
     package func excludes(_ other: WhenClause) -> Bool {
         guard let terms, let others = other.terms else { return false }
         return terms.allSatisfy { term in others.allSatisfy { term.contradicts($0) } }
@@ -103,7 +103,7 @@ package struct WhenClause: Hashable, Sendable {
 }
 
 extension WhenClause.Literal {
-    /// Whether it cannot hold together with another.
+    /// Whether it cannot be true together with another.
     fileprivate func contradicts(_ other: Self) -> Bool {
         guard subject == other.subject else { return false }
         if value == other.value { return isNegated != other.isNegated }
@@ -112,13 +112,13 @@ extension WhenClause.Literal {
         return value != nil && other.value != nil && !isNegated && !other.isNegated
     }
 
-    /// Whether it says that a key has a value that counts as true: any text that is no number.
+    /// Whether it requires a value that counts as true: any string that is not a number.
     private var isTrueValue: Bool { !isNegated && value?.first?.isLetter == true }
 
-    /// Whether it says that a key is false or absent.
+    /// Whether it requires a key to be false or absent.
     private var isFalsity: Bool { isNegated && value == nil }
 
-    /// Whether the other holds whenever it does.
+    /// Whether the other is true whenever it is.
     fileprivate func entails(_ other: Self) -> Bool {
         guard subject == other.subject else { return false }
         if value == other.value { return isNegated == other.isNegated }
@@ -128,17 +128,17 @@ extension WhenClause.Literal {
 }
 
 extension WhenClause.Term {
-    /// Both together; nil if they cannot hold together.
+    /// The conjunction; nil if they contradict each other.
     func and(_ other: Self) -> Self? {
         contradicts(other) ? nil : self + other.filter { !contains($0) }
     }
 
-    /// Whether the two cannot hold together.
+    /// Whether the two contradict each other.
     fileprivate func contradicts(_ other: Self) -> Bool {
         contains { one in other.contains { one.contradicts($0) } }
     }
 
-    /// Whether all literals of another term hold whenever those of this one do.
+    /// Whether all literals of another term are true whenever those of this one are.
     fileprivate func entails(_ other: Self) -> Bool {
         other.allSatisfy { wanted in contains { $0.entails(wanted) } }
     }

@@ -1,4 +1,4 @@
-/// Reads the conditions of Visual Studio Code: `||` under `&&` under `!`, brackets, and comparisons.
+/// Parses conditions of Visual Studio Code: `||`, `&&`, `!`, parentheses, and comparisons.
 struct WhenParser {
     private let tokens: [WhenToken]
     private var position = 0
@@ -8,7 +8,7 @@ struct WhenParser {
         tokens = WhenScanner.tokens(of: text)
     }
 
-    /// The terms of the whole text; nil if it is not understood.
+    /// The terms of the whole text; nil if it is invalid.
     mutating func parse() -> [WhenClause.Term]? {
         let terms = parseAny(isNegated: false)
         return position == tokens.count ? terms : nil
@@ -22,7 +22,7 @@ struct WhenParser {
         return true
     }
 
-    /// Alternatives; negated, all of them together.
+    /// Parses alternatives; if negated, all must be true.
     private mutating func parseAny(isNegated: Bool) -> [WhenClause.Term]? {
         guard var terms = parseAll(isNegated: isNegated) else { return nil }
         while take(.or) {
@@ -80,7 +80,7 @@ struct WhenParser {
 
     private mutating func parseEquality(of subject: String, isNegated: Bool) -> [WhenClause.Term]? {
         position += 1
-        // Without quotes the truth values ask for the key's truth.
+        // Without quotes, `true` and `false` test whether the key is true.
         if current == .word("true") || current == .word("false") {
             let isTrue = takeValue() == "true"
             return [[.init(subject: subject, isNegated: isNegated == isTrue)]]
@@ -88,7 +88,7 @@ struct WhenParser {
         return takeValue().map { [[.init(subject: subject, value: $0, isNegated: isNegated)]] }
     }
 
-    /// A comparison of which nothing is known but whether another is the same.
+    /// A comparison that is only compared for equality.
     private mutating func parseOpaque(_ subject: String, _ sign: String, isNegated: Bool) -> [WhenClause.Term]? {
         position += 1
         return takeValue().map { [[.init(subject: subject + sign + $0, isNegated: isNegated)]] }

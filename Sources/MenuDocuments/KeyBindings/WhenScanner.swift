@@ -1,6 +1,6 @@
 /// A part of a condition.
 enum WhenToken: Hashable {
-    /// What stands between names and values.
+    /// An operator or parenthesis.
     enum Mark {
         case and, or, not, open, close, equals, differs, matches, less, lessOrEqual, greater, greaterOrEqual
     }
@@ -11,11 +11,11 @@ enum WhenToken: Hashable {
     case quoted(String)
     /// A regular expression, with its slashes and flags.
     case pattern(String)
-    /// What means nothing: the condition is not understood.
+    /// Not a token, which makes the condition invalid.
     case fault
 }
 
-/// Cuts conditions into tokens as the editor does, to which `vim.use<C-a>` is one key and `n<=1` a comparison (Visual
+/// Splits conditions into tokens as the editor does: `vim.use<C-a>` is one key, and `n<=1` a comparison (Visual
 /// Studio Code's scanner of context key expressions, confidence A).
 struct WhenScanner {
     private let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct WhenScanner {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The tokens; behind a fault there are none.
+    /// The tokens up to the first fault.
     ///
     /// - Complexity: O(length).
     static func tokens(of text: String) -> [WhenToken] {
@@ -64,7 +64,7 @@ struct WhenScanner {
         return .mark(mark)
     }
 
-    /// `==`, `!=`, and with a third sign, which means the same.
+    /// `==` and `!=`; the editor also accepts `===` and `!==`.
     private mutating func comparison(_ kind: WhenToken.Mark) -> WhenToken? {
         guard isFollowed(by: "=") else { return nil }
         return mark(kind, byte(at: position + 2) == UInt8(ascii: "=") ? 3 : 2)
@@ -77,7 +77,7 @@ struct WhenScanner {
         return .quoted(text(start..<end))
     }
 
-    /// A regular expression, in which a slash in a class or behind a backslash is no end.
+    /// A regular expression, in which a slash in a class or after a backslash is not the end.
     private mutating func pattern() -> WhenToken {
         var end = position + 1
         var isInClass = false

@@ -6,9 +6,9 @@ package struct AppSettings: Sendable {
     package enum MainMenu: String, Hashable, Sendable, CaseIterable {
         /// The system's default main menu.
         case system
-        /// Nothing but the root.
+        /// Only the root.
         case empty
-        /// Nothing but the root of an AppKit app's main menu, which refuses nothing; see ``DocumentKind/appKit``.
+        /// Only the root of an AppKit app's main menu, which refuses nothing; see ``DocumentKind/appKit``.
         case appKit
     }
 
@@ -18,14 +18,14 @@ package struct AppSettings: Sendable {
         case common
         /// Every layout of the catalog.
         case all
-        /// Layouts by name, which are for the catalog to understand.
+        /// Layouts by name, which the catalog resolves.
         case named([Layout])
     }
 
     /// A layout as a spec names it.
     package struct Layout: Hashable, Sendable {
         package let name: String
-        /// Where the name stands, quotes included: UTF-8 offsets.
+        /// The range of the name, quotes included: UTF-8 offsets.
         package let range: Range<Int>
         /// The JSON Pointer of the name.
         package let pointer: String
@@ -39,7 +39,7 @@ package struct AppSettings: Sendable {
 
     /// The app's name.
     package internal(set) var name = "App"
-    /// What is linted, in the order of the spec and each once.
+    /// The targets to lint, in the order of the spec, without duplicates.
     package internal(set) var targets: [MenuTarget] = [.iPadOS26, .macCatalyst26]
     package internal(set) var mainMenu = MainMenu.system
     package internal(set) var infoPlist = InfoPlist()
@@ -48,12 +48,12 @@ package struct AppSettings: Sendable {
     /// Whether the system localizes shortcuts at all: the application-wide opt-out.
     package internal(set) var automaticLocalization = true
     package internal(set) var layouts = Layouts.common
-    /// The directions to lint for, in the order of the spec and each once.
+    /// The directions to lint for, in the order of the spec, without duplicates.
     package internal(set) var layoutDirections: [LayoutDirection] = [.leftToRight]
 }
 
-/// What menu specs of AppKit menus have beyond those of UIKit.
+/// Constants of menu specs for AppKit menus.
 package enum AppKitMenu {
-    /// The action of an item that has none: an `action` is what makes an element a command.
+    /// The action of an item without one, since only an `action` makes an element a command.
     package static let noAction = "noAction:"
 }

@@ -1,17 +1,17 @@
-/// What a document describes: the system whose menus are meant, which decides about the rules that judge them.
+/// The kind of menu that a document describes, which decides which rules apply.
 ///
-/// It is no format: a menu spec may describe either menu, and another format of AppKit menus would be of the same kind.
+/// It is independent of the format: a menu spec can describe any of them.
 package enum DocumentKind: String, Hashable, Sendable, CaseIterable {
-    /// A main menu as UIKit builds it: identities and combinations are unique, and what breaks that is refused.
+    /// A UIKit main menu: identities and combinations are unique, and conflicting insertions are refused.
     case uiKit
-    /// A main menu as AppKit has it: nothing is refused, no command is identified by its action, and of two items with
-    /// one combination the first answers.
+    /// An AppKit main menu: nothing is refused, actions do not identify commands, and of two items with
+    /// the same combination the first one wins.
     case appKit
-    /// Commands, menus and key bindings that an extension contributes to an editor: of two bindings of one combination
-    /// the later wins where its condition holds.
+    /// Commands, menus and key bindings of an editor extension: of two bindings of one combination
+    /// the later one wins where its condition is true.
     case editorExtension
 
-    /// What is described, as `rules` lists it.
+    /// The name in the output of `rules`.
     package var title: String {
         switch self {
         case .uiKit: "UIKit"
@@ -20,6 +20,6 @@ package enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the menu depends on the target, so that findings name targets.
+    /// Whether the menu depends on the target, so that findings list targets.
     package var hasTargets: Bool { self == .uiKit }
 }

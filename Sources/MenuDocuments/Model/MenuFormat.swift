@@ -18,15 +18,14 @@ package struct MenuFormat: Sendable {
     let read: @Sendable (SourceFile) -> MenuSpecDocument?
 }
 
-
 extension MenuFormat: Equatable {
     package static func == (one: MenuFormat, other: MenuFormat) -> Bool { one.title == other.title }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-    /// Whether some characters stand anywhere in the text.
+    /// Whether the bytes contain a string.
     ///
-    /// - Complexity: O(length), for texts in which the first character does not come again and again.
+    /// - Complexity: O(length), unless the first character is very frequent.
     func contains(_ wanted: String) -> Bool {
         let wanted = Array(wanted.utf8)
         guard let first = wanted.first, count >= wanted.count else { return false }

@@ -3,11 +3,11 @@ package import MenuBuilder
 import SourceText
 
 extension MenuSpecDocument {
-    /// Runs the operations of a target in order, on the main menu that the spec starts from.
+    /// Runs a target's operations in order, starting from the spec's main menu.
     ///
-    /// An operation that is newer than the target runs all the same: whether it may is for a rule to say.
+    /// An operation newer than the target runs too; a rule reports it.
     ///
-    /// - Complexity: O(elements), and what the builder takes for them.
+    /// - Complexity: O(elements), plus the builder's time.
     package func build(for target: MenuTarget) -> SpecBuild {
         let initialMenu = initialMenu(for: target)
         var run = BuildRun(self, target, initialMenu)
@@ -39,7 +39,7 @@ extension MenuSpecDocument {
         }
     }
 
-    /// Whether an element's own `targets`, if it has any, name a target.
+    /// Whether an element exists on a target.
     func exists(_ origin: ElementOrigin, on target: MenuTarget) -> Bool {
         targetsOfElements[origin]?.contains(target) ?? true
     }
@@ -64,14 +64,14 @@ extension MenuSpecDocument {
     }
 }
 
-/// The state of running a spec's operations for a target.
+/// Runs a spec's operations for a target.
 private struct BuildRun {
     private let document: MenuSpecDocument
     private let target: MenuTarget
     private(set) var builder: MainMenuBuilder
     private(set) var refused: [RefusedOperation] = []
     private var absent = AbsentElements()
-    /// How many more references get a suggestion: thousands of wrong ones must not take minutes.
+    /// The budget of suggestions: thousands of unknown references must not take minutes.
     private var suggestionsLeft = 200
 
     init(_ document: MenuSpecDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder) {
@@ -101,7 +101,7 @@ private struct BuildRun {
             let isUnknown = refusal.code == .unknownReference
             let suggestion = isUnknown ? suggestion(for: operation.reference, refusal) : nil
             var cause = isUnknown ? cause(of: operation.reference) : nil
-            // A name that is near to none may well be that of an element that could not be read.
+            // A name similar to no other may belong to an unreadable element.
             if isUnknown, cause == nil, suggestion == nil, document.hasUnreadElements { cause = .notUnderstood }
             refused.append(
                 RefusedOperation(
@@ -124,7 +124,7 @@ private struct BuildRun {
         }
     }
 
-    /// Where the elements of an operation come to stand.
+    /// The menu path of an operation's elements.
     private func menuPath(_ operation: SpecOperation, _ identity: ElementIdentity) -> [String] {
         guard let node = builder.node(for: identity) else { return [] }
         let title = builder.element(at: node).title
@@ -132,7 +132,7 @@ private struct BuildRun {
         return builder.path(of: node) + (isInside && !title.isEmpty ? [title] : [])
     }
 
-    /// What an operation is about to take out of the tree.
+    /// The elements that an operation removes from the tree.
     private func removal(by operation: SpecOperation, _ identity: ElementIdentity) -> [MenuElement] {
         guard operation.kind.removesElements, let node = builder.node(for: identity) else { return [] }
         let element = builder.element(at: node)
@@ -140,7 +140,7 @@ private struct BuildRun {
         return operation.kind == .replaceChildren ? whole.children : [.menu(whole)]
     }
 
-    /// A menu is looked up as an identifier of the tree first, then as a constant.
+    /// Looks up a menu as an identifier of the tree first, then as a constant.
     private func identity(of reference: SpecReference) -> ElementIdentity {
         switch reference.name {
         case .command(let action, let propertyList): return .command(action: action, propertyList: propertyList)
@@ -186,7 +186,7 @@ extension SpecOperation.Kind {
     fileprivate var removesElements: Bool { self == .remove || self == .replace || self == .replaceChildren }
 }
 
-/// What running a spec's operations for one target gives.
+/// The result of running a spec's operations for one target.
 package struct SpecBuild: Sendable {
     package let target: MenuTarget
     /// The main menu before the operations.
@@ -199,15 +199,15 @@ package struct SpecBuild: Sendable {
 
 /// An operation that a target's main menu refused.
 package struct RefusedOperation: Sendable {
-    /// Why the element that an operation names is not there.
+    /// Why a referenced element does not exist.
     package enum Cause: Hashable, Sendable {
-        /// An earlier operation would have brought it and was refused itself: an index into the document's operations.
+        /// The operation that inserts it was refused: an index into the document's operations.
         case refused(operation: Int)
-        /// An earlier operation took it away, or replaced it: an index into the document's operations.
+        /// An earlier operation removed or replaced it: an index into the document's operations.
         case removed(operation: Int)
-        /// It, or the operation that would bring it, does not exist on this target.
+        /// It, or the operation that inserts it, does not exist on this target.
         case otherTarget(ElementOrigin)
-        /// It stands in an operation or element that was not understood, which has its own problem: to report this one
+        /// It belongs to an invalid operation or element, which has a problem of its own, so reporting this one
         /// would be noise.
         case notUnderstood
     }
@@ -215,29 +215,29 @@ package struct RefusedOperation: Sendable {
     /// An index into the document's operations.
     package let operationIndex: Int
     package let refusal: MenuEditError
-    /// For an unknown reference, what became of the element; nil if the spec never had it.
+    /// For an unknown reference, why the element does not exist; nil if the spec never defines it.
     package let cause: Cause?
-    /// What came with the operation and is lost: its elements as they are on the target.
+    /// The operation's elements on the target, which are lost.
     package let lost: [MenuElement]
-    /// The titles of the menus that it would stand in, outermost first; none where the reference is unknown.
+    /// The titles of the menus that would contain the elements, outermost first; empty if the reference is unknown.
     package let menuPath: [String]
-    /// For an unknown reference, a name that would be known and is near; nil if there is none.
+    /// For an unknown reference, a similar known name; nil if there is none.
     package let suggestion: String?
 }
 
-/// Elements that a spec speaks of and that are not in the tree, with the reason.
+/// Elements of the spec that are not in the tree, with the reason.
 ///
-/// They are only put into a table when somebody asks, which happens where a reference is not found.
+/// They are indexed on the first lookup, which happens only if a reference is unknown.
 struct AbsentElements {
     private var waiting: [(elements: [MenuElement], cause: RefusedOperation.Cause)] = []
     private var causes: [ElementIdentity: RefusedOperation.Cause] = [:]
 
-    /// Notes elements with all that is in them.
+    /// Adds elements with their descendants.
     mutating func add(_ elements: [MenuElement], _ cause: RefusedOperation.Cause) {
         if !elements.isEmpty { waiting.append((elements, cause)) }
     }
 
-    /// Notes the elements, at any depth, that exist on other targets only.
+    /// Adds the elements, at any depth, that exist on other targets only.
     mutating func add(notOnTarget elements: [MenuElement], _ document: MenuSpecDocument, _ target: MenuTarget) {
         for element in elements {
             if !document.exists(element.origin, on: target) {
@@ -248,9 +248,9 @@ struct AbsentElements {
         }
     }
 
-    /// Why an element is not in the tree: what was noted of it last, or nil if nothing was.
+    /// Why an element is not in the tree: the cause added last, or nil.
     ///
-    /// - Complexity: O(1) on average, and once for every element that was noted.
+    /// - Complexity: Amortized O(1).
     mutating func cause(of identity: ElementIdentity) -> RefusedOperation.Cause? {
         for (elements, cause) in waiting { index(elements, cause) }
         waiting = []

@@ -4,11 +4,11 @@ package import MenuBuilder
 package struct SpecOperation: Sendable {
     /// What the edit does.
     package enum Kind: Hashable, Sendable {
-        /// A menu comes in at the start or end of a menu.
+        /// Inserts a menu at the start or end of a menu.
         case insertChild
-        /// A menu comes in before or after a menu.
+        /// Inserts a menu before or after a menu.
         case insertSibling
-        /// Elements come in anywhere (26).
+        /// Inserts elements anywhere (26).
         case insert
         case replace
         case replaceChildren
@@ -16,20 +16,20 @@ package struct SpecOperation: Sendable {
     }
 
     package let kind: Kind
-    /// Where elements come in, relative to the reference; nil for operations that insert nothing.
+    /// Where elements are inserted, relative to the reference; nil for operations that insert nothing.
     package let place: InsertionPlace?
-    /// What comes in, or replaces; empty for `remove`.
+    /// The elements to insert; empty for `remove`.
     package let elements: [MenuElement]
-    /// What the operation names.
+    /// The element that the operation refers to.
     package let reference: SpecReference
     /// The targets on which the operation runs; nil for all.
     package let targets: Set<MenuTarget>?
-    /// Where it stands; for pointers and ranges of the ``MenuSpecDocument``.
+    /// Its origin, for pointers and ranges of the ``MenuSpecDocument``.
     package let origin: ElementOrigin
     /// Whether some of the elements exist on some targets only.
     let hasTargetedElements: Bool
-    /// Whether it was not understood. It is not run then, and what names something it would have brought is not held
-    /// against anybody.
+    /// Whether it is invalid. Then it does not run, and references to its elements are not
+    /// reported.
     let isBroken: Bool
 }
 
@@ -43,7 +43,7 @@ extension SpecOperation {
         }
     }
 
-    /// Whether what comes in is a single menu, which is all that edits before 26 could bring.
+    /// Whether it inserts a single menu, the only element that edits before 26 can insert.
     private var isOneMenu: Bool {
         guard elements.count == 1, case .menu = elements[0] else { return false }
         return true
@@ -61,6 +61,6 @@ package struct SpecReference: Hashable, Sendable {
     }
 
     package let name: Name
-    /// Where the reference stands: UTF-8 offsets.
+    /// The range of the reference: UTF-8 offsets.
     package let range: Range<Int>
 }

@@ -1,4 +1,4 @@
-/// Something wrong with a file that keeps it, or a part of it, from being understood.
+/// A problem that makes a file, or a part of it, unreadable.
 package struct SpecProblem: Hashable, Sendable {
     /// The rule of the reading group that reports it.
     package enum Kind: Hashable, Sendable {
@@ -6,13 +6,13 @@ package struct SpecProblem: Hashable, Sendable {
         case syntax
         /// The JSON is not a menu spec.
         case invalidSpec
-        /// An object has a key twice.
+        /// An object has a duplicate key.
         case duplicateJSONKey
     }
 
     /// Another place that explains the problem.
     package struct Related: Hashable, Sendable {
-        /// What stands there: lower case, no final stop.
+        /// What is there: lower case, no final period.
         package let message: String
         /// UTF-8 offsets.
         package let range: Range<Int>
@@ -22,7 +22,7 @@ package struct SpecProblem: Hashable, Sendable {
 
     /// The rule that reports it.
     package let kind: Kind
-    /// What is wrong: lower case, no final stop.
+    /// What is wrong: lower case, no final period.
     package let message: String
     /// What to do about it, or nil.
     package let help: String?
@@ -33,7 +33,7 @@ package struct SpecProblem: Hashable, Sendable {
     /// Other places that explain it.
     package let related: [Related]
 
-    /// A problem. Readers of other parts of a spec, such as the names of layouts, have problems too.
+    /// Creates a problem. Other readers, such as that of layout names, have problems too.
     package init(
         kind: Kind, message: String, help: String?, range: Range<Int>, pointer: String, related: [Related] = []
     ) {

@@ -1,12 +1,12 @@
 import SourceText
 
 extension MenuFormat {
-    /// The manifest of a Visual Studio Code extension. Packages of other kinds have the same name, and no menus.
+    /// The manifest of a Visual Studio Code extension. Other packages have the same file name and no menus.
     static let vsCode = MenuFormat(
         title: "VS Code extensions", fileNames: ["package.json"],
         claims: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
         holdsMenu: { bytes in
-            // What says nothing of contributions need not be read to the end, and may be wrong in its own ways.
+            // A file without contributions need not be valid.
             guard mentionsContributions(bytes) else { return false }
             let json = JSONDocument.read(bytes)
             return !json.faults.isEmpty || VSCodeReader.isExtension(json)
@@ -24,7 +24,7 @@ extension MenuFormat {
 
     private static func unreadable(_ source: SourceFile, _ json: JSONDocument) -> MenuSpecDocument {
         MenuSpecDocument(
-            source, positions: JSONPositions(tape: json.tape, places: SourceMap()),
+            source, positions: JSONPositions(tape: json.tape, sourceMap: SourceMap()),
             problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), .editorExtension(Contributions()))
     }
 

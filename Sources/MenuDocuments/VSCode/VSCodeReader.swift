@@ -4,17 +4,17 @@ import SourceText
 
 /// Reads what a Visual Studio Code extension contributes: commands, menus, submenus, key bindings.
 ///
-/// What a manifest may hold: the editor's documentation of contribution points (confidence A).
+/// Based on the editor's documentation of contribution points (confidence A).
 struct VSCodeReader {
     private let source: SourceFile
     private let tape: JSONTape
     private var problems: ProblemList
-    private var places = SourceMap()
+    private var sourceMap = SourceMap()
     private var contributions = Contributions()
     private var contributes = ElementOrigin.none
     private var commands: [MenuElement] = []
 
-    /// Whether a package is an extension that contributes something.
+    /// Whether a package is an extension with contributions.
     static func isExtension(_ json: JSONDocument) -> Bool {
         let tape = json.tape
         guard let root = tape.root, let contributes = tape.value(of: "contributes", in: root),
@@ -23,7 +23,7 @@ struct VSCodeReader {
         return tape.kind(of: contributes) == .object && tape.value(of: "vscode", in: engines) != nil
     }
 
-    /// The document of a manifest, or of a menu spec that holds the same contributions.
+    /// The document of a manifest, or of a menu spec with the same contributions.
     ///
     /// - Parameters:
     ///   - contributes: The object with the contributions.
@@ -35,7 +35,7 @@ struct VSCodeReader {
         var reader = VSCodeReader(source, tape, problems)
         reader.read(contributes)
         return MenuSpecDocument(
-            source, positions: JSONPositions(tape: tape, places: reader.places),
+            source, positions: JSONPositions(tape: tape, sourceMap: reader.sourceMap),
             problems: reader.problems.located(in: tape), app: reader.app,
             suppressions: suppressions, operations: reader.operations,
             .editorExtension(reader.contributions))
@@ -48,7 +48,7 @@ struct VSCodeReader {
     }
 
     private mutating func read(_ node: JSONNode) {
-        contributes = places.append(node, SourceMap.Slot(parent: .none, key: node.key))
+        contributes = sourceMap.append(node, SourceMap.Slot(parent: .none, key: node.key))
         for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
         contributions.linkedCommands.formUnion(source.linkedCommands)
     }
@@ -62,7 +62,7 @@ struct VSCodeReader {
                 if let id = reader.text("id", of: node) { reader.contributions.submenus.insert(id) }
             }
         case "menus": readMenus(node)
-        default: noteStrings(in: node)
+        default: collectStrings(in: node)
         }
     }
 
@@ -76,7 +76,7 @@ struct VSCodeReader {
 
     private mutating func readMenus(_ node: JSONNode) {
         guard isObject(node, "menus") else { return }
-        let menus = places.append(node, SourceMap.Slot(parent: contributes, key: node.key))
+        let menus = sourceMap.append(node, SourceMap.Slot(parent: contributes, key: node.key))
         for member in tape.members(of: node) {
             let menu = tape.string(member.key)
             forEachObject(in: member.value, menu, of: menus) { $0.readMenuItem($1, $2, in: menu) }
@@ -108,7 +108,7 @@ struct VSCodeReader {
                 tape.value(of: platform.rawValue, in: node) == nil
                 ? general : chord(platform.rawValue, of: node)
         }
-        // A binding of "-command" takes a default away.
+        // A binding of "-command" removes a default.
         guard !keys.isEmpty, !command.hasPrefix("-") else { return }
         let arguments = tape.value(of: "args", in: node).map { source.text(in: tape.range(of: $0)) }
         contributions.bindings.append(
@@ -121,7 +121,7 @@ struct VSCodeReader {
     }
 
     private mutating func chord(_ member: String, of node: JSONNode) -> KeyChord? {
-        // "none" is how keymaps say that a platform has no keys.
+        // "none" means that a platform has no keys.
         guard let text = text(member, of: node), !text.allSatisfy(\.isWhitespace), text != "none" else { return nil }
         if let chord = KeyChord(text, member: member) { return chord }
         guard let value = tape.value(of: member, in: node) else { return nil }
@@ -138,7 +138,7 @@ struct VSCodeReader {
             !keys.modifiers.contains(.control)
         else { return }
         var element = Command(title: command, action: command, keyCombination: keys)
-        // The editor looks at the keys' names, whatever the layout.
+        // The editor uses key names regardless of the layout.
         element.allowsAutomaticLocalization = false
         element.origin = origin
         commands.append(.command(element))
@@ -161,16 +161,16 @@ struct VSCodeReader {
         return app
     }
 
-    /// What users call the extension, else what the registry does.
+    /// The extension's display name, else its registry name.
     private var name: String? {
         guard let root = tape.root else { return nil }
-        // A menu spec says it where that of an app stands.
+        // A menu spec has it in place of the app's name.
         if let app = tape.value(of: "app", in: root), tape.kind(of: app) == .object,
             let name = tape.value(of: "name", in: app), tape.kind(of: name) == .string
         {
             return tape.string(name)
         }
-        // A title in percent signs stands in another file.
+        // A title in percent signs refers to another file.
         return ["displayName", "name"].lazy.compactMap { member in
             tape.value(of: member, in: root).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }
         }.first { !$0.isEmpty && !$0.hasPrefix("%") }
@@ -178,14 +178,14 @@ struct VSCodeReader {
 
     // MARK: - Values
 
-    /// Hands on each object of a list, or the one that stands in its place.
+    /// Visits each object of an array, or the single object in its place.
     private mutating func forEachObject(
         in node: JSONNode, _ name: String, of parent: ElementOrigin,
         _ read: (inout VSCodeReader, JSONNode, ElementOrigin) -> Void
     ) {
         var slot = SourceMap.Slot(parent: parent, key: node.key)
         if tape.kind(of: node) == .object {
-            return read(&self, node, places.append(node, slot))
+            return read(&self, node, sourceMap.append(node, slot))
         }
         guard tape.kind(of: node) == .array else {
             problems.add(
@@ -195,7 +195,7 @@ struct VSCodeReader {
         }
         for element in tape.elements(of: node) {
             slot.ordinal += 1
-            if isObject(element, name) { read(&self, element, places.append(element, slot)) }
+            if isObject(element, name) { read(&self, element, sourceMap.append(element, slot)) }
         }
     }
 
@@ -217,7 +217,7 @@ struct VSCodeReader {
     private mutating func text(_ name: String, of node: JSONNode) -> String? {
         guard let value = tape.value(of: name, in: node) else { return nil }
         if tape.kind(of: value) == .string { return tape.string(value) }
-        // Titles and icons may be objects; nothing here depends on them.
+        // Titles and icons can be objects; nothing here depends on them.
         if name != "title" {
             problems.add(
                 "\"\(name)\" must be a string, not \(tape.kind(of: value).description)", at: tape.range(of: value),
@@ -226,19 +226,19 @@ struct VSCodeReader {
         return nil
     }
 
-    /// Notes what other contribution points name: a string that is a command's name may run it.
-    private mutating func noteStrings(in node: JSONNode) {
+    /// Records the strings of other contribution points, which may be commands that they run.
+    private mutating func collectStrings(in node: JSONNode) {
         switch tape.kind(of: node) {
         case .string: contributions.linkedCommands.insert(tape.string(node))
-        case .array: for element in tape.elements(of: node) { noteStrings(in: element) }
-        case .object: for member in tape.members(of: node) { noteStrings(in: member.value) }
+        case .array: for element in tape.elements(of: node) { collectStrings(in: element) }
+        case .object: for member in tape.members(of: node) { collectStrings(in: member.value) }
         case .null, .false, .true, .number: break
         }
     }
 }
 
 extension SourceFile {
-    /// The names behind `command:`, as links of welcome views and walkthroughs have them.
+    /// The names after `command:` in links of welcome views and walkthroughs.
     fileprivate var linkedCommands: Set<String> {
         var names: Set<String> = []
         var rest = bytes[...]

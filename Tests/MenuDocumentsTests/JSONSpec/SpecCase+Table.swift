@@ -199,11 +199,13 @@ extension SpecCase {
             "children replaced by nothing", #"{"replaceChildren":"file"}"#, "", #""replaceChildren" lacks "with""#,
             at: "{"),
         .invalidOperation(
-            "a removal with something", #"{"remove":"file","with":[]}"#, "/with", #""with" cannot be used with "remove""#,
+            "a removal with something", #"{"remove":"file","with":[]}"#, "/with",
+            #""with" cannot be used with "remove""#,
             at: #""with""#),
         .invalidOperation(
             "a target that the app has not", #"{"remove":"file","targets":["iPadOS 26","iPadOS 17"]}"#, "/targets/1",
-            #""iPadOS 17" is not one of the app's targets"#, at: #""iPadOS 17""#, schemaCannotSay: "two lists are compared"),
+            #""iPadOS 17" is not one of the app's targets"#, at: #""iPadOS 17""#,
+            schemaCannotSay: "two lists are compared"),
         .invalid(
             "targets that are none of the menu's around",
             #"{"menuSpec":1,"app":{"targets":["iPadOS 26","iPadOS 18","iPadOS 17"]},"build":[{"insert":[{"children":[{"action":"a:","targets":["iPadOS 26","iPadOS 17"]},{"action":"b:","targets":["iPadOS 18","iPadOS 26"]}],"targets":["iPadOS 17","iPadOS 18"]}],"atEndOf":"file","targets":["iPadOS 17"]}]}"#,
