@@ -115,7 +115,7 @@ struct InterfaceBuilderTests {
         #expect(try commands(item).first?.propertyList == ["target": "Ady-hI-5gd"])
     }
 
-    @Test("a segue stands in place of an action")
+    @Test("a segue replaces an action")
     func segue() throws {
         let item = """
             <menuItem title="a" id="1"><connections><segue destination="x" kind="show" id="sg"/></connections></menuItem>
@@ -190,7 +190,7 @@ struct InterfaceBuilderTests {
         #expect(build.builder.elements.map(\.element.title) == ["", "File", "a", "a", "a"])
     }
 
-    @Test("an id that is used twice, and base64 that is none, are problems at their places")
+    @Test("a duplicate id and invalid base64 are problems at their positions")
     func problems() throws {
         let document = try document(
             """

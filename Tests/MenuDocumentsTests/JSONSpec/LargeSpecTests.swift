@@ -8,7 +8,7 @@ import Testing
 @Suite struct LargeSpecTests {
     private static let commands = (0..<30_000).map { #"{"title":"T\#($0)","action":"a\#($0):"}"# }
 
-    @Test("Every element is there once, in order, and found where it stands")
+    @Test("Every element occurs once, in order, at its position")
     func elements() throws {
         let text = LargeSpecTests.spec(LargeSpecTests.commands)
         let document = LargeSpecTests.read(text)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("What is wrong and what is ignored in either half is told, in order")
+    @Test("Problems and suppressions are in order")
     func problems() throws {
         var commands = LargeSpecTests.commands
         commands[1] = #"{"title":"A","action":7}"#

@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test("A menu inserted into its own removed parent is told who removed it")
+    @Test("Inserting into a removed menu reports which operation removed it")
     func removed() throws {
         let build = try build(
             #"{"remove":"format"},{"insertChild":{"children":[]},"atEndOf":"text"},{"remove":{"command":"toggleBoldface:"}}"#

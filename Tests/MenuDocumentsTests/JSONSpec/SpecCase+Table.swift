@@ -426,19 +426,19 @@ extension SpecCase {
         .invalidElement(
             "an unknown modifier", #"{"action":"a:","shortcut":"cmnd+k"}"#, "/shortcut",
             #""cmnd+k" is not a key combination: "cmnd" is no modifier or key"#, at: "cmnd",
-            schemaCannotSay: "a pattern of every combination helps nobody"),
+            schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "an unknown key behind an escape", #"{"action":"a:","shortcut":"\u0063md+lefft"}"#, "/shortcut",
             #""cmd+lefft" is not a key combination: "lefft" is no modifier or key"#, at: "lefft",
-            schemaCannotSay: "a pattern of every combination helps nobody"),
+            schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "no key", #"{"action":"a:","shortcut":"cmd+shift"}"#, "/shortcut",
             #""cmd+shift" is not a key combination: the key is missing after the modifiers"#, at: "cmd+shift",
-            schemaCannotSay: "a pattern of every combination helps nobody"),
+            schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "a modifier twice", #"{"action":"a:","shortcut":"cmd+command+k"}"#, "/shortcut",
             #""cmd+command+k" is not a key combination: "command" stands twice"#, at: "command",
-            schemaCannotSay: "a pattern of every combination helps nobody"),
+            schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "an object without an input", #"{"action":"a:","shortcut":{"modifiers":["cmd"]}}"#, "/shortcut",
             #"a shortcut lacks "input""#, at: "{"),
@@ -451,7 +451,7 @@ extension SpecCase {
         .invalidElement(
             "an override that is no combination", #"{"action":"a:","shortcuts":{"de":"cmd+"}}"#, "/shortcuts/de",
             #""cmd+" is not a key combination: the key is missing after the modifiers"#, at: "+",
-            schemaCannotSay: "a pattern of every combination helps nobody"),
+            schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "overrides that are a list", #"{"action":"a:","shortcuts":["cmd+k"]}"#, "/shortcuts",
             #""shortcuts" must be an object, not a list"#, at: "["),

@@ -83,7 +83,7 @@ import Testing
         #expect(suppressions.map(\.pointer) == ["/x-menulint-ignore/0", command] + others)
     }
 
-    @Test("Mistakes by the thousand are bounded, and told to be")
+    @Test("The number of problems is limited, and the rest is counted")
     func manyMistakes() {
         let text = #"{"menuSpec":1,"build":["# + Array(repeating: "7", count: 20_000).joined(separator: ",") + "]}"
         let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)

@@ -104,7 +104,7 @@ import Testing
         #expect(responders?.map(\.answersEverything) == [true, true])
     }
 
-    @Test("Elements without an identifier are told apart, and alike from run to run")
+    @Test("Elements without an identifier get unique ones, the same in every run")
     func automaticIdentifiers() throws {
         let text = #"{"children":[]},{"children":[]},{"opensWindow":true},{"opensWindow":true}"#
         let identities = try children(document(text)).compactMap(\.identity)

@@ -35,7 +35,7 @@ struct VSCodeTests {
     }
 
     @Test(
-        "is told from other packages, which are no documents",
+        "is distinguished from other packages, which are not documents",
         arguments: [
             #"{"name": "x"}"#, #"{"name": "x", "contributes": {}}"#, #"{"engines": {"vscode": "*"}}"#, "[]",
             #"{"engines": {"node": "*"}, "contributes": {"x": "\"vscode\""}}"#,
@@ -45,7 +45,7 @@ struct VSCodeTests {
     }
 
     @Test(
-        "that is not JSON is a problem if somebody named it, and one in a folder if it speaks of contributions",
+        "that is not JSON is a problem if named explicitly, or in a folder if it mentions contributions",
         arguments: [
             ("", false), ("{", false), (#"{"name": "x",}"#, false), (#""contributes" "vscode"#, false),
             (#"{"engines": {"vscode": "*"}, "contributes": {},}"#, true),
