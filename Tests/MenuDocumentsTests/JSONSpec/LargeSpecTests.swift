@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuDocuments
 
-/// Specs so large that two threads read them.
+/// Specs with tens of thousands of commands.
 @Suite struct LargeSpecTests {
     private static let commands = (0..<30_000).map { #"{"title":"T\#($0)","action":"a\#($0):"}"# }
 
@@ -47,7 +47,7 @@ import Testing
 
     private static func spec(_ commands: [String]) -> String {
         #"{"menuSpec":1,"build":[{"insertChild":{"title":"M","children":["#
-            // Wide enough for more than 4 MB, from where on memory is taken in large pages.
+            // Wide enough for more than 4 MB.
             + commands.joined(separator: ",\n" + String(repeating: " ", count: 120)) + #"]},"atEndOf":"file"}]}"#
     }
 
