@@ -23,12 +23,11 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .target(name: "CSystemMemory"),
-        .target(name: "Platform", dependencies: ["CSystemMemory"], swiftSettings: strict),
+        .target(name: "Platform", swiftSettings: safe),
         .target(name: "SourceText", dependencies: ["Platform"], swiftSettings: safe),
         .target(name: "KeyCombinations", dependencies: ["SourceText"], swiftSettings: safe),
         .target(
-            name: "MenuBuilder", dependencies: ["KeyCombinations", "CSystemMemory", "Platform", "SourceText"],
+            name: "MenuBuilder", dependencies: ["KeyCombinations", "SourceText"],
             swiftSettings: safe,
             // Conversions between numbers call libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -1,4 +1,4 @@
-// The system's C library, which has another name on every system.
+// The C library, under its name on each system.
 #if canImport(Darwin)
 @_exported public import Darwin
 #elseif canImport(Musl)
@@ -10,9 +10,9 @@
 // The C functions that `FileSystem`'s own methods shadow.
 
 func readBytes(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
+    unsafe read(descriptor, buffer, count)
 }
 
 func writeBytes(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
+    unsafe write(descriptor, buffer, count)
 }

@@ -1,4 +1,4 @@
-// The edits that `UIMenuBuilder` has had since iOS 13, with its labels.
+// The edits of `UIMenuBuilder` since iOS 13, with its labels.
 
 extension MainMenuBuilder {
     /// Inserts a menu before another one.
@@ -11,7 +11,7 @@ extension MainMenuBuilder {
         insert([.menu(siblingMenu)], .before, .menu(siblingIdentifier))
     }
 
-    /// Inserts a menu behind another one.
+    /// Inserts a menu after another one.
     ///
     /// - Complexity: O(size of the menu + depth) on average.
     @discardableResult
@@ -41,7 +41,7 @@ extension MainMenuBuilder {
         insert([.menu(childMenu)], .atEnd, .menu(parentIdentifier))
     }
 
-    /// Puts a menu in the place of another one. What the replaced menu held does not count against the new one
+    /// Replaces a menu by another one. The elements of the replaced menu do not conflict with the new one
     /// (confidence B).
     ///
     /// - Complexity: O(size of both menus + depth) on average.
@@ -52,7 +52,7 @@ extension MainMenuBuilder {
         replace(.menu(replacedIdentifier), with: [.menu(replacementMenu)])
     }
 
-    /// Puts other children in the place of a menu's: those that `childrenBlock` makes of the present ones.
+    /// Replaces the children of a menu by those that `childrenBlock` returns for them.
     ///
     /// - Complexity: O(size of the old and the new children + depth) on average.
     @discardableResult
@@ -63,7 +63,7 @@ extension MainMenuBuilder {
         return replaceChildren(ofMenu: parentIdentifier, with: childrenBlock(children))
     }
 
-    /// Removes a menu with all that it holds.
+    /// Removes a menu and its descendants.
     ///
     /// - Complexity: O(size of the menu) on average.
     @discardableResult

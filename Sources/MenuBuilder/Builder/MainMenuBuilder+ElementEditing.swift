@@ -1,5 +1,5 @@
-// The edits of single elements that `UIMenuBuilder` has from iOS 26 on, with its labels. They work for older targets
-// too: whether a target has them is for its user to judge.
+// The edits of single elements in `UIMenuBuilder` since iOS 26, with its labels. They work for older targets too: the
+// caller decides whether a target has them.
 
 extension MainMenuBuilder {
     /// Inserts elements before a menu (26).
@@ -12,7 +12,7 @@ extension MainMenuBuilder {
         insert(elements, .before, .menu(siblingIdentifier))
     }
 
-    /// Inserts elements behind a menu (26).
+    /// Inserts elements after a menu (26).
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult
@@ -32,7 +32,7 @@ extension MainMenuBuilder {
         insert(elements, .before, .action(siblingIdentifier))
     }
 
-    /// Inserts elements behind an action (26).
+    /// Inserts elements after an action (26).
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult
@@ -52,7 +52,7 @@ extension MainMenuBuilder {
         insert(elements, .before, .command(action: action, propertyList: propertyList))
     }
 
-    /// Inserts elements behind the command with this action and property list (26).
+    /// Inserts elements after the command with this action and property list (26).
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult
@@ -82,7 +82,7 @@ extension MainMenuBuilder {
         insert(elements, .atEnd, .menu(parentIdentifier))
     }
 
-    /// Puts elements in the place of a menu (26).
+    /// Replaces a menu by elements (26).
     ///
     /// - Complexity: O(size of the elements + size of the menu + depth) on average.
     @discardableResult
@@ -92,7 +92,7 @@ extension MainMenuBuilder {
         replace(.menu(replacedIdentifier), with: replacementElements)
     }
 
-    /// Puts elements in the place of an action (26).
+    /// Replaces an action by elements (26).
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult
@@ -102,7 +102,7 @@ extension MainMenuBuilder {
         replace(.action(replacedIdentifier), with: replacementElements)
     }
 
-    /// Puts elements in the place of the command with this action and property list (26).
+    /// Replaces the command with this action and property list by elements (26).
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult

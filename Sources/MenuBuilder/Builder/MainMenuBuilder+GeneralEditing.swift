@@ -1,7 +1,19 @@
-// What all edits are made of, for tools that read their edits from a file.
+// The operations behind all edits, for tools that read edits from a file.
+
+/// Where an edit inserts elements, relative to its reference element.
+package enum InsertionPlace: Hashable, Sendable {
+    /// Before it, in the same menu.
+    case before
+    /// After it, in the same menu.
+    case after
+    /// As its first children.
+    case atStart
+    /// As its last children.
+    case atEnd
+}
 
 extension MainMenuBuilder {
-    /// Inserts elements at a place relative to another element; `atStart` and `atEnd` take only menus.
+    /// Inserts elements relative to another element, which must be a menu for `atStart` and `atEnd`.
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult
@@ -21,11 +33,11 @@ extension MainMenuBuilder {
             let last = tree.nodes[Int(node.index)].lastChild
             position = MenuTree.Position(parent: node.index, previous: place == .atEnd ? last : MenuTree.Node.none)
         }
-        if let refusal = rootChildRefusal(of: elements, under: position.parent) { return refuse(refusal) }
+        if let error = rootChildError(of: elements, under: position.parent) { return refuse(error) }
         return result(of: tree.insert(elements, at: position))
     }
 
-    /// Puts elements in the place of another one and all that it holds.
+    /// Replaces an element and its descendants.
     ///
     /// - Complexity: O(size of the elements + size of what is replaced + depth) on average.
     @discardableResult
@@ -36,11 +48,11 @@ extension MainMenuBuilder {
         guard let parent = parent(of: node) else {
             return refuse(MenuEditError(.rootReplacement, reference: reference))
         }
-        if let refusal = rootChildRefusal(of: elements, under: parent.index) { return refuse(refusal) }
+        if let error = rootChildError(of: elements, under: parent.index) { return refuse(error) }
         return result(of: tree.replace(node.index, with: elements))
     }
 
-    /// Puts elements in the place of a menu's children.
+    /// Replaces the children of a menu.
     ///
     /// - Complexity: O(size of the old and the new children + depth) on average.
     @discardableResult
@@ -48,11 +60,11 @@ extension MainMenuBuilder {
         ofMenu identifier: Menu.Identifier, with elements: [MenuElement]
     ) -> MenuEditResult {
         guard let node = node(for: .menu(identifier)) else { return refuseUnknown(.menu(identifier)) }
-        if let refusal = rootChildRefusal(of: elements, under: node.index) { return refuse(refusal) }
+        if let error = rootChildError(of: elements, under: node.index) { return refuse(error) }
         return result(of: tree.replaceChildren(of: node.index, with: elements))
     }
 
-    /// Removes an element with all that it holds.
+    /// Removes an element and its descendants.
     ///
     /// - Complexity: O(size of what is removed) on average.
     @discardableResult
@@ -67,15 +79,15 @@ extension MainMenuBuilder {
         refuse(MenuEditError(.unknownReference, reference: reference, suggestion: suggestion(for: reference)))
     }
 
-    private func rootChildRefusal(of elements: [MenuElement], under parent: Int32) -> MenuEditError? {
+    private func rootChildError(of elements: [MenuElement], under parent: Int32) -> MenuEditError? {
         guard parent == NodeID.root.index, !tree.allowsDuplicates else { return nil }
         let child = elements.first { if case .menu = $0 { false } else { true } }
         return child.map { MenuEditError(.rootChild, reference: $0.identity) }
     }
 
-    private mutating func result(of graft: MenuTree.Graft) -> MenuEditResult {
-        if graft.isTooDeep { return refuse(MenuEditError(.nesting)) }
-        if !graft.clashes.isEmpty { return refuse(MenuEditError(.duplicates, clashes: graft.clashes)) }
+    private mutating func result(of edit: MenuTree.InsertionResult) -> MenuEditResult {
+        if edit.isTooDeep { return refuse(MenuEditError(.nesting)) }
+        if !edit.conflicts.isEmpty { return refuse(MenuEditError(.duplicates, clashes: edit.conflicts)) }
         return .success(())
     }
 }

@@ -1,10 +1,10 @@
 import SourceText
 
 extension MainMenuBuilder {
-    /// The known element whose identity is nearest to a reference that is not in the tree, or nil if none is near.
+    /// The element whose identity is most similar to an unknown reference, or `nil` if none is similar.
     ///
-    /// For a command the same action with another property list comes first. A menu is compared by identifier and by
-    /// its constant's name. Automatic identifiers are no candidates.
+    /// For a command, the same action with another property list comes first. Menus are compared by identifier and by
+    /// the name of their constant. Automatic identifiers are not candidates.
     mutating func suggestion(for reference: ElementIdentity) -> ElementIdentity? {
         guard suggestions.spend(tree.nodes.count) else { return nil }
         var known: [Candidate] = []
@@ -27,13 +27,13 @@ extension MainMenuBuilder {
     }
 }
 
-/// A text that a wrong reference may have meant.
+/// A string that an unknown reference may have meant.
 private struct Candidate {
     let text: String
     let identity: ElementIdentity
 
-    /// The nearest of those that agree with the text up to its last full stop, else the nearest of all: a long common
-    /// start makes everything look near. A text without a full stop is compared with last parts.
+    /// Returns the nearest candidate with the same prefix up to the last period, else the nearest of all: with a long
+    /// common prefix, everything is near. A string without a period is compared with the parts after the last period.
     static func nearest(to text: String, in known: [Candidate]) -> ElementIdentity? {
         let (start, last) = text.splitAtLastStop
         let family = start.isEmpty ? known : known.filter { $0.text.splitAtLastStop.start == start }
@@ -58,10 +58,25 @@ extension ElementIdentity {
 }
 
 extension String {
-    /// What stands up to the last full stop, and what stands behind it.
+    /// The part up to and including the last period, and the part after it.
     fileprivate var splitAtLastStop: (start: Substring, last: Substring) {
         guard let stop = utf8.lastIndex(of: UInt8(ascii: ".")) else { return (prefix(0), self[...]) }
         let next = utf8.index(after: stop)
         return (self[..<next], self[next...])
+    }
+}
+
+/// Limits the searches for suggestions in one builder, so that thousands of wrong references, or a few in a large menu,
+/// take milliseconds and not minutes.
+struct SuggestionBudget: Sendable {
+    private var searches = 200
+    private var elements = 500_000
+
+    /// Whether a search among `count` elements is within the budget; if so, spends it.
+    mutating func spend(_ count: Int) -> Bool {
+        guard searches > 0, elements > 0 else { return false }
+        searches -= 1
+        elements -= count
+        return true
     }
 }

@@ -1,6 +1,46 @@
 import KeyCombinations
 
+/// An element during a walk over a builder's tree.
+package struct MenuNode: Sendable {
+    /// The position.
+    package let id: NodeID
+    /// The element; a menu without its children.
+    package let element: MenuElement
+    /// The parent menu; `nil` for the root.
+    package let parent: NodeID?
+    /// The number of menus above it: 0 for the root, 1 for a category.
+    package let depth: Int
+    /// Whether it is a system default that yields its shortcut to an app's command.
+    package let isLowPriorityDefault: Bool
+    /// Whether an app's command has the shortcut of this low-priority default.
+    package let isKeyTaken: Bool
+}
+
+/// The position of an element that has traits.
+package struct IndexedElement: Sendable {
+    /// The position.
+    package let id: NodeID
+    /// The number of menus above it: 0 for the root, 1 for a category.
+    package let depth: Int16
+    /// The traits that rules ask for.
+    package let traits: ElementTraits
+}
+
 extension MainMenuBuilder {
+    /// The elements of a main menu in document order, the root first.
+    package struct Elements: Sequence, IteratorProtocol {
+        private var walk: MenuTree.Walk
+
+        init(_ tree: MenuTree) {
+            walk = MenuTree.Walk(tree)
+        }
+
+        /// The next element, or `nil` after the last.
+        package mutating func next() -> MenuNode? {
+            walk.next().map { walk.tree.menuNode($0.node, depth: $0.depth) }
+        }
+    }
+
     /// All elements in document order, the root first.
     package var elements: Elements { Elements(tree) }
 
@@ -11,94 +51,65 @@ extension MainMenuBuilder {
         for node in elements { try visit(node) }
     }
 
-    /// The element at a place; a menu without its children.
+    /// The element at a position; a menu without its children.
     package func element(at id: NodeID) -> MenuElement {
         tree.nodes[Int(id.index)].element
     }
 
-    /// The places of all elements with any of the traits, in document order.
+    /// The positions of all elements that have traits, in document order.
     ///
-    /// - Complexity: O(size of the tree), without a look at the elements themselves.
+    /// - Complexity: O(size of the tree), without reading the elements themselves.
     package var notableElements: [IndexedElement] {
-        let nodes = tree.nodes.span
-        var notable: [IndexedElement] = []
-        var depth: Int16 = 0
-        var node: Int32 = 0
-        while true {
-            if !nodes[Int(node)].traits.isEmpty {
-                notable.append(IndexedElement(id: NodeID(node), depth: depth, traits: nodes[Int(node)].traits))
+        var indexed: [IndexedElement] = []
+        var walk = MenuTree.Walk(tree)
+        while let (node, depth) = walk.next() {
+            let traits = tree.nodes[Int(node)].traits
+            if !traits.isEmpty {
+                indexed.append(IndexedElement(id: NodeID(node), depth: Int16(depth), traits: traits))
             }
-            var next = nodes[Int(node)].firstChild
-            depth += 1
-            while next == MenuTree.Node.none {
-                depth -= 1
-                next = nodes[Int(node)].next
-                guard next == MenuTree.Node.none else { break }
-                node = nodes[Int(node)].parent
-                if node == MenuTree.Node.none { return notable }
-            }
-            node = next
         }
+        return indexed
     }
 
-    /// The commands whose action another command has, too, in document order.
+    /// An element of a walk at the position of an indexed element.
+    package func node(of indexed: IndexedElement) -> MenuNode {
+        tree.menuNode(indexed.id.index, depth: Int(indexed.depth))
+    }
+
+    /// The commands that share their action with another command, in document order.
     ///
-    /// - Parameter commands: All commands with a property list; of those without, no two have one action.
-    /// - Returns: Hardly ever a command that has its action alone, too: hashes are compared in place of texts.
-    /// - Complexity: O(commands) on average; if there are any, O(size of the tree) without a look at its elements.
+    /// - Parameter commands: All commands with a property list. Commands without one have distinct actions.
+    /// - Returns: All of them. In rare cases, some other commands too: it compares hashes, not strings.
+    /// - Complexity: O(commands) on average; if any share an action, O(size of the tree).
     package func commandsSharingActions(among commands: [NodeID]) -> [NodeID] {
-        let hashed = commands.compactMap { id -> (id: NodeID, command: Command, hash: UInt32)? in
-            guard case .command(let command) = element(at: id) else { return nil }
-            return (id, command, command.plainIdentityHash)
-        }
-        var known = Set<UInt32>(minimumCapacity: hashed.count)
-        var shared: Set<UInt32> = []
-        var sharing: [NodeID] = []
-        for (index, (_, command, hash)) in hashed.enumerated() {
-            if index + 8 < hashed.count { tree.identities.prefetch(hash: hashed[index + 8].hash) }
-            // Another action may have this hash, so that each is looked for.
-            if !known.insert(hash).inserted { shared.insert(hash) }
-            let place = tree.identities.place(hash: hash) { node in
+        var known = Set<UInt32>(minimumCapacity: commands.count)
+        var sharedHashes: Set<UInt32> = []
+        var sharing: Set<NodeID> = []
+        var hashed: [(id: NodeID, hash: UInt32)] = []
+        for id in commands {
+            guard case .command(let command) = element(at: id) else { continue }
+            let hash = command.plainIdentityHash
+            hashed.append((id, hash))
+            if !known.insert(hash).inserted { sharedHashes.insert(hash) }
+            let plain = tree.identities.node(hash: hash) { node in
                 guard case .command(let other) = tree.nodes[Int(node)].element else { return false }
                 return other.propertyList == nil && other.action == command.action
             }
-            if case .found(let node) = place {
-                shared.insert(hash)
-                sharing.append(NodeID(node))
-            }
+            guard let plain else { continue }
+            sharedHashes.insert(hash)
+            sharing.insert(NodeID(plain))
         }
-        if shared.isEmpty { return [] }
-        for (id, _, hash) in hashed where shared.contains(hash) { sharing.append(id) }
-        return inDocumentOrder(sharing)
+        if sharedHashes.isEmpty { return [] }
+        for (id, hash) in hashed where sharedHashes.contains(hash) { sharing.insert(id) }
+        return elements.lazy.map(\.id).filter(sharing.contains)
     }
 
-    private func inDocumentOrder(_ places: [NodeID]) -> [NodeID] {
-        var isWanted = [Bool](repeating: false, count: tree.nodes.count)
-        for place in places { isWanted[Int(place.index)] = true }
-        var ordered: [NodeID] = []
-        var node: Int32 = 0
-        while node != MenuTree.Node.none {
-            if isWanted[Int(node)] { ordered.append(NodeID(node)) }
-            node = tree.following(node, below: 0)
-        }
-        return ordered
-    }
-
-    /// An element as a walk meets it.
-    package func node(of notable: IndexedElement) -> MenuNode {
-        let node = tree.nodes[Int(notable.id.index)]
-        return MenuNode(
-            id: notable.id, element: node.element, parent: parent(of: notable.id), depth: Int(notable.depth),
-            isLowPriorityDefault: node.isLowPriority, isKeyTaken: node.isKeyTaken)
-    }
-
-    /// The menu that an element stands in; nil for the root.
+    /// The parent menu of an element; `nil` for the root.
     package func parent(of id: NodeID) -> NodeID? {
-        let parent = tree.nodes[Int(id.index)].parent
-        return parent == MenuTree.Node.none ? nil : NodeID(parent)
+        tree.parent(of: id.index)
     }
 
-    /// The places of a menu's children, in order.
+    /// The positions of a menu's children, in order.
     package func children(of id: NodeID) -> [NodeID] {
         var children: [NodeID] = []
         var child = tree.nodes[Int(id.index)].firstChild
@@ -109,12 +120,12 @@ extension MainMenuBuilder {
         return children
     }
 
-    /// Whether an app's command has the combination of this low-priority default.
+    /// Whether an app's command has the shortcut of this low-priority default.
     package func isKeyTaken(at id: NodeID) -> Bool {
         tree.nodes[Int(id.index)].isKeyTaken
     }
 
-    /// The titles of the menus above an element, outermost first; groups shown inline without a title are left out.
+    /// The titles of the menus above an element, outermost first, without inline groups that have no title.
     ///
     /// - Complexity: O(depth).
     package func path(of id: NodeID) -> [String] {
@@ -128,9 +139,10 @@ extension MainMenuBuilder {
         return titles.reversed()
     }
 
-    /// The place of the element with this identity, or nil.
+    /// The position of the element with this identity, or `nil`.
     ///
-    /// On a target from 26 on ``Menu/Identifier/newScene`` finds ``Menu/Identifier/newItem``, whose text it has there.
+    /// On a target from 26 on, ``Menu/Identifier/newScene`` finds ``Menu/Identifier/newItem``, whose raw value it has
+    /// there.
     ///
     /// - Complexity: O(1) on average.
     package func node(for identity: ElementIdentity) -> NodeID? {
@@ -140,10 +152,24 @@ extension MainMenuBuilder {
         return known == identifier ? nil : tree.node(for: .menu(known)).map(NodeID.init)
     }
 
-    /// The place of the command that has this combination, or nil. Alternates do not count.
+    /// The position of the command with this combination, or `nil`. Alternates do not count.
     ///
     /// - Complexity: O(1) on average.
     package func node(for combination: KeyCombination) -> NodeID? {
         tree.node(for: combination).map(NodeID.init)
+    }
+}
+
+extension MenuTree {
+    fileprivate func parent(of node: Int32) -> NodeID? {
+        let parent = nodes[Int(node)].parent
+        return parent == Node.none ? nil : NodeID(parent)
+    }
+
+    fileprivate func menuNode(_ index: Int32, depth: Int) -> MenuNode {
+        let node = nodes[Int(index)]
+        return MenuNode(
+            id: NodeID(index), element: node.element, parent: parent(of: index), depth: depth,
+            isLowPriorityDefault: node.isLowPriority, isKeyTaken: node.isKeyTaken)
     }
 }

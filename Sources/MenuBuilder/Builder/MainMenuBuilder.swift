@@ -1,24 +1,32 @@
-/// The main menu of an app while it is built: UIKit's `UIMenuBuilder` as a value.
+/// A menu system that UIKit lets an app build.
+public enum MenuSystem: Hashable, Sendable {
+    /// The main menu.
+    case main
+    /// Context menus.
+    case context
+}
+
+/// Builds the main menu of an app: UIKit's `UIMenuBuilder` as a value.
 ///
-/// It starts with the system's default main menu. Its methods have UIKit's labels. Identities and key combinations are
-/// unique over the whole tree; an edit that would break this, or that names an element which is not there, is refused
-/// as a whole, and the tree stays as it was (WWDC21 10057, confidence A; all or nothing: B).
+/// A builder starts with the system's default main menu, and its methods have UIKit's labels. Identities and key
+/// combinations are unique in the whole tree. The builder refuses an edit that would add a duplicate or that refers to
+/// an absent element, and leaves the tree unchanged (WWDC21 10057, confidence A; all or nothing: B).
 ///
-/// Alternates of commands take no part in uniqueness (confidence A/B), nor does the alternate of a
+/// Alternates of commands may repeat a combination (confidence A/B), and so may the alternate of a
 /// ``WindowActivationAction``.
 ///
-/// - Complexity: Looking up is O(1) on average, an insertion O(size of what is inserted + depth), a removal O(size of
-///   what is removed). A copy is O(1), and the first edit of a copy O(size of the tree).
+/// - Complexity: A lookup is O(1) on average, an insertion O(size of the inserted elements + depth), a removal O(size
+///   of the removed elements). A copy is O(1), the first edit of a copy O(size of the tree).
 public struct MainMenuBuilder: Sendable {
-    /// The release the menu is built for.
+    /// The release for which the menu is built.
     public let target: MenuTarget
-    /// What the app's Info.plist says.
+    /// The settings of the app's Info.plist.
     public let infoPlist: InfoPlist
-    /// What the app asks of the system's menu, from 26 on.
+    /// The app's configuration of the system's menu, which applies from 26 on.
     public let configuration: MainMenuConfiguration
-    /// The application's name, as some of the system's titles have it.
+    /// The application's name, which some of the system's titles contain.
     public let applicationName: String
-    /// Every edit that was refused so far, in order.
+    /// An error for every refused edit, in order.
     public private(set) var refusals: [MenuEditError] = []
 
     /// Whether the menu started with the system's default main menu.
@@ -26,13 +34,13 @@ public struct MainMenuBuilder: Sendable {
     var tree: MenuTree
     var suggestions = SuggestionBudget()
 
-    /// A builder that holds the system's default main menu.
+    /// Creates a builder that contains the system's default main menu.
     ///
     /// - Parameters:
     ///   - target: The release to build for.
-    ///   - infoPlist: What the app's Info.plist says.
-    ///   - configuration: What the app asks of the system's menu; it applies from 26 on.
-    ///   - applicationName: The title of the app's category, and part of some titles in it.
+    ///   - infoPlist: The settings of the app's Info.plist.
+    ///   - configuration: The app's configuration of the system's menu, which applies from 26 on.
+    ///   - applicationName: The title of the app's category, and a part of some titles in it.
     public init(
         target: MenuTarget, infoPlist: InfoPlist = InfoPlist(), configuration: MainMenuConfiguration = .init(),
         applicationName: String = "App"
@@ -42,16 +50,17 @@ public struct MainMenuBuilder: Sendable {
         self.configuration = configuration
         self.applicationName = applicationName
         startsWithSystemMenu = true
-        tree = MenuTree()
-        addDefaultMainMenu()
+        tree = DefaultMainMenu.tree(
+            for: DefaultMainMenu.Settings(target: target, infoPlist: infoPlist, configuration: configuration),
+            naming: applicationName)
     }
 
-    /// A builder that holds only the root menu.
+    /// Creates a builder that contains only the root menu.
     ///
     /// - Parameters:
     ///   - target: The release to build for.
-    ///   - infoPlist: What the app's Info.plist says.
-    ///   - applicationName: The application's name, as AppKit's items have it.
+    ///   - infoPlist: The settings of the app's Info.plist.
+    ///   - applicationName: The application's name, a part of the titles of AppKit's items.
     public init(emptyFor target: MenuTarget, infoPlist: InfoPlist = InfoPlist(), applicationName: String = "App") {
         self.target = target
         self.infoPlist = infoPlist
@@ -61,32 +70,37 @@ public struct MainMenuBuilder: Sendable {
         tree = MenuTree()
     }
 
-    /// A builder that holds only the root menu, for what AppKit makes of a main menu: it refuses no duplicates, and
-    /// anything may stand in the menu bar.
+    /// Creates a builder that contains only the root menu and follows AppKit's rules: it accepts duplicates, and any
+    /// element may be a child of the root.
     ///
-    /// An identity or a combination that several elements have finds the first of them that came in.
+    /// A lookup by a repeated identity or combination finds the element that was inserted first.
     package init(emptyForAppKit target: MenuTarget, applicationName: String = "App") {
         self.init(emptyFor: target, applicationName: applicationName)
         tree.allowsDuplicates = true
     }
 
-    /// The menu system that is built; an app's `buildMenu(with:)` checks it.
+    /// The menu system of the builder; an app's `buildMenu(with:)` checks it before it edits the main menu.
     public var system: MenuSystem { .main }
 
-    /// Makes room for this many more elements, which saves time where their number is known.
+    /// Reserves memory for this many more elements.
     package mutating func reserveCapacity(forMore elements: Int) {
         tree.reserveCapacity(forMore: elements)
     }
 
-    /// Notes a refusal, and returns it as a result.
-    mutating func refuse(_ refusal: MenuEditError) -> MenuEditResult {
-        refusals.append(refusal)
-        return .failure(refusal)
+    /// The settings on which the system's menu depends.
+    var settings: DefaultMainMenu.Settings {
+        DefaultMainMenu.Settings(target: target, infoPlist: infoPlist, configuration: configuration)
+    }
+
+    /// Records a refused edit and returns it as a result.
+    mutating func refuse(_ error: MenuEditError) -> MenuEditResult {
+        refusals.append(error)
+        return .failure(error)
     }
 }
 
 extension MainMenuBuilder: Equatable {
-    /// Whether two builders have the same target and equal menus. Refused edits do not count: they changed nothing.
+    /// Whether two builders have the same target and equal menus, whatever edits they refused.
     ///
     /// - Complexity: O(size of the smaller tree).
     public static func == (one: MainMenuBuilder, other: MainMenuBuilder) -> Bool {
@@ -94,10 +108,10 @@ extension MainMenuBuilder: Equatable {
     }
 }
 
-// MARK: - Looking up
+// MARK: - Lookup
 
 extension MainMenuBuilder {
-    /// The menu with this identifier and all below it, by value; nil if it is not there.
+    /// A copy of the menu with this identifier and its descendants, or `nil` if it is absent.
     ///
     /// - Complexity: O(size of the menu).
     public func menu(for identifier: Menu.Identifier) -> Menu? {
@@ -107,7 +121,7 @@ extension MainMenuBuilder {
         return menu
     }
 
-    /// The action with this identifier; nil if it is not there.
+    /// The action with this identifier, or `nil` if it is absent.
     ///
     /// - Complexity: O(1) on average.
     public func action(for identifier: Action.Identifier) -> Action? {
@@ -117,7 +131,7 @@ extension MainMenuBuilder {
         return action
     }
 
-    /// The command with this action and property list; nil if it is not there.
+    /// The command with this action and property list, or `nil` if it is absent.
     ///
     /// - Complexity: O(1) on average.
     public func command(for action: String, propertyList: PropertyList? = nil) -> Command? {

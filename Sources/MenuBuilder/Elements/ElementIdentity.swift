@@ -1,17 +1,17 @@
-/// What makes an element unique in the main menu (WWDC21 10057, confidence A).
+/// The identity of an element, unique in the main menu (WWDC21 10057, confidence A).
 public enum ElementIdentity: Hashable, Sendable {
-    /// A menu is identified by its identifier.
+    /// The identifier of a menu.
     case menu(Menu.Identifier)
-    /// An action, or a window-scene activation action, is identified by its identifier.
+    /// The identifier of an action or a window-scene activation action.
     case action(Action.Identifier)
-    /// A command is identified by its action and property list.
+    /// The action and the property list of a command.
     case command(action: String, propertyList: PropertyList?)
-    /// A deferred element is identified by its identifier.
+    /// The identifier of a deferred element.
     case deferred(String)
 }
 
 extension MenuElement {
-    /// What makes the element unique in the main menu; nil for a deferred element without an identifier.
+    /// The identity, which is unique in the main menu; `nil` for a deferred element without an identifier.
     public var identity: ElementIdentity? {
         switch self {
         case .menu(let menu): .menu(menu.identifier)
@@ -19,6 +19,19 @@ extension MenuElement {
         case .action(let action): .action(action.identifier)
         case .deferred(let element): element.identifier.map(ElementIdentity.deferred)
         case .windowActivation(let activation): .action(activation.identifier)
+        }
+    }
+}
+
+extension ElementIdentity: CustomStringConvertible {
+    /// The kind of element and its identifier, such as `menu "com.apple.menu.file"`.
+    public var description: String {
+        switch self {
+        case .menu(let identifier): "menu \"\(identifier.rawValue)\""
+        case .action(let identifier): "action \"\(identifier.rawValue)\""
+        case .command(let action, nil): "command \"\(action)\""
+        case .command(let action, .some): "command \"\(action)\" with that propertyList"
+        case .deferred(let identifier): "deferred element \"\(identifier)\""
         }
     }
 }

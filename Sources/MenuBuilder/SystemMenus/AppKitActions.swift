@@ -1,9 +1,9 @@
-/// The actions that AppKit's own classes implement, so that no code of an app has to.
+/// The actions that AppKit's own classes implement, so that the app's code need not.
 ///
-/// The selectors are those of AppKit's public headers (confidence A for those that Interface Builder offers in a new
-/// main menu, B for the rest). The list is generous: an action that stands here by mistake is not looked for.
+/// The selectors are from AppKit's public headers (confidence A for the actions that Interface Builder puts into a new
+/// main menu, B for the rest). A selector that is listed by mistake only hides a finding.
 package enum AppKitActions {
-    /// Whether a class of AppKit performs an action.
+    /// Whether a class of AppKit implements an action.
     package static func contains(_ action: String) -> Bool {
         actions.contains(action) || responderActions.contains(action)
     }
@@ -13,7 +13,7 @@ package enum AppKitActions {
             $0.split(separator: " ").map(String.init)
         })
 
-    /// NSApplication, and what it hands on to the system.
+    /// NSApplication, and the system services behind it.
     private static let application = """
         terminate: hide: hideOtherApplications: unhideAllApplications: unhide: activateAllWindows: arrangeInFront: \
         orderFrontStandardAboutPanel: orderFrontStandardAboutPanelWithOptions: orderFrontCharacterPalette: \
@@ -73,7 +73,7 @@ package enum AppKitActions {
         selectToMark: deleteToMark: swapWithMark: yank: ignoreSpelling: changeSpelling: toggleCharacterPalette:
         """
 
-    /// The find panel, the text finder, the speaking of text, and what web views share with text views.
+    /// The find panel, the text finder, speech, and actions that web views share with text views.
     private static let findAndSpeech = """
         performFindPanelAction: performTextFinderAction: centerSelectionInVisibleArea: startSpeaking: stopSpeaking: \
         jumpToSelection: selectFind: takeFindStringFromSelection: enterSelection: translate: showWritingTools:
@@ -85,7 +85,7 @@ package enum AppKitActions {
         modifyFont: modifyFontViaPanel: convertFont: orderFrontTypographyPanel:
         """
 
-    /// What NSResponder declares for the standard key bindings.
+    /// The actions that NSResponder declares for the standard key bindings.
     private static let responderActions: Set<String> = Set(
         """
         moveForward: moveRight: moveBackward: moveLeft: moveUp: moveDown: moveWordForward: moveWordBackward: \

@@ -1,33 +1,38 @@
 import KeyCombinations
 
-/// A menu item that AppKit adds on Mac Catalyst, outside the builder, to a group that the app has kept.
+/// A menu item that AppKit adds to a group on Mac Catalyst, outside the builder.
 ///
-/// Its combination clashes for the user with an app's, but cannot refuse it.
+/// An app's command with the same combination conflicts with it for the user, but the builder does not refuse it.
 public struct AppKitItem: Hashable, Sendable {
     /// The title.
-    public fileprivate(set) var title: String
+    public private(set) var title: String
     /// The selector that AppKit sends.
     public let action: String
     /// The key combination, or nil.
     public let keyCombination: KeyCombination?
-    /// The group that the item stands in.
+    /// The group that contains the item.
     public let group: Menu.Identifier
-    /// How well the item is known.
-    package let confidence: Confidence
 
     private init(
         _ group: Menu.Identifier, _ title: String, _ action: String, _ input: String? = nil,
-        _ modifiers: KeyModifiers = [], _ confidence: Confidence = .a
+        _ modifiers: KeyModifiers = []
     ) {
         self.title = title
         self.action = action
         keyCombination = input.map { KeyCombination(input: $0, modifierFlags: modifiers) }
         self.group = group
-        self.confidence = confidence
     }
 
-    /// Every item, by group in the order of the menu bar. Titles and keys: Human Interface Guidelines, "The menu bar"
-    /// (confidence A); the selectors are those of AppKit's public headers.
+    /// The item with the application's name in its title.
+    func naming(_ applicationName: String) -> AppKitItem {
+        var item = self
+        item.title = SystemMenuRow.title(title, naming: applicationName)
+        return item
+    }
+
+    /// Every item, by group in the order of the menu bar.
+    ///
+    /// Titles and keys: Human Interface Guidelines, "The menu bar". Selectors: AppKit's public headers (confidence A).
     package static let all: [AppKitItem] = [
         AppKitItem(.about, "About \(SystemMenuRow.applicationName)", "orderFrontStandardAboutPanel:"),
         AppKitItem(.hide, "Hide \(SystemMenuRow.applicationName)", "hide:", "h", .command),
@@ -46,18 +51,4 @@ public struct AppKitItem: Hashable, Sendable {
         AppKitItem(.minimizeAndZoom, "Zoom", "performZoom:"),
         AppKitItem(.bringAllToFront, "Bring All to Front", "arrangeInFront:"),
     ]
-}
-
-extension MainMenuBuilder {
-    /// What AppKit adds to the groups that are in the menu now, in the order of the menu bar; nothing on iPadOS.
-    ///
-    /// - Complexity: O(number of items that AppKit knows).
-    public var appKitItems: [AppKitItem] {
-        guard target.platform == .macCatalyst else { return [] }
-        return AppKitItem.all.filter { node(for: .menu($0.group)) != nil }.map { item in
-            var item = item
-            item.title = SystemMenuRow.title(item.title, naming: applicationName)
-            return item
-        }
-    }
 }

@@ -2,11 +2,11 @@ import KeyCombinations
 
 /// The system's default main menu, as a table.
 ///
-/// Release 26 as measured on 26.1, the same on iPhone and iPad (confidence A, where a row says nothing else). Releases 15
-/// to 18 have the same categories and groups (B): their rows are those that 26 shares with them, and rows of their own.
-/// Mac Catalyst is taken to start from the same menu (B); what AppKit adds there stands in ``AppKitItem``.
+/// Release 26 was measured on 26.1, where iPhone and iPad have the same menu (confidence A, except Show Inspector: B).
+/// Releases 15 to 18 have the same categories and groups (B): the rows they share with 26, and rows of their own.
+/// Mac Catalyst is assumed to start from the same menu (B); for what AppKit adds there, see ``AppKitItem``.
 enum DefaultMainMenu {
-    /// The rows in order; a row stands in the nearest row above it that has a smaller depth.
+    /// The rows in order; the parent of a row is the nearest row above it with a smaller depth.
     static let rows: [SystemMenuRow] = [
         submenu(1, .application, SystemMenuRow.applicationName),
         group(2, .about),
@@ -17,18 +17,18 @@ enum DefaultMainMenu {
         group(2, .quit),
 
         submenu(1, .file, "File"),
-        group(2, .newScene, in: 15...18, if: .newScene, .b),
-        command(3, "New Window", "requestNewScene:", "n", .command, in: 15...18, .b),
+        group(2, .newScene, in: 15...18, if: .newScene),
+        command(3, "New Window", "requestNewScene:", "n", .command, in: 15...18),
         group(2, .newItem, in: 26...26, if: .newScene),
         command(3, "New Window", "requestNewScene:", "n", .command, in: 26...26),
         group(2, .open, if: .documentTypes),
         command(3, "Open…", "open:", "o", .command),
         submenu(3, .openRecent, "Open Recent"),
         group(2, .close),
-        // That Close has low priority was measured on 26; before, it is likely (C), as apps had their own ⌘W.
+        // The low priority of Close was measured on 26. Before, it is likely, because apps had their own ⌘W (C).
         command(3, "Close", "performClose:", "w", .command, isLowPriority: true),
         command(
-            3, "Close All", "_performCloseAll:", "w", [.alternate, .command], isLowPriority: true, in: 15...18, .b),
+            3, "Close All", "_performCloseAll:", "w", [.alternate, .command], isLowPriority: true, in: 15...18),
         group(2, .document, in: 16...26, if: .document),
         command(3, "Duplicate", "duplicate:", "S", [.shift, .command], in: 16...26),
         command(3, "Move…", "move:", in: 16...26),
@@ -48,12 +48,12 @@ enum DefaultMainMenu {
         command(3, "Paste and Match Style", "pasteAndMatchStyle:", "v", [.alternate, .shift, .command]),
         command(3, "Delete", "delete:", attributes: .destructive),
         command(3, "Select All", "selectAll:", "a", .command),
-        group(2, .find, in: 15...18, .b),
-        command(3, "Find", "find:", "f", .command, in: 16...18, .b),
-        command(3, "Find & Replace", "findAndReplace:", "f", [.alternate, .command], in: 16...18, .b),
-        command(3, "Find Next", "findNext:", "g", .command, in: 16...18, .b),
-        command(3, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 16...18, .b),
-        command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 16...18, .b),
+        group(2, .find, in: 15...18),
+        command(3, "Find", "find:", "f", .command, in: 16...18),
+        command(3, "Find & Replace", "findAndReplace:", "f", [.alternate, .command], in: 16...18),
+        command(3, "Find Next", "findNext:", "g", .command, in: 16...18),
+        command(3, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 16...18),
+        command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 16...18),
         submenu(2, .find, "Find", in: 26...26, if: .finding),
         group(3, .findPanel, in: 26...26),
         command(4, "Find", "find:", "f", .command, in: 26...26),
@@ -94,7 +94,7 @@ enum DefaultMainMenu {
         command(3, "Customize Toolbar…", "runToolbarCustomizationPalette:"),
         group(2, .sidebar, if: .sidebarOrInspector),
         command(3, "Show Sidebar", "toggleSidebar:", "s", [.control, .command], if: .sidebar),
-        command(3, "Show Inspector", "toggleInspector:", "i", [.control, .command], in: 26...26, if: .inspector, .b),
+        command(3, "Show Inspector", "toggleInspector:", "i", [.control, .command], in: 26...26, if: .inspector),
         group(2, .fullscreen),
 
         submenu(1, .window, "Window"),
@@ -109,33 +109,32 @@ enum DefaultMainMenu {
 extension DefaultMainMenu {
     private static func submenu(
         _ depth: Int, _ identifier: Menu.Identifier, _ title: String, in releases: ClosedRange<Int> = 15...26,
-        if condition: SystemMenuRow.Condition = .always, _ confidence: Confidence = .a
+        if condition: SystemMenuRow.Condition = .always
     ) -> SystemMenuRow {
         SystemMenuRow(
             depth: depth, element: .menu(Menu(title: title, identifier: identifier)), releases: releases,
-            condition: condition, confidence: confidence)
+            condition: condition)
     }
 
     private static func group(
         _ depth: Int, _ identifier: Menu.Identifier, _ title: String = "", in releases: ClosedRange<Int> = 15...26,
-        if condition: SystemMenuRow.Condition = .always, _ confidence: Confidence = .a
+        if condition: SystemMenuRow.Condition = .always
     ) -> SystemMenuRow {
         SystemMenuRow(
             depth: depth, element: .menu(Menu(title: title, identifier: identifier, options: .displayInline)),
-            releases: releases, condition: condition, confidence: confidence)
+            releases: releases, condition: condition)
     }
 
     private static func command(
         _ depth: Int, _ title: String, _ action: String, _ input: String? = nil, _ modifiers: KeyModifiers = [],
         attributes: MenuElement.Attributes = [], isLowPriority: Bool = false, in releases: ClosedRange<Int> = 15...26,
-        if condition: SystemMenuRow.Condition = .always, _ confidence: Confidence = .a
+        if condition: SystemMenuRow.Condition = .always
     ) -> SystemMenuRow {
         var command = Command(
             title: title, action: action,
             keyCombination: input.map { KeyCombination(input: $0, modifierFlags: modifiers) }, attributes: attributes)
         command.isLowPriorityDefault = isLowPriority
         return SystemMenuRow(
-            depth: depth, element: .command(command), releases: releases, condition: condition,
-            confidence: confidence)
+            depth: depth, element: .command(command), releases: releases, condition: condition)
     }
 }

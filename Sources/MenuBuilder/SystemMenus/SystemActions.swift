@@ -1,7 +1,7 @@
-/// The actions that need no responder of the app, because the system or any text field answers them.
+/// The actions that need no responder of the app, because the system or a text field handles them.
 package enum SystemActions {
-    /// The standard edit actions with the release that introduced them (confidence A). `undo:` and `redo:` are
-    /// answered through the undo manager.
+    /// The standard edit actions with the release that introduced them (confidence A). The undo manager handles `undo:`
+    /// and `redo:`.
     static let standardEdit: [String: Int] = [
         "cut:": 13, "copy:": 13, "paste:": 13, "select:": 13, "selectAll:": 13, "delete:": 13,
         "toggleBoldface:": 13, "toggleItalics:": 13, "toggleUnderline:": 13,
@@ -15,8 +15,8 @@ package enum SystemActions {
         "performClose:": 26, "toggleInspector:": 26,
     ]
 
-    /// Whether the system answers an action on a target: a standard edit action, one of the default main menu
-    /// whatever the app's settings are, or one of AppKit's.
+    /// Whether the system handles an action on a target: a standard edit action, an action of the default main menu with
+    /// any settings of an app, or an action of AppKit's items.
     package static func answer(_ action: String, on target: MenuTarget) -> Bool {
         if let release = standardEdit[action], release <= target.release { return true }
         if let releases = defaultMenu[action], releases.contains(where: { $0.contains(target.release) }) { return true }

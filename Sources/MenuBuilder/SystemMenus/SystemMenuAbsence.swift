@@ -1,44 +1,42 @@
-/// Why a menu that UIKit has a constant for is not in a main menu.
+/// Why a menu with a UIKit constant is not in a main menu.
 package enum SystemMenuAbsence: Hashable, Sendable {
-    /// The default main menu of these releases has it, that of the target does not.
+    /// Only the default main menu of these releases has it.
     case otherReleases([Int])
-    /// It takes this key in the Info.plist.
+    /// It requires this key in the Info.plist.
     case infoPlist(key: String)
-    /// It takes this preference in the build configuration of 26.
+    /// It requires this preference in the build configuration of 26.
     case configuration(preference: String)
-    /// It stands in context menus only.
+    /// Only context menus have it.
     case contextMenusOnly
-    /// It was there, and an edit removed it.
+    /// An edit removed it.
     case removed
     /// The main menu started without the system's menus.
     case emptyMainMenu
 }
 
-extension MainMenuBuilder {
-    /// Why a menu of the system is not there; nil if it is, or if UIKit has no constant for it.
+extension DefaultMainMenu {
+    /// Why a main menu that started as the default one does not have a menu.
     ///
     /// - Complexity: O(rows of the default main menu).
-    package func absence(of identifier: Menu.Identifier) -> SystemMenuAbsence? {
-        guard identifier.constantName != nil, node(for: .menu(identifier)) == nil else { return nil }
-        guard startsWithSystemMenu else { return .emptyMainMenu }
-        let wanted = ElementIdentity.menu(identifier.asKnown(to: target))
+    static func absence(of identifier: Menu.Identifier, with settings: Settings) -> SystemMenuAbsence {
+        let identity = ElementIdentity.menu(identifier.asKnown(to: settings.target))
         var releases: [Int] = []
         var ancestors: [SystemMenuRow] = []
-        for row in DefaultMainMenu.rows {
+        for row in rows {
             ancestors.removeAll { $0.depth >= row.depth }
             ancestors.append(row)
-            guard row.element.identity == wanted else { continue }
+            guard row.element.identity == identity else { continue }
             releases += MenuTarget.releases.filter(row.releases.contains)
-            guard row.releases.contains(target.release) else { continue }
-            let missing = ancestors.first { !$0.condition.holds(for: target, infoPlist, configuration) }
-            return missing?.condition.requirement(for: infoPlist) ?? .removed
+            guard row.releases.contains(settings.target.release) else { continue }
+            let missing = ancestors.first { !$0.condition.isMet(by: settings) }
+            return missing?.condition.requirement(for: settings.infoPlist) ?? .removed
         }
         return releases.isEmpty ? .contextMenusOnly : .otherReleases(releases)
     }
 }
 
 extension SystemMenuRow.Condition {
-    /// What an app lacks if the condition does not hold; nil where nothing is asked for.
+    /// What an app lacks if it does not meet the condition; `nil` if there is no condition.
     fileprivate func requirement(for infoPlist: InfoPlist) -> SystemMenuAbsence? {
         switch self {
         case .always: nil

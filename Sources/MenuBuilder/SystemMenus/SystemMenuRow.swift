@@ -1,42 +1,49 @@
 /// A row of the table of the system's default main menu.
 struct SystemMenuRow: Sendable {
-    /// How many menus stand above: 1 for a category.
+    /// The number of menus above it; 1 for a category.
     let depth: Int
-    /// The element; its title may hold the place of the application's name.
+    /// The element; its title may contain the placeholder for the application's name.
     let element: MenuElement
-    /// The releases that have it.
+    /// The releases that have the row.
     let releases: ClosedRange<Int>
-    /// When it is there.
+    /// The condition under which they have it.
     let condition: Condition
-    /// How well the row is known.
-    let confidence: Confidence
 
-    /// Stands for the name of the application in titles.
+    /// Whether the default main menu has the row, unless an ancestor is absent.
+    func exists(with settings: DefaultMainMenu.Settings) -> Bool {
+        releases.contains(settings.target.release) && condition.isMet(by: settings)
+    }
+
+    /// The placeholder for the application's name in titles.
     static let applicationName = "<App>"
 
-    /// A title of a table with the application's name in the place kept for it, at the start or at the end.
+    static func hasApplicationName(_ title: String) -> Bool {
+        title.hasPrefix(applicationName) || title.hasSuffix(applicationName)
+    }
+
+    /// Replaces the placeholder at the start or the end of a title by the application's name.
     static func title(_ title: String, naming name: String) -> String {
         if title.hasPrefix(applicationName) { return name + title.dropFirst(applicationName.count) }
         if title.hasSuffix(applicationName) { return title.dropLast(applicationName.count) + name }
         return title
     }
 
-    /// What decides whether a row is there; with it goes all below it.
+    /// Decides whether the menu has a row and its descendants.
     enum Condition: Sendable {
         case always
-        /// Info.plist says that there are several scenes, and the configuration does not remove New Window.
+        /// The Info.plist allows multiple scenes, and the configuration does not remove New Window.
         case newScene
-        /// Info.plist has document types.
+        /// The Info.plist has document types.
         case documentTypes
-        /// Before 26 always; from then on the configuration includes the document commands.
+        /// Always before 26; from 26 on, the configuration includes the document commands.
         case document
-        /// Info.plist or the configuration asks for Print.
+        /// The Info.plist or the configuration includes Print.
         case printing
         /// The configuration does not remove the Find commands.
         case finding
-        /// As `finding`, and there is more to do than to search a collection.
+        /// As `finding`, and the app finds in text.
         case findingInText
-        /// As `finding`, and the text can be changed.
+        /// As `finding`, and the text is editable.
         case replacing
         /// The configuration does not remove Customize Toolbar.
         case toolbar
@@ -44,7 +51,7 @@ struct SystemMenuRow: Sendable {
         case sidebar
         /// The configuration includes Show Inspector.
         case inspector
-        /// Show Sidebar or Show Inspector is there.
+        /// The menu has Show Sidebar or Show Inspector.
         case sidebarOrInspector
         /// The configuration does not remove the Format menu.
         case textFormatting
@@ -52,17 +59,18 @@ struct SystemMenuRow: Sendable {
 }
 
 extension SystemMenuRow.Condition {
-    /// Whether the condition holds for an app.
-    func holds(for target: MenuTarget, _ infoPlist: InfoPlist, _ wanted: MainMenuConfiguration) -> Bool {
-        let configuration = target.release >= 26 ? wanted : MainMenuConfiguration()
+    /// Whether an app's settings meet the condition.
+    func isMet(by settings: DefaultMainMenu.Settings) -> Bool {
+        let isConfigurable = settings.target.release >= 26
+        let configuration = isConfigurable ? settings.configuration : MainMenuConfiguration()
         switch self {
         case .always: return true
-        case .newScene: return infoPlist.supportsMultipleScenes && configuration.newScene != .removed
-        case .documentTypes: return infoPlist.hasDocumentTypes
-        case .document: return target.release < 26 || configuration.document == .included
+        case .newScene: return settings.infoPlist.supportsMultipleScenes && configuration.newScene != .removed
+        case .documentTypes: return settings.infoPlist.hasDocumentTypes
+        case .document: return !isConfigurable || configuration.document == .included
         case .printing:
             switch configuration.printing {
-            case .automatic: return infoPlist.supportsPrintCommand
+            case .automatic: return settings.infoPlist.supportsPrintCommand
             case .removed: return false
             case .included: return true
             }

@@ -1,75 +1,72 @@
-import CSystemMemory
-import Platform
-
 extension MenuTree {
-    /// The levels of menus that fit; deeper ones are refused, so that no tree outgrows the stack of who walks it.
+    /// The maximum nesting of menus, which keeps recursion over a tree within the stack.
     static let maximumDepth = 256
 
-    /// Puts elements at a position, all or none: a graft that is refused has left nothing behind.
+    /// Inserts all elements at a position, or none if the insertion is refused.
     ///
     /// - Complexity: O(size of the elements + depth) on average.
-    mutating func insert(_ elements: [MenuElement], at position: Position) -> Graft {
-        var graft = Graft()
+    mutating func insert(_ elements: [MenuElement], at position: Position) -> InsertionResult {
+        var result = InsertionResult()
         let depth = depth(of: position.parent) + 1
         var previous = position.previous
         for element in elements {
-            previous = add(element, at: Position(parent: position.parent, previous: previous), depth, to: &graft)
-            if graft.first == Node.none { graft.first = previous }
-            graft.last = previous
+            previous = add(element, at: Position(parent: position.parent, previous: previous), depth, to: &result)
+            if result.first == Node.none { result.first = previous }
+            result.last = previous
         }
-        register(from: graft.first, through: graft.last, reportingTo: &graft.clashes)
-        if allowsDuplicates { graft.clashes = [] }
-        if graft.isRefused { removeSiblings(from: graft.first, through: graft.last) }
-        return graft
+        register(from: result.first, through: result.last, reportingTo: &result.conflicts)
+        if allowsDuplicates { result.conflicts = [] }
+        if result.isRefused { removeSiblings(from: result.first, through: result.last) }
+        return result
     }
 
-    /// Puts elements in the place of a node and what stands below it, all or none. What is replaced does not count
-    /// against its replacement.
+    /// Replaces a node and its descendants by elements, unless that is refused. The replaced elements do not conflict
+    /// with their replacement.
     ///
     /// - Complexity: O(size of the elements + size of what is replaced + depth) on average.
-    mutating func replace(_ node: Int32, with elements: [MenuElement]) -> Graft {
+    mutating func replace(_ node: Int32, with elements: [MenuElement]) -> InsertionResult {
         replaceSiblings(from: node, through: node, of: nodes[Int(node)].parent, with: elements)
     }
 
-    /// Puts elements in the place of all children of a menu, all or none.
+    /// Replaces all children of a menu by elements, unless that is refused.
     ///
     /// - Complexity: O(size of the elements + size of the children + depth) on average.
-    mutating func replaceChildren(of menu: Int32, with elements: [MenuElement]) -> Graft {
+    mutating func replaceChildren(of menu: Int32, with elements: [MenuElement]) -> InsertionResult {
         replaceSiblings(
             from: nodes[Int(menu)].firstChild, through: nodes[Int(menu)].lastChild, of: menu, with: elements)
     }
 
-    /// Takes a node and what stands below it out.
+    /// Removes a node and its descendants.
     ///
     /// - Complexity: O(size of what is removed) on average.
     mutating func remove(_ node: Int32) {
         removeSiblings(from: node, through: node)
     }
 
-    /// Puts an element that is known to clash with nothing behind the children of a menu, and returns its node.
+    /// Appends a child that is known not to conflict, and returns its node.
     mutating func append(_ element: MenuElement, to menu: Int32) -> Int32 {
-        let graft = insert([element], at: Position(parent: menu, previous: nodes[Int(menu)].lastChild))
-        return graft.last
+        let result = insert([element], at: Position(parent: menu, previous: nodes[Int(menu)].lastChild))
+        return result.last
     }
 
-    /// Makes room for this many more elements.
+    /// Reserves memory for this many more elements.
     mutating func reserveCapacity(forMore elements: Int) {
-        nodes.reserveLargeCapacity(nodes.count + elements)
-        identities.reserveCapacity(identities.count + elements)
+        nodes.reserveCapacity(nodes.count + elements)
+        identities.reserveCapacity(nodes.count + elements)
     }
 
     private mutating func replaceSiblings(
         from first: Int32, through last: Int32, of parent: Int32, with elements: [MenuElement]
-    ) -> Graft {
+    ) -> InsertionResult {
         forEachNode(from: first, through: last) { $0.deregister($1) }
-        let graft = insert(elements, at: Position(parent: parent, previous: last))
-        if graft.isRefused {
-            var clashes: [MenuEditError.Clash] = []
-            register(from: first, through: last, reportingTo: &clashes)
+        let result = insert(elements, at: Position(parent: parent, previous: last))
+        if result.isRefused {
+            var conflicts: [ElementConflict] = []
+            register(from: first, through: last, reportingTo: &conflicts)
         } else {
             removeSiblings(from: first, through: last)
         }
-        return graft
+        return result
     }
 
     private mutating func removeSiblings(from first: Int32, through last: Int32) {
@@ -79,7 +76,7 @@ extension MenuTree {
         forEachNode(from: first, through: last) { $0.vacate($1) }
     }
 
-    /// Visits siblings and all below them in document order. The visit may vacate the node it is given.
+    /// Visits siblings and their descendants in document order. The visit may vacate its node.
     private mutating func forEachNode(
         from first: Int32, through last: Int32, _ visit: (inout MenuTree, Int32) -> Void
     ) {
@@ -91,48 +88,33 @@ extension MenuTree {
         }
     }
 
-    /// Adds an element with all below it, not yet registered; in the graft it notes if that is too deep.
+    /// Adds an element with its descendants, without registering them.
     private mutating func add(
-        _ element: MenuElement, at position: Position, _ depth: Int, to graft: inout Graft
+        _ element: MenuElement, at position: Position, _ depth: Int, to result: inout InsertionResult
     ) -> Int32 {
-        guard case .menu(var menu) = element else { return put(element, at: position) }
+        guard case .menu(var menu) = element else { return addNode(element, at: position) }
         let children = menu.children
         menu.children = []
-        let node = put(.menu(menu), at: position)
+        let node = addNode(.menu(menu), at: position)
         guard depth <= MenuTree.maximumDepth else {
-            graft.isTooDeep = true
+            result.isTooDeep = true
             return node
         }
         var previous = Node.none
-        for (index, child) in children.enumerated() {
+        for child in children {
             let position = Position(parent: node, previous: previous)
-            children.prefetchElement(at: index + 4)
             if case .menu = child {
-                previous = add(child, at: position, depth + 1, to: &graft)
+                previous = add(child, at: position, depth + 1, to: &result)
             } else {
-                previous = put(child, at: position)
+                previous = addNode(child, at: position)
             }
         }
         return node
     }
 
-    private mutating func put(_ element: consuming MenuElement, at position: Position) -> Int32 {
+    private mutating func addNode(_ element: consuming MenuElement, at position: Position) -> Int32 {
         let node = allocate(element)
         link(node, at: position)
         return node
-    }
-}
-
-extension [MenuElement] {
-    /// Has the processor fetch what an element refers to, which it would wait for otherwise.
-    @inline(__always)
-    fileprivate func prefetchElement(at index: Int) {
-        guard index < count, MemoryLayout<MenuElement>.size == MemoryLayout<UInt>.size else { return }
-        // An element is a reference with a few bits in it that tell what to; without a look at them none is counted.
-        // Nothing is read through it; a wrong address would be as good as none.
-        unsafe withUnsafeBytes { bytes in
-            let reference = unsafe bytes.load(fromByteOffset: index * MemoryLayout<MenuElement>.stride, as: UInt.self)
-            unsafe menulint_prefetch(UnsafeRawPointer(bitPattern: reference & ~7 & (.max >> 8)))
-        }
     }
 }

@@ -1,5 +1,5 @@
 extension MenuTree {
-    /// Gives an element a node, which is not linked yet.
+    /// Stores an element in a node without links.
     mutating func allocate(_ element: consuming MenuElement) -> Int32 {
         guard firstVacant != Node.none else {
             nodes.append(Node(element))
@@ -11,7 +11,7 @@ extension MenuTree {
         return node
     }
 
-    /// Frees a node. Vacant nodes are linked by `previous`, for a walk still needs the other links.
+    /// Frees a node. Vacant nodes are linked by `previous`, because a walk in progress needs the other links.
     mutating func vacate(_ node: Int32) {
         nodes[Int(node)].element = MenuTree.vacancy
         nodes[Int(node)].previous = firstVacant
@@ -20,7 +20,7 @@ extension MenuTree {
 
     private static let vacancy = MenuElement.deferred(DeferredMenuElement())
 
-    /// Puts a node at a position among its new neighbours.
+    /// Links a node to its neighbors at a position.
     mutating func link(_ node: Int32, at position: Position) {
         let next =
             position.previous == Node.none
@@ -32,12 +32,12 @@ extension MenuTree {
         join(node, next, in: position.parent)
     }
 
-    /// Takes siblings out of their menu; their own links stay as they are.
+    /// Unlinks siblings from their menu; their own links do not change.
     mutating func unlink(from first: Int32, through last: Int32) {
         join(nodes[Int(first)].previous, nodes[Int(last)].next, in: nodes[Int(first)].parent)
     }
 
-    /// Makes two children of a menu neighbours; `none` stands for its start and its end.
+    /// Links two adjacent children of a menu; `none` means its start or its end.
     private mutating func join(_ left: Int32, _ right: Int32, in parent: Int32) {
         if left == Node.none {
             nodes[Int(parent)].firstChild = right

@@ -1,6 +1,22 @@
+/// The position of an element in a builder's tree.
+///
+/// It is valid until the element is removed; after that, another element may get it.
+package struct NodeID: Hashable, Sendable {
+    /// An index from 0; the root has 0.
+    package let index: Int32
+
+    init(_ index: Int32) {
+        self.index = index
+    }
+
+    /// The root menu.
+    package static let root = NodeID(0)
+}
+
 extension MenuTree {
-    /// An element with its neighbours, as indices; `none` where there is no neighbour.
+    /// An element with links to its neighbors, as indices into the tree's array.
     struct Node: Sendable {
+        /// The link to a neighbor that does not exist.
         static let none: Int32 = -1
 
         var element: MenuElement
@@ -9,18 +25,18 @@ extension MenuTree {
         var lastChild = none
         var previous = none
         var next = none
-        /// The hash of the element's identity, if it has one.
+        /// The hash of the element's identity; 0 if it has none.
         let identityHash: UInt32
         let isIdentifiable: Bool
-        /// What of the element calls for a closer look, kept here for walks that would look at nothing else.
+        /// A copy of the element's traits, so that a search by trait reads only the array of nodes.
         var traits: ElementTraits
-        /// Whether the element is found by its identity.
+        /// Whether the tree's `identities` contain the node.
         var hasIdentity = false
-        /// Whether the element is found by its key combination.
+        /// Whether the tree's `combinations` contain the node.
         var hasCombination = false
-        /// Whether this is a default that gives its combination up for an app's command.
+        /// Whether this is a system default that yields its shortcut to an app's command.
         var isLowPriority = false
-        /// Whether an app's command has the combination of this low-priority default.
+        /// Whether an app's command has the shortcut of this low-priority default.
         var isKeyTaken = false
 
         init(_ element: MenuElement) {
@@ -32,21 +48,21 @@ extension MenuTree {
         }
     }
 
-    /// A position among the children of a menu: behind `previous`, or first where that is `none`.
+    /// A position among the children of a menu: after `previous`, or first if that is `none`.
     struct Position {
         let parent: Int32
         let previous: Int32
     }
 
-    /// Elements that came into the tree together, as top-level nodes in order, with what speaks against them.
-    struct Graft {
-        /// The first of the new neighbours, or `none`.
+    /// The result of inserting elements as siblings.
+    struct InsertionResult {
+        /// The first inserted sibling, or `none`.
         var first = Node.none
-        /// The last of the new neighbours, or `none`.
+        /// The last inserted sibling, or `none`.
         var last = Node.none
-        var clashes: [MenuEditError.Clash] = []
+        var conflicts: [ElementConflict] = []
         var isTooDeep = false
 
-        var isRefused: Bool { isTooDeep || !clashes.isEmpty }
+        var isRefused: Bool { isTooDeep || !conflicts.isEmpty }
     }
 }

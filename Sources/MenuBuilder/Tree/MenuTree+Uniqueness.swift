@@ -1,24 +1,20 @@
 import KeyCombinations
 
 extension MenuTree {
-    /// Enters siblings, and all below them in document order, under their identities and combinations, or notes who has
-    /// them.
+    /// Registers the identities and key combinations of siblings and their descendants, in document order.
     mutating func register(
-        from first: Int32, through last: Int32, reportingTo clashes: inout [MenuEditError.Clash]
+        from first: Int32, through last: Int32, reportingTo conflicts: inout [ElementConflict]
     ) {
         var node = first
         while node != Node.none {
-            // Most often the nodes that follow in the array come next.
-            let ahead = Int(node) + 8
-            if ahead < nodes.count { identities.prefetch(hash: nodes[ahead].identityHash) }
-            register(node, reportingTo: &clashes)
+            register(node, reportingTo: &conflicts)
             node = following(node, below: last)
         }
     }
 
-    private mutating func register(_ node: Int32, reportingTo clashes: inout [MenuEditError.Clash]) {
-        if nodes[Int(node)].isIdentifiable { registerIdentity(of: node, reportingTo: &clashes) }
-        // Most commands have none, and are not looked into any further.
+    private mutating func register(_ node: Int32, reportingTo conflicts: inout [ElementConflict]) {
+        if nodes[Int(node)].isIdentifiable { registerIdentity(of: node, reportingTo: &conflicts) }
+        // Most commands of a large menu have no combination, and the traits say so without reading the command.
         guard nodes[Int(node)].traits.contains(.keyCombination), case .command(let command) = nodes[Int(node)].element,
             let combination = command.keyCombination
         else { return }
@@ -26,58 +22,55 @@ extension MenuTree {
             nodes[Int(node)].isLowPriority = true
             lowPriorityDefaults.append(node)
         }
-        register(node, combination, reportingTo: &clashes)
+        register(combination, of: node, reportingTo: &conflicts)
     }
 
-    private mutating func registerIdentity(of node: Int32, reportingTo clashes: inout [MenuEditError.Clash]) {
+    private mutating func registerIdentity(of node: Int32, reportingTo conflicts: inout [ElementConflict]) {
         let hash = nodes[Int(node)].identityHash
-        identities.makeRoom()
-        switch identities.place(hash: hash, where: { hasSameIdentity($0, node) }) {
-        case .found(let incumbent):
-            clashes.append(clash(.identity, of: node, with: incumbent))
-        case .free(let slot):
-            identities.insert(node, hash: hash, slot: slot)
+        let candidates = identities.insert(node, hash: hash)
+        if let existing = candidates.first(where: { hasSameIdentity($0, node) }) {
+            identities.remove(node, hash: hash)
+            conflicts.append(conflict(.identity, of: node, with: existing))
+        } else {
             nodes[Int(node)].hasIdentity = true
         }
     }
 
-    @inline(never)
     private func hasSameIdentity(_ one: Int32, _ other: Int32) -> Bool {
         nodes[Int(one)].element.identity == nodes[Int(other)].element.identity
     }
 
     private mutating func register(
-        _ node: Int32, _ combination: KeyCombination, reportingTo clashes: inout [MenuEditError.Clash]
+        _ combination: KeyCombination, of node: Int32, reportingTo conflicts: inout [ElementConflict]
     ) {
-        let hash = combination.tableHash
-        combinations.makeRoom()
-        switch combinations.place(hash: hash, where: { nodes[Int($0)].element.keyCombination == combination }) {
-        case .free(let slot):
-            combinations.insert(node, hash: hash, slot: slot)
-            nodes[Int(node)].hasCombination = true
-        case .found(let incumbent):
-            switch (nodes[Int(node)].isLowPriority, nodes[Int(incumbent)].isLowPriority) {
-            case (true, false):
-                nodes[Int(node)].isKeyTaken = true
-            case (false, true):
-                combinations.replace(incumbent, with: node, hash: hash)
-                nodes[Int(incumbent)].hasCombination = false
-                nodes[Int(incumbent)].isKeyTaken = true
-                nodes[Int(node)].hasCombination = true
-            default:
-                clashes.append(clash(.keyCombination, of: node, with: incumbent))
-            }
+        guard let existing = self.node(for: combination) else { return setShortcut(combination, of: node) }
+        switch (nodes[Int(node)].isLowPriority, nodes[Int(existing)].isLowPriority) {
+        case (true, false):
+            nodes[Int(node)].isKeyTaken = true
+        case (false, true):
+            removeShortcut(combination, of: existing)
+            nodes[Int(existing)].isKeyTaken = true
+            setShortcut(combination, of: node)
+        default:
+            conflicts.append(conflict(.keyCombination, of: node, with: existing))
         }
     }
 
-    private func clash(_ kind: MenuEditError.Clash.Kind, of newcomer: Int32, with incumbent: Int32)
-        -> MenuEditError.Clash
-    {
-        MenuEditError.Clash(
-            kind, newcomer: nodes[Int(newcomer)].element, incumbent: nodes[Int(incumbent)].element)
+    private mutating func setShortcut(_ combination: KeyCombination, of node: Int32) {
+        _ = combinations.insert(node, hash: combination.tableHash)
+        nodes[Int(node)].hasCombination = true
     }
 
-    /// Takes a node's identity and combination out, and gives the combination back to a default that had it.
+    private mutating func removeShortcut(_ combination: KeyCombination, of node: Int32) {
+        combinations.remove(node, hash: combination.tableHash)
+        nodes[Int(node)].hasCombination = false
+    }
+
+    private func conflict(_ kind: ElementConflict.Kind, of node: Int32, with existing: Int32) -> ElementConflict {
+        ElementConflict(kind, newcomer: nodes[Int(node)].element, incumbent: nodes[Int(existing)].element)
+    }
+
+    /// Removes a node from the indices, and returns its shortcut to a default that had yielded it.
     mutating func deregister(_ node: Int32) {
         if nodes[Int(node)].hasIdentity {
             identities.remove(node, hash: nodes[Int(node)].identityHash)
@@ -89,9 +82,8 @@ extension MenuTree {
             nodes[Int(node)].isKeyTaken = false
         }
         if nodes[Int(node)].hasCombination, let combination = nodes[Int(node)].element.keyCombination {
-            combinations.remove(node, hash: combination.tableHash)
-            nodes[Int(node)].hasCombination = false
-            if !lowPriorityDefaults.isEmpty { restoreShortcut(combination) }
+            removeShortcut(combination, of: node)
+            restoreShortcut(combination)
         }
     }
 
@@ -100,16 +92,12 @@ extension MenuTree {
             nodes[Int($0)].isKeyTaken && nodes[Int($0)].element.keyCombination == combination
         }
         guard let successor else { return }
-        let hash = combination.tableHash
-        combinations.makeRoom()
-        guard case .free(let slot) = combinations.place(hash: hash, where: { _ in false }) else { return }
-        combinations.insert(successor, hash: hash, slot: slot)
-        nodes[Int(successor)].hasCombination = true
+        setShortcut(combination, of: successor)
         nodes[Int(successor)].isKeyTaken = false
     }
 }
 
 extension KeyCombination {
-    /// The hash in the table of combinations.
+    /// The hash in the index of combinations.
     var tableHash: UInt32 { UInt32(truncatingIfNeeded: hashValue) }
 }

@@ -1,26 +1,26 @@
 import KeyCombinations
 
-/// The elements of a main menu, linked to their neighbours, and found by identity and by key combination.
+/// The elements of a main menu, linked to their neighbors and indexed by identity and key combination.
 ///
-/// All nodes stand in one array and name each other by index. A menu's node holds the menu without its children, which
-/// are nodes of their own.
+/// All nodes are in one array and refer to each other by index. A menu's node contains the menu without its children,
+/// which are nodes of their own.
 struct MenuTree: Sendable {
     var nodes: [Node] = []
-    /// The first of the nodes that hold nothing.
+    /// The first vacant node, or `none`.
     var firstVacant = Node.none
-    var identities = NodeTable()
-    var combinations = NodeTable()
-    /// The defaults that give their combination up; there are hardly ever more than two.
+    var identities = NodeIndex()
+    var combinations = NodeIndex()
+    /// The defaults that yield their shortcut to an app's command; the system has two.
     var lowPriorityDefaults: [Int32] = []
 
-    /// Whether two elements may have one identity or one combination, as AppKit allows. The tables find the first then.
+    /// Whether elements may share an identity or a combination, as AppKit allows. The indices then contain the first.
     var allowsDuplicates = false
 
     /// A tree with the root menu alone.
     init() {
-        var clashes: [MenuEditError.Clash] = []
+        var conflicts: [ElementConflict] = []
         let root = allocate(.menu(Menu(identifier: .root)))
-        register(from: root, through: root, reportingTo: &clashes)
+        register(from: root, through: root, reportingTo: &conflicts)
     }
 }
 
@@ -29,23 +29,17 @@ extension MenuTree {
     ///
     /// - Complexity: O(1) on average.
     func node(for identity: ElementIdentity) -> Int32? {
-        let place = identities.place(hash: identity.tableHash) { nodes[Int($0)].element.identity == identity }
-        guard case .found(let node) = place else { return nil }
-        return node
+        identities.node(hash: identity.tableHash) { nodes[Int($0)].element.identity == identity }
     }
 
     /// The node that has this combination, or nil.
     ///
     /// - Complexity: O(1) on average.
     func node(for combination: KeyCombination) -> Int32? {
-        let place = combinations.place(hash: combination.tableHash) {
-            nodes[Int($0)].element.keyCombination == combination
-        }
-        guard case .found(let node) = place else { return nil }
-        return node
+        combinations.node(hash: combination.tableHash) { nodes[Int($0)].element.keyCombination == combination }
     }
 
-    /// How many menus stand above a node; the root has 0.
+    /// The number of menus above a node; the root has 0.
     func depth(of node: Int32) -> Int {
         var depth = 0
         var above = nodes[Int(node)].parent
@@ -56,9 +50,11 @@ extension MenuTree {
         return depth
     }
 
-    /// The node behind this one in document order that stands below `top`, or `none`.
-    func following(_ node: Int32, below top: Int32, skippingChildren: Bool = false) -> Int32 {
-        if !skippingChildren, nodes[Int(node)].firstChild != Node.none { return nodes[Int(node)].firstChild }
+    /// The next node in document order among the descendants of `top`, or `none`.
+    ///
+    /// If `top` is the last of some siblings and `node` an earlier one, the walk visits them and their descendants.
+    func following(_ node: Int32, below top: Int32) -> Int32 {
+        if nodes[Int(node)].firstChild != Node.none { return nodes[Int(node)].firstChild }
         var node = node
         while node != top {
             if nodes[Int(node)].next != Node.none { return nodes[Int(node)].next }
@@ -67,14 +63,14 @@ extension MenuTree {
         return Node.none
     }
 
-    /// The element of a node with all that stands below it.
+    /// The element of a node with its descendants.
     func element(of node: Int32) -> MenuElement {
         guard case .menu(var menu) = nodes[Int(node)].element else { return nodes[Int(node)].element }
         menu.children = children(of: node)
         return .menu(menu)
     }
 
-    /// The elements of a menu with all that stands below them.
+    /// The children of a menu with their descendants.
     func children(of node: Int32) -> [MenuElement] {
         var elements: [MenuElement] = []
         var child = nodes[Int(node)].firstChild
@@ -87,7 +83,7 @@ extension MenuTree {
 }
 
 extension MenuTree: Equatable {
-    /// Whether two trees hold equal elements in equal places, wherever their nodes are stored.
+    /// Whether two trees have equal elements in equal positions, however their nodes are numbered.
     static func == (one: MenuTree, other: MenuTree) -> Bool {
         var left: Int32 = 0
         var right: Int32 = 0
@@ -102,5 +98,33 @@ extension MenuTree: Equatable {
             right = other.following(right, below: 0)
         }
         return left == right
+    }
+}
+
+extension MenuTree {
+    /// A walk over all nodes in document order, the root first.
+    struct Walk {
+        let tree: MenuTree
+        private var upcoming: Int32 = 0
+        private var depth = 0
+
+        init(_ tree: MenuTree) {
+            self.tree = tree
+        }
+
+        /// The next node with the number of menus above it, or `nil` after the last.
+        mutating func next() -> (node: Int32, depth: Int)? {
+            guard upcoming != Node.none else { return nil }
+            let current = (upcoming, depth)
+            var node = upcoming
+            upcoming = tree.nodes[Int(node)].firstChild
+            depth += 1
+            while upcoming == Node.none, node != Node.none {
+                depth -= 1
+                upcoming = tree.nodes[Int(node)].next
+                node = tree.nodes[Int(node)].parent
+            }
+            return current
+        }
     }
 }

@@ -1,17 +1,17 @@
-/// Why a file could not be read or written, in the system's words.
+/// An error of the file system.
 package struct FileError: Error {
     package let path: String
-    /// The system's word for it, such as `Permission denied`.
+    /// The system's description, such as `Permission denied`.
     package let reason: String
 
-    /// The failure that the system has just told of.
+    /// The error described by `errno`.
     package init(_ path: String) {
         self.init(path, code: errno)
     }
 
-    /// A failure by the system's number.
+    /// The error described by a value of `errno`.
     package init(_ path: String, code: Int32) {
-        self.init(path: path, reason: String(cString: strerror(code)))
+        unsafe self.init(path: path, reason: String(cString: strerror(code)))
     }
 
     package init(path: String, reason: String) {

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Two pieces of work at the same time: the second on a thread of its own, or after the first if there is none to be had.
+/// Runs two closures at the same time: the second on a thread of its own, or after the first if no thread starts.
 package func concurrently<First, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
-    let result = Promise<Second>()
+    let result = SharedResult<Second>()
     let thread = SystemThread { result.value.withLock { $0 = second() } }
     let one = first()
     thread?.join()
     return (one, result.value.withLock { $0 } ?? second())
 }
 
-/// What a thread leaves behind for the one that waits for it.
-private final class Promise<Value: Sendable>: Sendable {
+/// The result of a thread for the thread that joins it.
+private final class SharedResult<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
 }
 
 extension Array where Element: Sendable {
-    /// The elements transformed, all at the same time: for a few elements and much work.
+    /// Transforms all elements at the same time, for few elements and much work.
     package func mapConcurrently<Output: Sendable>(
         _ transform: @escaping @Sendable (Element) -> Output
     ) -> [Output] {

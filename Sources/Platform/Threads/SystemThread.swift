@@ -1,18 +1,17 @@
-/// A thread of the system.
+/// A thread of the operating system.
 ///
-/// Threads rather than tasks: the work blocks, its results are waited for in place, and nothing is started where there
-/// is one file.
+/// The tools use threads and not tasks because the work blocks and the callers wait for its results synchronously.
 package struct SystemThread {
     private let thread: pthread_t
 
-    /// Starts a thread; nil if the system has none to give.
+    /// Starts a thread; returns `nil` if the system refuses one.
     package init?(_ run: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
         defer { unsafe pthread_attr_destroy(&attributes) }
-        // As much as the first thread has; some systems give others much less.
+        // 8 MB, as for the main thread; the default of some systems is much less.
         unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
-        // The thread takes it over, or it is released here: one of the two happens.
+        // Ownership passes to the thread; on failure, release it here.
         let context = unsafe Unmanaged.passRetained(ThreadBody(run))
         #if canImport(Darwin)
         var started: pthread_t?
@@ -33,12 +32,12 @@ package struct SystemThread {
         #endif
     }
 
-    /// Waits until the thread has ended.
+    /// Waits until the thread ends.
     package func join() {
         pthread_join(thread, nil)
     }
 
-    /// How many processors there are.
+    /// The number of available processors, at least 1.
     package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 

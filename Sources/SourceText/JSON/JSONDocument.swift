@@ -1,4 +1,3 @@
-import Platform
 
 /// What reading a text as JSON gives: its values, or why it has none.
 package struct JSONDocument: Sendable {
@@ -73,7 +72,6 @@ private struct Scan {
 
     init(_ text: [UInt8], _ dialect: JSONDialect, room: Int) {
         entries = unsafe [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
-            unsafe preferLargePages(UnsafeRawBufferPointer(memory))
             // The scanner knows addresses, and so must not outlive this.
             unsafe text.withUnsafeBufferPointer { bytes in
                 var scanner = unsafe JSONScanner(TextBytes(bytes), into: EntryBuffer(memory), dialect: dialect)

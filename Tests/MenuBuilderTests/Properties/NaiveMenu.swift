@@ -22,38 +22,38 @@ enum Edit {
 struct NaiveMenu {
     var root = Menu(identifier: .root)
 
-    struct MergedRefusal {
+    struct EditError {
         var code: MenuEditError.Code
-        var clashes: [MenuEditError.Clash] = []
+        var clashes: [ElementConflict] = []
     }
 
     /// Applies an edit, or says why not.
-    mutating func apply(_ edit: Edit) -> MergedRefusal? {
+    mutating func apply(_ edit: Edit) -> EditError? {
         switch edit {
         case .insert(let elements, let place, let reference):
-            guard let target = self[reference] else { return MergedRefusal(code: .unknownReference) }
+            guard let target = self[reference] else { return EditError(code: .unknownReference) }
             if place == .before || place == .after {
-                if reference == .menu(.root) { return MergedRefusal(code: .rootSibling) }
+                if reference == .menu(.root) { return EditError(code: .rootSibling) }
                 return change(elements, parentOf: reference) { siblings, index in
                     siblings.insert(contentsOf: elements, at: place == .after ? index + 1 : index)
                 }
             }
-            guard case .menu(let menu) = target else { return MergedRefusal(code: .unknownReference) }
+            guard case .menu(let menu) = target else { return EditError(code: .unknownReference) }
             return change(elements, in: menu.identifier) { children in
                 children.insert(contentsOf: elements, at: place == .atStart ? 0 : children.count)
             }
         case .replace(let reference, let elements):
-            guard self[reference] != nil else { return MergedRefusal(code: .unknownReference) }
-            if reference == .menu(.root) { return MergedRefusal(code: .rootReplacement) }
+            guard self[reference] != nil else { return EditError(code: .unknownReference) }
+            if reference == .menu(.root) { return EditError(code: .rootReplacement) }
             return change(elements, parentOf: reference) { siblings, index in
                 siblings.replaceSubrange(index...index, with: elements)
             }
         case .replaceChildren(let identifier, let elements):
-            guard self[.menu(identifier)] != nil else { return MergedRefusal(code: .unknownReference) }
+            guard self[.menu(identifier)] != nil else { return EditError(code: .unknownReference) }
             return change(elements, in: identifier) { $0 = elements }
         case .remove(let reference):
-            guard self[reference] != nil else { return MergedRefusal(code: .unknownReference) }
-            if reference == .menu(.root) { return MergedRefusal(code: .rootRemoval) }
+            guard self[reference] != nil else { return EditError(code: .unknownReference) }
+            if reference == .menu(.root) { return EditError(code: .rootRemoval) }
             return change([], parentOf: reference) { siblings, index in siblings.remove(at: index) }
         }
     }
@@ -73,9 +73,9 @@ struct NaiveMenu {
     /// Changes the children of a menu, unless what is left and what comes in clash.
     private mutating func change(
         _ newcomers: [MenuElement], in parent: Menu.Identifier, _ body: (inout [MenuElement]) -> Void
-    ) -> MergedRefusal? {
+    ) -> EditError? {
         let areMenus = newcomers.allSatisfy { if case .menu = $0 { true } else { false } }
-        if parent == .root, !areMenus { return MergedRefusal(code: .rootChild) }
+        if parent == .root, !areMenus { return EditError(code: .rootChild) }
         let changed = NaiveMenu.changing(parent, in: root, body)
         var staying = NaiveMenu.flatten([.menu(changed)])
         let coming = NaiveMenu.flatten(newcomers)
@@ -85,14 +85,14 @@ struct NaiveMenu {
             staying.removeSubrange(start!..<start! + coming.count)
         }
         let clashes = NaiveMenu.clashes(of: coming, with: staying)
-        if !clashes.isEmpty { return MergedRefusal(code: .duplicates, clashes: clashes) }
+        if !clashes.isEmpty { return EditError(code: .duplicates, clashes: clashes) }
         root = changed
         return nil
     }
 
     private mutating func change(
         _ newcomers: [MenuElement], parentOf reference: ElementIdentity, _ body: (inout [MenuElement], Int) -> Void
-    ) -> MergedRefusal? {
+    ) -> EditError? {
         var parent: Menu?
         for case .menu(let menu) in elements {
             guard case .menu(let full) = self[.menu(menu.identifier)] else { continue }
@@ -104,20 +104,20 @@ struct NaiveMenu {
         return change(newcomers, in: parent.identifier) { body(&$0, index) }
     }
 
-    private static func clashes(of coming: [MenuElement], with staying: [MenuElement]) -> [MenuEditError.Clash] {
-        var clashes: [MenuEditError.Clash] = []
+    private static func clashes(of coming: [MenuElement], with staying: [MenuElement]) -> [ElementConflict] {
+        var clashes: [ElementConflict] = []
         var known = staying
         var pressed = staying
         for newcomer in coming {
             if let identity = newcomer.identity, let incumbent = known.first(where: { $0.identity == identity }) {
-                clashes.append(MenuEditError.Clash(.identity, newcomer: newcomer, incumbent: incumbent))
+                clashes.append(ElementConflict(.identity, newcomer: newcomer, incumbent: incumbent))
             }
             known.append(newcomer)
             guard let combination = newcomer.keyCombination else { continue }
             let holders = pressed.filter { $0.keyCombination == combination }
             let holder = holders.first { !$0.isLowPriority } ?? holders.first
             if let holder, holder.isLowPriority == newcomer.isLowPriority {
-                clashes.append(MenuEditError.Clash(.keyCombination, newcomer: newcomer, incumbent: holder))
+                clashes.append(ElementConflict(.keyCombination, newcomer: newcomer, incumbent: holder))
             } else {
                 pressed.append(newcomer)
             }

@@ -89,7 +89,7 @@ struct HostileCatalogTests {
         try #require(mkfifo(pipe, 0o600) == 0)
         for path in [pipe, "/dev/zero", "/dev/null"] {
             let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(path) }
-            #expect(error?.description == "cannot read \(path): it is no file")
+            #expect(error?.description == "cannot read \(path): it is not a file")
         }
     }
 }

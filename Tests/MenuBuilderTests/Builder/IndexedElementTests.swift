@@ -2,8 +2,8 @@ import Testing
 
 @testable import MenuBuilder
 
-@Suite struct NotableElementTests {
-    @Test("The notable elements are those with traits of a whole walk, with their depths")
+@Suite struct IndexedElementTests {
+    @Test("The indexed elements are all elements that have traits, with their depths")
     func walk() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let plain = MenuElement.command(Command(title: "Plain", action: "plain:"))
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "A title is odd if it begins or ends with something else than a plain character",
+        "A title needs a check if its first or last character is not plain",
         arguments: [
             ("Open", false), ("Open…", false), ("Öffnen", true), ("Open...", true), (" Open", true), ("", true),
         ])
