@@ -1,12 +1,12 @@
 import KeyCombinations
 
-/// An element that sends an action up the responder chain: UIKit's `UICommand`, and with a key combination its
+/// An element that sends an action up the responder chain: UIKit's `UICommand` as a value or, with a key combination,
 /// `UIKeyCommand`.
 public struct Command: Sendable {
-    // A managed buffer may be changed by whoever has it, and so is not sendable; this one is never changed once it is made.
+    // `ManagedBuffer` is mutable and therefore not sendable; `CommandStorage` does not change after its creation.
     @safe private nonisolated(unsafe) var storage: CommandStorage
 
-    /// The members of a command, for those who make one bit by bit.
+    /// The properties of a command, for readers that set them one by one.
     package struct Members: Hashable, Sendable {
         package var title = ""
         package var action: String
@@ -14,13 +14,13 @@ public struct Command: Sendable {
         package var origin = ElementOrigin.none
         package var details = Details()
 
-        /// A command with an action alone.
+        /// Creates the properties of a command that has only an action.
         package init(action: String) {
             self.action = action
         }
     }
 
-    /// The members that most commands of a large menu have no use for.
+    /// The properties that most commands of a large menu do not set.
     package struct Details: Hashable, Sendable {
         package var subtitle: String?
         package var image: String?
@@ -35,22 +35,22 @@ public struct Command: Sendable {
         package var repeatBehavior = RepeatBehavior.automatic
         package var isLowPriorityDefault = false
 
-        /// The details of a command that has none.
+        /// Creates details with default values.
         package init() {}
     }
 
-    /// All that the command consists of.
+    /// All properties of the command.
     private var members: Members {
         get { storage.members }
         set { storage = .make(newValue) }
     }
 
-    /// The command with these members.
+    /// Creates a command from its properties.
     package init(_ members: Members) {
         storage = .make(members)
     }
 
-    /// The command with these details, and with texts in UTF-8, for readers who have them so: it takes a copy of the bytes.
+    /// Creates a command from UTF-8 strings, which it copies, for readers that have the bytes.
     package init(
         title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Details,
         origin: ElementOrigin
@@ -59,7 +59,7 @@ public struct Command: Sendable {
             title: title, action: action, discoverabilityTitle: discoverabilityTitle, details, origin)
     }
 
-    /// A command, with or without keys.
+    /// Creates a command, with or without a key combination.
     public init(
         title: String, subtitle: String? = nil, image: String? = nil, action: String,
         propertyList: PropertyList? = nil, keyCombination: KeyCombination? = nil, discoverabilityTitle: String? = nil,
@@ -84,7 +84,8 @@ public struct Command: Sendable {
         self.init(members)
     }
 
-    /// A key command with UIKit's labels: `Command(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command)`.
+    /// Creates a key command with UIKit's labels:
+    /// `Command(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command)`.
     public init(
         title: String, image: String? = nil, action: String, input: String, modifierFlags: KeyModifiers = [],
         propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -104,43 +105,43 @@ extension Command {
         set { members.title = newValue }
     }
 
-    /// The second line, or nil.
+    /// The second line, or `nil`.
     public var subtitle: String? {
         get { storage.detail(\.subtitle) }
         set { members.details.subtitle = newValue }
     }
 
-    /// The name of the image, or nil.
+    /// The name of the image, or `nil`.
     public var image: String? {
         get { storage.detail(\.image) }
         set { members.details.image = newValue }
     }
 
-    /// The selector, such as `"newTab:"`. It identifies the command, together with the property list.
+    /// The selector, such as `"newTab:"`. Together with the property list, it identifies the command.
     public var action: String {
         get { storage.action }
         set { members.action = newValue }
     }
 
-    /// What tells this command from others with the same action, or nil.
+    /// The value that distinguishes commands with the same action, or `nil`.
     public var propertyList: PropertyList? {
         get { storage.detail(\.propertyList) }
         set { members.details.propertyList = newValue }
     }
 
-    /// The key combination that performs the command, written against the US layout, or nil.
+    /// The key combination that performs the command, as written for the US layout, or `nil`.
     public var keyCombination: KeyCombination? {
         get { storage.detail(\.keyCombination) }
         set { members.details.keyCombination = newValue }
     }
 
-    /// The title where commands stand without their menus, such as the overlay of iPadOS 15 to 18, or nil.
+    /// The title for displays that do not show the command's menu, such as the overlay of iPadOS 15 to 18, or `nil`.
     public var discoverabilityTitle: String? {
         get { storage.discoverabilityTitle }
         set { members.discoverabilityTitle = newValue }
     }
 
-    /// How the command behaves and looks.
+    /// The behavior and appearance.
     public var attributes: MenuElement.Attributes {
         get { storage.detail(\.attributes) }
         set { members.details.attributes = newValue }
@@ -152,13 +153,13 @@ extension Command {
         set { members.details.state = newValue }
     }
 
-    /// Commands that take this one's place while more modifiers are held.
+    /// The commands that replace this one while the user holds more modifiers.
     public var alternates: [CommandAlternate] {
         get { storage.detail(\.alternates) }
         set { members.details.alternates = newValue }
     }
 
-    /// Whether the command gets arrows, Tab and the like before text input and focus do (15).
+    /// Whether the command receives keys such as arrows and Tab before text input and the focus system (15).
     public var wantsPriorityOverSystemBehavior: Bool {
         get { storage.detail(\.wantsPriorityOverSystemBehavior) }
         set { members.details.wantsPriorityOverSystemBehavior = newValue }
@@ -176,15 +177,14 @@ extension Command {
         set { members.details.allowsAutomaticMirroring = newValue }
     }
 
-    /// Whether holding the keys performs the command again (26).
+    /// Whether holding the keys repeats the command (26).
     public var repeatBehavior: RepeatBehavior {
         get { storage.detail(\.repeatBehavior) }
         set { members.details.repeatBehavior = newValue }
     }
 
-    /// Whether this is a default of the system, such as Close, that gives its combination up for an app's command.
-    ///
-    /// Only the system's own commands are: Close (confidence A) and Close All (B).
+    /// Whether this is a system default that yields its shortcut to an app's command: Close (confidence A) or Close All
+    /// (B).
     public internal(set) var isLowPriorityDefault: Bool {
         get { storage.detail(\.isLowPriorityDefault) }
         set { members.details.isLowPriorityDefault = newValue }
@@ -195,34 +195,34 @@ extension Command {
         set { members.origin = newValue }
     }
 
-    /// What of the command calls for a closer look.
+    /// The traits that rules ask for.
     package var traits: ElementTraits { storage.field(\.traits) }
-    /// The hash of the identity that the command would have without its property list.
+    /// The hash of the command's identity without its property list.
     var plainIdentityHash: UInt32 { storage.plainIdentityHash }
     /// The hash of the command's identity.
     var identityHash: UInt32 { storage.field(\.identityHash) }
 }
 
 extension Command: Hashable {
-    /// Whether two commands are equal in all that they consist of.
+    /// Whether all properties of two commands are equal.
     public static func == (one: Command, other: Command) -> Bool {
         one.storage === other.storage || one.members == other.members
     }
 
-    /// Hashes all that the command consists of.
+    /// Hashes all properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(members)
     }
 }
 
 extension Command {
-    /// Whether holding the keys performs a command again (26).
+    /// Whether holding the keys repeats a command (26).
     public enum RepeatBehavior: Hashable, Sendable {
-        /// As the system finds right.
+        /// The system decides.
         case automatic
-        /// It does.
+        /// Holding the keys repeats it.
         case repeatable
-        /// It does not.
+        /// Holding the keys performs it once.
         case nonRepeatable
     }
 }

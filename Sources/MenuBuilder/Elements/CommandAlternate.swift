@@ -1,18 +1,18 @@
 import KeyCombinations
 
-/// A command that takes another's place while more modifiers are held: UIKit's `UICommandAlternate`.
+/// A command that replaces another one while the user holds more modifiers: UIKit's `UICommandAlternate` as a value.
 ///
-/// Its effective modifiers are the command's and its own together (confidence A).
+/// Its effective modifiers are the union of the command's and its own (confidence A).
 public struct CommandAlternate: Hashable, Sendable {
     /// The title.
     public var title: String
     /// The selector.
     public var action: String
-    /// The modifiers that are held in addition; empty is a programming error in UIKit (confidence A/B).
+    /// The additional modifiers; in UIKit, an empty set is a programming error (confidence A/B).
     public var modifierFlags: KeyModifiers
     package var origin = ElementOrigin.none
 
-    /// An alternate with UIKit's labels.
+    /// Creates an alternate with UIKit's labels.
     public init(title: String, action: String, modifierFlags: KeyModifiers) {
         self.title = title
         self.action = action

@@ -1,7 +1,6 @@
-/// What of an element calls for a closer look.
+/// Flags that mark elements the rules must inspect.
 ///
-/// Most commands have a title and an action and nothing else: who asks for these first goes through a large menu without
-/// touching the commands themselves.
+/// Most commands have only a title and an action. With the flags, a walk over a large menu does not read those commands.
 package struct ElementTraits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 
@@ -9,9 +8,9 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It is a menu.
+    /// A menu.
     package static let menu = ElementTraits(rawValue: 1)
-    /// It is neither a menu nor a command.
+    /// Neither a menu nor a command.
     package static let other = ElementTraits(rawValue: 2)
     /// A command with a key combination.
     package static let keyCombination = ElementTraits(rawValue: 4)
@@ -19,20 +18,21 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     package static let propertyList = ElementTraits(rawValue: 8)
     /// A command with alternates.
     package static let alternates = ElementTraits(rawValue: 16)
-    /// A command that is hidden, disabled or the like.
+    /// A command with attributes, such as hidden or disabled.
     package static let attributes = ElementTraits(rawValue: 32)
-    /// A command that says whether holding the keys repeats it.
+    /// A command that sets its repeat behavior.
     package static let repeatBehavior = ElementTraits(rawValue: 64)
-    /// A menu or command one of whose titles begins with no plain character, or ends in a blank or a full stop.
+    /// A menu or command with a title that is empty, starts with whitespace or a non-ASCII character, or ends with
+    /// whitespace or a period.
     package static let needsTitleCheck = ElementTraits(rawValue: 128)
-    /// A menu with an identifier that it was given.
+    /// A menu with an explicit identifier.
     package static let givenIdentifier = ElementTraits(rawValue: 256)
-    /// A menu with options or a preferred size of its elements.
+    /// A menu with options or a preferred element size.
     package static let menuOptions = ElementTraits(rawValue: 512)
 }
 
 extension MenuElement {
-    /// What of the element calls for a closer look.
+    /// The traits that rules ask for.
     package var traits: ElementTraits {
         switch self {
         case .menu(let menu): menu.traits
@@ -43,10 +43,9 @@ extension MenuElement {
 }
 
 extension Menu {
-    /// What of the menu calls for a closer look.
     fileprivate var traits: ElementTraits {
         var traits = ElementTraits.menu
-        if isOddTitle(first: title.utf8.first, last: title.utf8.last) { traits.insert(.needsTitleCheck) }
+        if needsCheck(first: title.utf8.first, last: title.utf8.last) { traits.insert(.needsTitleCheck) }
         if !identifier.isAutomatic { traits.insert(.givenIdentifier) }
         if !options.isEmpty || preferredElementSize != .automatic { traits.insert(.menuOptions) }
         return traits
@@ -54,7 +53,7 @@ extension Menu {
 }
 
 extension ElementTraits {
-    /// What of a command calls for a closer look.
+    /// The traits of a command.
     ///
     /// - Parameters title, discoverabilityTitle: In UTF-8.
     init(title: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details) {
@@ -64,17 +63,16 @@ extension ElementTraits {
         if !details.alternates.isEmpty { insert(.alternates) }
         if !details.attributes.isEmpty { insert(.attributes) }
         if details.repeatBehavior != .automatic { insert(.repeatBehavior) }
-        if isOddTitle(title) { insert(.needsTitleCheck) }
-        if let discoverabilityTitle, isOddTitle(discoverabilityTitle) { insert(.needsTitleCheck) }
+        if needsCheck(title) { insert(.needsTitleCheck) }
+        if let discoverabilityTitle, needsCheck(discoverabilityTitle) { insert(.needsTitleCheck) }
     }
 }
 
-/// Whether a title in UTF-8 is empty, begins with white space or outside ASCII, or ends in white space or a full stop.
-private func isOddTitle(first: UInt8?, last: UInt8?) -> Bool {
+private func needsCheck(first: UInt8?, last: UInt8?) -> Bool {
     guard let first, let last else { return true }
     return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".")
 }
 
-private func isOddTitle(_ title: Span<UInt8>) -> Bool {
-    title.isEmpty || isOddTitle(first: title[0], last: title[title.count - 1])
+private func needsCheck(_ title: Span<UInt8>) -> Bool {
+    title.isEmpty || needsCheck(first: title[0], last: title[title.count - 1])
 }

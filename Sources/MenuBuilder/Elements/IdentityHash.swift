@@ -1,8 +1,8 @@
-/// Hashes of what identifies elements, for the tables that builders find them in.
+/// Hashes of the identities of elements, for the index of a tree.
 ///
-/// They are kept with commands, for every target's menu asks for them.
+/// A command stores its hash, because the menu of every target needs it.
 enum IdentityHash {
-    /// Elements of different kinds are never the same.
+    /// The kind, which is part of the identity.
     enum Kind: UInt8 {
         case menu, action, command, deferred
     }
@@ -18,7 +18,7 @@ enum IdentityHash {
     static func ofCommand(_ action: Span<UInt8>, _ propertyList: PropertyList?) -> UInt32 {
         var hasher = Hasher()
         hasher.combine(Kind.command.rawValue)
-        // Outside ASCII, texts that are equal may have other bytes.
+        // Outside ASCII, equal strings may have different bytes.
         var allBits: UInt8 = 0
         for index in action.indices { allBits |= action[index] }
         unsafe action.withUnsafeBufferPointer { action in
@@ -32,9 +32,9 @@ enum IdentityHash {
         return UInt32(truncatingIfNeeded: hasher.finalize())
     }
 
-    /// Hashes a text, and one that is equal to a text in ASCII as that one is hashed.
+    /// Hashes a string, and one that equals an ASCII string like that one.
     private static func combine(_ text: String, into hasher: inout Hasher) {
-        let scalars = text.unicodeScalars.map { asciiTwins[$0] ?? $0 }
+        let scalars = text.unicodeScalars.map { asciiEquivalents[$0] ?? $0 }
         if scalars.allSatisfy(\.isASCII) {
             let bytes = scalars.map { UInt8(truncatingIfNeeded: $0.value) }
             unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
@@ -43,15 +43,15 @@ enum IdentityHash {
         }
     }
 
-    /// The characters outside ASCII that are canonically equivalent to one within (UnicodeData.txt): the Greek question
-    /// mark, the Greek varia and the Kelvin sign.
-    private static let asciiTwins: [Unicode.Scalar: Unicode.Scalar] = [
+    /// The characters outside ASCII that are canonically equivalent to an ASCII character (UnicodeData.txt): the Greek
+    /// question mark, the Greek varia and the Kelvin sign.
+    private static let asciiEquivalents: [Unicode.Scalar: Unicode.Scalar] = [
         "\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K",
     ]
 }
 
 extension ElementIdentity {
-    /// The hash in the table of identities.
+    /// The hash in the index of identities.
     var tableHash: UInt32 {
         switch self {
         case .menu(let identifier): IdentityHash.of(.menu, identifier)
@@ -64,7 +64,7 @@ extension ElementIdentity {
 }
 
 extension MenuElement {
-    /// The hash of the element's identity; nil if it has none.
+    /// The hash of the element's identity, or `nil` if it has none.
     var identityHash: UInt32? {
         switch self {
         case .menu(let menu): IdentityHash.of(.menu, menu.identifier)

@@ -1,5 +1,5 @@
-// The identifiers of UIKit's main menu, with the raw values of its public headers (confidence A). A number in brackets
-// is the release that introduced the constant, where that is later than 13.
+// The identifiers of UIKit's main menu, with the raw values of its public headers (confidence A). A number in parentheses
+// is the release that introduced the constant, if later than 13.
 
 extension Menu.Identifier {
     /// The menu bar itself.
@@ -64,7 +64,7 @@ extension Menu.Identifier {
     public static let substitutionOptions = Menu.Identifier("com.apple.menu.substitution-options")
     /// The Transformations menu.
     public static let transformations = Menu.Identifier("com.apple.menu.transformations")
-    /// The Speech menu. Its text is the odd one: `com.apple.command.speech`.
+    /// The Speech menu, with the irregular raw value `com.apple.command.speech`.
     public static let speech = Menu.Identifier("com.apple.command.speech")
     /// The Look Up menu, in context menus only.
     public static let lookup = Menu.Identifier("com.apple.menu.lookup")
@@ -78,7 +78,7 @@ extension Menu.Identifier {
     public static let textStyle = Menu.Identifier("com.apple.menu.text-style")
     /// The group of Bigger and Smaller.
     public static let textSize = Menu.Identifier("com.apple.menu.text-size")
-    /// The group of text colours.
+    /// The group of text colors.
     public static let textColor = Menu.Identifier("com.apple.menu.text-color")
     /// The group of Copy Style and Paste Style.
     public static let textStylePasteboard = Menu.Identifier("com.apple.menu.text-style-pasteboard")
@@ -100,8 +100,8 @@ extension Menu.Identifier {
     public static let bringAllToFront = Menu.Identifier("com.apple.menu.bring-all-to-front")
     /// The group of New Window from 26 on (26).
     public static let newItem = Menu.Identifier("com.apple.menu.new-item")
-    /// The group of New Window before 26. From 26 on UIKit's constant has the text of ``newItem``, and a builder for
-    /// 26 takes one for the other.
+    /// The group of New Window before 26. From 26 on, UIKit's constant has the raw value of ``newItem``, and a builder
+    /// for 26 treats the two as equal.
     public static let newScene = Menu.Identifier("com.apple.menu.new-scene")
 }
 
@@ -110,7 +110,7 @@ extension Menu.Identifier {
     package struct Constant: Sendable {
         /// The name in Swift, such as `textStyle`.
         package let name: String
-        /// The identifier; of `newScene`, the one before 26.
+        /// The identifier; for `newScene`, the one before 26.
         package let identifier: Menu.Identifier
         /// The release that introduced the constant; 13 is the first.
         package let release: Int
@@ -182,25 +182,25 @@ extension Menu.Identifier {
     /// The names of all constants, in the order of the menu bar.
     package static var constantNames: [String] { constants.map(\.name) }
 
-    /// The identifier that a constant's name means on a target, or nil if there is no such constant.
+    /// The identifier of the constant with this name on a target, or `nil` if there is no such constant.
     ///
-    /// A constant that is newer than the target is found too: whether it may be used is not judged here.
+    /// The constant may be newer than the target.
     package static func constant(named name: String, for target: MenuTarget) -> Menu.Identifier? {
         byName[name]?.identifier.asKnown(to: target)
     }
 
-    /// The release that introduced a constant, or nil if there is no such constant.
+    /// The release that introduced the constant with this name, or `nil` if there is no such constant.
     package static func release(introducing name: String) -> Int? {
         byName[name]?.release
     }
 
-    /// The name of the constant with this text, or nil.
+    /// The name of the constant for this identifier, or `nil`.
     package var constantName: String? { Menu.Identifier.byIdentifier[self]?.name }
 
-    /// The release that introduced the constant with this text, or nil if none has it.
+    /// The release that introduced the constant for this identifier, or `nil` if there is none.
     package var introducingRelease: Int? { Menu.Identifier.byIdentifier[self]?.release }
 
-    /// The identifier with the text that it has on a target: from 26 on `newScene` is `newItem`.
+    /// The identifier with its raw value on a target: from 26 on, `newScene` is `newItem`.
     package func asKnown(to target: MenuTarget) -> Menu.Identifier {
         target.release >= 26 && self == .newScene ? .newItem : self
     }

@@ -1,7 +1,7 @@
 extension Menu {
-    /// What identifies a menu in the whole tree: UIKit's `UIMenu.Identifier`.
+    /// The identifier of a menu, unique in the whole tree: UIKit's `UIMenu.Identifier`.
     public struct Identifier: Hashable, Sendable {
-        /// A given text, or the number of an automatic identifier, kept apart so that numbers need no text.
+        /// An explicit string, or the number of an automatic identifier, whose string is computed on demand.
         private enum Storage: Hashable, Sendable {
             case text(String)
             case automatic(UInt64, UInt64)
@@ -9,35 +9,35 @@ extension Menu {
 
         private var storage: Storage
 
-        /// The identifier with a text of its own, such as `"com.example.bookmarks"`.
+        /// Creates an identifier from a string, such as `"com.example.bookmarks"`.
         public init(_ rawValue: String) {
             storage = .text(rawValue)
         }
 
-        /// A new identifier that no other menu has, as a menu without one gets in UIKit.
+        /// Returns a new unique identifier, which UIKit gives to a menu without one.
         public static func automatic() -> Identifier {
             .automatic(.random(in: .min ... .max), .random(in: .min ... .max))
         }
 
-        /// The automatic identifier with this number, for readers whose output must not change from run to run.
+        /// Returns the automatic identifier with this number, for readers with reproducible output.
         package static func automatic(_ high: UInt64, _ low: UInt64) -> Identifier {
             var identifier = Identifier("")
             identifier.storage = .automatic(high, low)
             return identifier
         }
 
-        /// Whether two identifiers have the same text.
+        /// Whether two identifiers have the same raw value.
         public static func == (one: Identifier, other: Identifier) -> Bool {
-            // Said here, for what a raw value brings would write the text of a number out.
+            // The default for `RawRepresentable` would compute the string of an automatic identifier.
             one.storage == other.storage
         }
 
-        /// Hashes what makes identifiers equal.
+        /// Hashes the identifier.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(storage)
         }
 
-        /// Whether the menu was given no identifier of its own.
+        /// Whether the menu was created without an identifier.
         public var isAutomatic: Bool {
             guard case .automatic = storage else { return false }
             return true
@@ -46,12 +46,12 @@ extension Menu {
 }
 
 extension Menu.Identifier: RawRepresentable {
-    /// The identifier with a text of its own.
+    /// Creates an identifier from a string.
     public init(rawValue: String) {
         self.init(rawValue)
     }
 
-    /// The text; for an automatic identifier `com.apple.menu.dynamic.<UUID>` (confidence A).
+    /// The string; for an automatic identifier, `com.apple.menu.dynamic.<UUID>` (confidence A).
     public var rawValue: String {
         switch storage {
         case .text(let text): text
@@ -60,7 +60,7 @@ extension Menu.Identifier: RawRepresentable {
     }
 }
 
-/// 128 bits in the notation of a UUID: `00000000-0000-0000-0000-000000000001`.
+/// Formats 128 bits as a UUID: `00000000-0000-0000-0000-000000000001`.
 func uuidText(_ high: UInt64, _ low: UInt64) -> String {
     var text = [UInt8](repeating: UInt8(ascii: "-"), count: 36)
     var digit = 0

@@ -1,9 +1,9 @@
-// Selecting in menus with the option `singleSelection` (15): at most one element of the whole subtree is on, and
-// selecting one deselects the others; a pop-up button's menu always has exactly one (confidence A).
+// Selection in menus with the option `singleSelection` (15): at most one element of the whole subtree is on, and
+// selecting one deselects the others. The menu of a pop-up button always has exactly one (confidence A).
 
 extension MenuElement {
-    /// The mark before the title; menus, deferred elements and window activations have none, and setting it changes
-    /// nothing there.
+    /// The mark before the title. Menus, deferred elements and window activations have none; setting it has no effect
+    /// on them.
     public var state: State {
         get {
             switch self {
@@ -25,7 +25,7 @@ extension MenuElement {
         }
     }
 
-    /// Whether the element can be marked: a command or an action.
+    /// Whether the element can be on: a command or an action.
     private var canBeSelected: Bool {
         switch self {
         case .command, .action: true
@@ -33,7 +33,7 @@ extension MenuElement {
         }
     }
 
-    /// The first element that can be marked, here or below.
+    /// The first command or action in the subtree.
     fileprivate var firstSelectable: MenuElement? {
         guard case .menu(let menu) = self else { return canBeSelected ? self : nil }
         return menu.children.lazy.compactMap(\.firstSelectable).first
@@ -51,10 +51,10 @@ extension Menu {
         }
     }
 
-    /// Turns an element on. In the outermost menu around it that has the option `singleSelection`, all others are
-    /// turned off, in the submenus too.
+    /// Turns an element on, and turns off all others in the outermost menu around it with the option `singleSelection`,
+    /// including its submenus.
     ///
-    /// - Returns: Whether the menu holds such a command or action; if not, nothing changes.
+    /// - Returns: Whether the menu contains such a command or action; if not, nothing changes.
     /// - Complexity: O(size of the menu).
     @discardableResult
     public mutating func select(_ identity: ElementIdentity) -> Bool {
@@ -63,13 +63,13 @@ extension Menu {
         return true
     }
 
-    /// The menu as a pop-up button shows it: with exactly one element on.
+    /// The menu as a pop-up button shows it, with exactly one element on.
     ///
-    /// That is the first that is on, else the first that can be (which of several stays on is not known; this is this
-    /// library's choice). A menu with nothing to select stays as it is.
+    /// It is the first that is on, else the first command or action (UIKit's choice among several is not known). A menu
+    /// without commands and actions does not change.
     ///
     /// - Complexity: O(size of the menu).
-    public var asPopUp: Menu {
+    public var popUpMenu: Menu {
         let selected = selectedElements.first ?? MenuElement.menu(self).firstSelectable
         guard let identity = selected?.identity else { return self }
         var menu = self
@@ -87,7 +87,7 @@ extension Menu {
         }
     }
 
-    /// Turns an element on, and the others off if it has to be `alone`.
+    /// Turns an element on and, if `alone`, the others off.
     private mutating func turnOn(_ identity: ElementIdentity, alone: Bool) {
         let alone = alone || (options.contains(.singleSelection) && contains(identity))
         for index in children.indices {

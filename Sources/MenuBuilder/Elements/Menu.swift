@@ -1,14 +1,17 @@
 /// A menu or a group of elements: UIKit's `UIMenu` as a value.
+///
+/// The name is UIKit's without its prefix, as for ``Command`` and ``Action``. SwiftUI's `Menu` is a view, which code that
+/// edits a main menu does not need; a file that imports both modules writes `MenuBuilder.Menu`.
 public struct Menu: Hashable, Sendable {
     /// The title; may be empty for an inline group.
     public var title: String
-    /// The second line, or nil.
+    /// The second line, or `nil`.
     public var subtitle: String?
-    /// The name of the image, or nil.
+    /// The name of the image, or `nil`.
     public var image: String?
-    /// What identifies the menu in the whole tree.
+    /// The identifier, which is unique in the whole tree.
     public var identifier: Identifier
-    /// How the menu is displayed.
+    /// The options for its display and selection.
     public var options: Options
     /// The preferred size of the elements.
     public var preferredElementSize: ElementSize
@@ -16,7 +19,7 @@ public struct Menu: Hashable, Sendable {
     public var children: [MenuElement]
     package var origin = ElementOrigin.none
 
-    /// A menu; without an identifier it gets one of its own, as in UIKit.
+    /// Creates a menu; without an identifier, it gets an automatic one, as in UIKit.
     public init(
         title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [MenuElement] = []
@@ -32,23 +35,23 @@ public struct Menu: Hashable, Sendable {
 }
 
 extension Menu {
-    /// How a menu is displayed. The raw values are those of `UIMenu.Options` (confidence A).
+    /// The options for a menu's display and selection. The raw values are those of `UIMenu.Options` (confidence A).
     public struct Options: OptionSet, Hashable, Sendable {
-        /// The bits as UIKit numbers them.
+        /// The bits, with UIKit's values.
         public let rawValue: Int
 
-        /// The set with these bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// In its parent, between separators, not as a submenu.
+        /// Displays the elements in the parent menu, between separators.
         public static let displayInline = Options(rawValue: 1)
-        /// Shown in red.
+        /// Displays the menu in red.
         public static let destructive = Options(rawValue: 2)
-        /// At most one element of the whole subtree is on (15).
+        /// Allows at most one element that is on in the whole subtree (15).
         public static let singleSelection = Options(rawValue: 32)
-        /// As a palette of images (17).
+        /// Displays the elements as a palette of images (17).
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
@@ -58,9 +61,9 @@ extension Menu {
         case small
         /// Side by side, image above title.
         case medium
-        /// One below the other.
+        /// One below another.
         case large
-        /// What the system finds right (17).
+        /// The system decides (17).
         case automatic = -1
     }
 }

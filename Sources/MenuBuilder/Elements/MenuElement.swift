@@ -1,37 +1,38 @@
-import KeyCombinations
+// Key combinations are part of this library's interface; its users import one module.
+@_exported public import KeyCombinations
 
-/// Anything that stands in a menu: UIKit's `UIMenuElement` as a value.
+/// An element of a menu: UIKit's `UIMenuElement` as a value.
 public enum MenuElement: Hashable, Sendable {
     /// A submenu, or an inline group.
     indirect case menu(Menu)
-    /// A command, which goes up the responder chain; with keys, UIKit's `UIKeyCommand`.
+    /// A command, which sends an action up the responder chain.
     case command(Command)
     /// An action, which runs a closure.
     indirect case action(Action)
-    /// An element that is filled in when the menu opens.
+    /// An element whose content is loaded when the menu opens.
     indirect case deferred(DeferredMenuElement)
     /// An action that opens a window scene.
     indirect case windowActivation(WindowActivationAction)
 }
 
 extension MenuElement {
-    /// How an element behaves and looks. The raw values are those of `UIMenuElement.Attributes` (confidence A).
+    /// The behavior and appearance of an element. The raw values are those of `UIMenuElement.Attributes` (confidence A).
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// The bits as UIKit numbers them.
+        /// The bits, with UIKit's values.
         public let rawValue: Int
 
-        /// The set with these bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// Shown greyed, and not performed.
+        /// Displays the element as unavailable; it cannot be performed.
         public static let disabled = Attributes(rawValue: 1)
-        /// Shown in red.
+        /// Displays the element in red.
         public static let destructive = Attributes(rawValue: 2)
-        /// Not shown, and not performed.
+        /// Hides the element; it cannot be performed.
         public static let hidden = Attributes(rawValue: 4)
-        /// Leaves the menu open.
+        /// Keeps the menu open when the element is performed.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
@@ -68,13 +69,13 @@ extension MenuElement {
         }
     }
 
-    /// The key combination, which only commands have.
+    /// The key combination; `nil` for all elements except commands.
     public var keyCombination: KeyCombination? {
         guard case .command(let command) = self else { return nil }
         return command.keyCombination
     }
 
-    /// Where the element was read, for tools that report on it; see ``ElementOrigin``.
+    /// The position in the source, for tools that report on the element.
     package var origin: ElementOrigin {
         switch self {
         case .menu(let menu): menu.origin
@@ -84,4 +85,30 @@ extension MenuElement {
         case .windowActivation(let activation): activation.origin
         }
     }
+}
+
+/// An element whose content is loaded when the menu opens: UIKit's `UIDeferredMenuElement` as a value.
+public struct DeferredMenuElement: Hashable, Sendable {
+    /// The identifier, or `nil`.
+    public var identifier: String?
+    package var origin = ElementOrigin.none
+
+    /// Creates a deferred element.
+    public init(identifier: String? = nil) {
+        self.identifier = identifier
+    }
+}
+
+/// A number that a reader assigns to an element, so that a report can find its position in the source.
+///
+/// The builder ignores it. The number is an index from 0 into a table of the reader.
+package struct ElementOrigin: RawRepresentable, Hashable, Sendable {
+    package var rawValue: Int32
+
+    package init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    /// The origin of an element that was not read from a source, such as the system's.
+    package static let none = ElementOrigin(rawValue: -1)
 }

@@ -1,14 +1,14 @@
-/// A property-list value, as `UICommand.propertyList` may hold (confidence A).
+/// A property-list value, the type of `UICommand.propertyList` (confidence A).
 ///
-/// Numbers are equal as `NSNumber` has it: `1`, `1.0` and `true` are one value.
+/// Numbers compare like `NSNumber`: `1`, `1.0` and `true` are equal.
 public enum PropertyList: Hashable, Sendable {
-    /// A text.
+    /// A string.
     case string(String)
-    /// A number or a truth value.
+    /// A number or a Boolean.
     case number(Number)
-    /// Values in order.
+    /// An array.
     case array([PropertyList])
-    /// Values by key.
+    /// A dictionary.
     case dictionary([String: PropertyList])
     /// Bytes.
     case data([UInt8])
@@ -17,9 +17,9 @@ public enum PropertyList: Hashable, Sendable {
 }
 
 extension PropertyList {
-    /// A number whose equality does not depend on how it was written.
+    /// A number whose equality does not depend on its spelling.
     public struct Number: Hashable, Sendable {
-        /// A whole number that fits is kept as such, so that it equals itself written with a fraction of zero.
+        /// A whole number in range is stored as an integer, so that `1` equals `1.0`.
         private enum Storage: Hashable, Sendable {
             case signed(Int64)
             case unsigned(UInt64)
@@ -28,7 +28,7 @@ extension PropertyList {
 
         private let storage: Storage
 
-        /// The number nearest to a real number.
+        /// Creates a number from a floating-point number.
         public init(_ value: Double) {
             if let whole = Int64(exactly: value) {
                 storage = .signed(whole)
@@ -39,17 +39,17 @@ extension PropertyList {
             }
         }
 
-        /// A whole number.
+        /// Creates a number from an integer.
         public init(_ value: Int64) {
             storage = .signed(value)
         }
 
-        /// A whole number.
+        /// Creates a number from an integer.
         public init(_ value: UInt64) {
             storage = Int64(exactly: value).map(Storage.signed) ?? .unsigned(value)
         }
 
-        /// 1 for true, 0 for false.
+        /// Creates 1 for `true` and 0 for `false`.
         public init(_ value: Bool) {
             storage = .signed(value ? 1 : 0)
         }
@@ -70,32 +70,32 @@ extension PropertyList.Number: CustomStringConvertible {
 extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// A text.
+    /// Creates a string.
     public init(stringLiteral value: String) {
         self = .string(value)
     }
 
-    /// A whole number.
+    /// Creates a number from an integer.
     public init(integerLiteral value: Int64) {
         self = .number(Number(value))
     }
 
-    /// A truth value.
+    /// Creates 1 for `true` and 0 for `false`.
     public init(booleanLiteral value: Bool) {
         self = .number(Number(value))
     }
 
-    /// A real number.
+    /// Creates a number from a floating-point number.
     public init(floatLiteral value: Double) {
         self = .number(Number(value))
     }
 
-    /// Values in order.
+    /// Creates an array.
     public init(arrayLiteral elements: PropertyList...) {
         self = .array(elements)
     }
 
-    /// Values by key; of a repeated key the last counts.
+    /// Creates a dictionary; the last value of a repeated key wins.
     public init(dictionaryLiteral elements: (String, PropertyList)...) {
         self = .dictionary(Dictionary(elements, uniquingKeysWith: { $1 }))
     }

@@ -1,20 +1,20 @@
-/// An action that opens a window scene: UIKit's `UIWindowScene.ActivationAction`.
+/// An action that opens a window scene: UIKit's `UIWindowScene.ActivationAction` as a value.
 ///
-/// It is hidden on iPhone and in apps without multiple windows; there its alternate shows (confidence A).
+/// iPhone, and apps without multiple windows, show its alternate instead (confidence A).
 public struct WindowActivationAction: Hashable, Sendable {
     /// The title.
     public var title: String
-    /// The name of the image, or nil.
+    /// The name of the image, or `nil`.
     public var image: String?
-    /// What identifies the action in the whole tree.
+    /// The identifier, which is unique in the whole tree.
     public var identifier: Action.Identifier
-    /// How the action behaves and looks.
+    /// The behavior and appearance.
     public var attributes: MenuElement.Attributes
-    /// What stands in its place where no window can be opened, or nil.
+    /// The action to show if the app cannot open a window, or `nil`.
     public var alternate: Action?
     package var origin = ElementOrigin.none
 
-    /// A window-scene activation action; without an identifier it gets one of its own.
+    /// Creates a window-scene activation action; without an identifier, it gets an automatic one.
     public init(
         title: String, image: String? = nil, identifier: Action.Identifier? = nil,
         attributes: MenuElement.Attributes = [], alternate: Action? = nil

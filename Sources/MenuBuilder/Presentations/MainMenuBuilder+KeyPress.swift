@@ -1,13 +1,13 @@
 import KeyCombinations
 
 extension MainMenuBuilder {
-    /// What pressing a combination performs, or nil if it performs nothing.
+    /// The item that a combination performs, or `nil` if it performs none.
     ///
-    /// The own key commands of the responders in the chain are asked first and beat the menu's; between a command and
-    /// another's alternate with the same combination, the first in the menu wins (confidence A/B). Of the menu only
-    /// what is enabled counts. The combination is compared as written, not as a keyboard layout types it.
+    /// Key commands of the responders in the chain come before the menu. Between a command and an alternate with the same
+    /// combination, the first in the menu wins (confidence A/B). Disabled items do not count. Combinations are compared
+    /// as written, without a keyboard layout.
     ///
-    /// - Complexity: O(size of the menu + what the responders answer).
+    /// - Complexity: O(size of the menu + actions of the responders).
     public func item(
         performedBy combination: KeyCombination, in context: PresentationContext = PresentationContext()
     ) -> PresentedItem? {

@@ -1,25 +1,25 @@
-/// A menu bar as a user sees it, of the Mac or of iPadOS 26.
+/// The menu bar of the Mac or of iPadOS 26, as the user sees it.
 public struct MenuBar: Hashable, Sendable {
     /// The categories from the start of the bar to its end.
     public let menus: [PresentedMenu]
 }
 
 extension MainMenuBuilder {
-    /// The menu as the Mac shows it: the full hierarchy, with what AppKit adds on Mac Catalyst. What is disabled, or
-    /// performed by nobody, is greyed; what is hidden is left out (confidence A/B).
+    /// The menu bar of the Mac: the full hierarchy, with AppKit's items on Mac Catalyst. Commands that are disabled or
+    /// have no target are unavailable, and hidden elements are absent (confidence A/B).
     ///
-    /// AppKit's items stand first in their groups (their place is not known, C). The app's category comes first.
+    /// AppKit's items come first in their groups (their real position is not known, C). The app's category comes first.
     ///
-    /// - Complexity: O(size of the menu + what the responders answer).
+    /// - Complexity: O(size of the menu + actions of the responders).
     public func macMenuBar(in context: PresentationContext = PresentationContext()) -> MenuBar {
         let presenter = MenuPresenter(self, context, appKitItems: appKitItems, showsEmptySubmenus: true)
         return MenuBar(menus: presenter.categories.moved(.application, to: .start))
     }
 
-    /// The menu as the menu bar of iPadOS 26 shows it: everything, what is unavailable disabled (confidence B). What is
-    /// hidden is left out, and so are submenus with nothing in them (C). The app's category comes first, Help last.
+    /// The menu bar of iPadOS 26: all elements, with unavailable ones disabled (confidence B), except hidden elements and
+    /// empty submenus (C). The app's category comes first and Help last.
     ///
-    /// - Complexity: O(size of the menu + what the responders answer).
+    /// - Complexity: O(size of the menu + actions of the responders).
     public func iPadMenuBar(in context: PresentationContext = PresentationContext()) -> MenuBar {
         let presenter = MenuPresenter(self, context, appKitItems: [], showsEmptySubmenus: false)
         return MenuBar(menus: presenter.categories.moved(.application, to: .start).moved(.help, to: .end))
@@ -31,7 +31,7 @@ extension [PresentedMenu] {
         case start, end
     }
 
-    /// The menus with one of them at an end, if it is there.
+    /// The menus with one of them, if present, moved to an end.
     fileprivate func moved(_ identifier: Menu.Identifier, to end: End) -> [PresentedMenu] {
         let moving = filter { $0.menu.identifier == identifier }
         let others = filter { $0.menu.identifier != identifier }

@@ -1,10 +1,10 @@
 import KeyCombinations
 
-/// Makes what a user sees from a builder's tree, at one moment. The presentations differ in what they take from it.
+/// Computes the items that a user sees at one moment, for all presentations.
 struct MenuPresenter {
     private let builder: MainMenuBuilder
     private let context: PresentationContext
-    /// Nil if every action is performed.
+    /// `nil` if the app performs every action.
     private let targets: ActionTargets?
     private let appKitItems: [Menu.Identifier: [AppKitItem]]
     private let showsEmptySubmenus: Bool
@@ -30,8 +30,7 @@ struct MenuPresenter {
         }
     }
 
-    /// The own key commands that the responders of the chain can perform, in the order in which they are asked; of
-    /// each combination the first.
+    /// The first key command for each combination of the responders in the chain, in the order of the chain.
     var ownKeyCommands: [PresentedItem] {
         var seen: Set<KeyCombination> = []
         return (context.responders?.chain(from: context.focus) ?? []).flatMap { responder in
@@ -49,29 +48,29 @@ struct MenuPresenter {
 
     // MARK: - Menus
 
-    /// Sections as they are gathered, and the items behind the last separator.
-    private struct Gathered {
+    /// The completed sections, and the items after the last separator.
+    private struct SectionList {
         var sections: [PresentedMenu.Section] = []
         var items: [PresentedItem]
     }
 
-    /// Goes down the menus. What handles an element as a whole stands in functions of its own, so that a level takes
-    /// little of the stack however deep menus are nested.
+    /// The sections of a menu, by recursion. Separate functions that are not inlined handle whole elements, so that each
+    /// of the up to 256 levels takes little of the stack.
     private func sections(of node: NodeID) -> [PresentedMenu.Section] {
-        var gathered = Gathered(items: leadingItems(of: node))
+        var list = SectionList(items: leadingItems(of: node))
         for child in builder.children(of: node) {
             if !isMenu(child) {
-                add(child, to: &gathered.items)
+                add(child, to: &list.items)
             } else if options(of: child).contains(.displayInline) {
-                endSection(of: node, &gathered)
-                gathered.sections += sections(of: child)
+                endSection(of: node, &list)
+                list.sections += sections(of: child)
             } else {
-                addSubmenu(child, sections(of: child), to: &gathered.items)
+                addSubmenu(child, sections(of: child), to: &list.items)
             }
         }
-        endSection(of: node, &gathered)
-        guard options(of: node).contains(.singleSelection) else { return gathered.sections }
-        return gathered.sections.withSingleSelection { wasTurnedOn($0) }
+        endSection(of: node, &list)
+        guard options(of: node).contains(.singleSelection) else { return list.sections }
+        return list.sections.withSingleSelection { wasTurnedOn($0) }
     }
 
     @inline(never)
@@ -84,7 +83,7 @@ struct MenuPresenter {
         if case .menu(let menu) = builder.element(at: node) { menu.options } else { [] }
     }
 
-    /// What AppKit puts first into a menu.
+    /// The items that AppKit adds to a menu.
     @inline(never)
     private func leadingItems(of node: NodeID) -> [PresentedItem] {
         guard case .menu(let menu) = builder.element(at: node) else { return [] }
@@ -92,11 +91,11 @@ struct MenuPresenter {
     }
 
     @inline(never)
-    private func endSection(of node: NodeID, _ gathered: inout Gathered) {
-        guard !gathered.items.isEmpty, case .menu(let menu) = builder.element(at: node) else { return }
-        let group = menu.options.contains(.displayInline) && gathered.sections.isEmpty ? menu : nil
-        gathered.sections.append(PresentedMenu.Section(group: group, items: gathered.items))
-        gathered.items = []
+    private func endSection(of node: NodeID, _ list: inout SectionList) {
+        guard !list.items.isEmpty, case .menu(let menu) = builder.element(at: node) else { return }
+        let group = menu.options.contains(.displayInline) && list.sections.isEmpty ? menu : nil
+        list.sections.append(PresentedMenu.Section(group: group, items: list.items))
+        list.items = []
     }
 
     @inline(never)
@@ -115,13 +114,13 @@ struct MenuPresenter {
         }
     }
 
-    /// Whether an element that is on was off in the tree, so that its validation selected it.
+    /// Whether validation turned an element on.
     private func wasTurnedOn(_ element: MenuElement) -> Bool {
         guard let node = element.identity.flatMap({ builder.node(for: $0) }) else { return false }
         return builder.element(at: node).state != .on
     }
 
-    /// An element that opens nothing, unless it is hidden.
+    /// The item of an element other than a menu, or `nil` if it is hidden.
     private func item(_ node: NodeID) -> PresentedItem? {
         let element = builder.element(at: node)
         guard !element.attributes.contains(.hidden) else { return nil }
@@ -136,7 +135,7 @@ struct MenuPresenter {
         }
     }
 
-    /// An element that the responder chain has nothing to do with.
+    /// The item of an element that does not use the responder chain.
     private func item(_ element: MenuElement, submenu: PresentedMenu? = nil) -> PresentedItem {
         PresentedItem(
             element: element, title: element.title, keyCombination: nil,
@@ -173,8 +172,8 @@ struct MenuPresenter {
             target: targets?[alternate.action])
     }
 
-    /// Close All, which the system shows in the place of Close: a low-priority default right behind another one whose
-    /// key it has, with more modifiers.
+    /// Close All, which the system shows as an alternate of Close: a low-priority default that follows another one with
+    /// the same key and fewer modifiers.
     private func systemAlternate(_ node: NodeID, of item: PresentedItem?) -> PresentedItem.Alternate? {
         guard
             case .command(let command) = builder.element(at: node), command.isLowPriorityDefault,

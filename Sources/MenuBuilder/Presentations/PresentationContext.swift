@@ -1,13 +1,13 @@
-/// The moment at which a main menu is looked at: who has the focus, and what holds in the app.
+/// The state of an app when it presents its main menu.
 public struct PresentationContext: Hashable, Sendable {
-    /// The responders; nil stands for an app that performs every action.
+    /// The responders; `nil` for an app that performs every action.
     public var responders: ResponderGraph?
-    /// The name of the focused responder, or nil if the focus system is not used.
+    /// The name of the focused responder, or `nil` if the app does not use the focus system.
     public var focus: String?
-    /// The facts that hold; others do not.
+    /// The facts about the app; an absent fact is `false`.
     public var state: [String: Bool]
 
-    /// A moment; without responders every action is performed.
+    /// Creates a context; without responders, the app performs every action.
     public init(responders: ResponderGraph? = nil, focus: String? = nil, state: [String: Bool] = [:]) {
         self.responders = responders
         self.focus = focus

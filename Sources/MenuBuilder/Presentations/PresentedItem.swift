@@ -1,47 +1,47 @@
 import KeyCombinations
 
-/// An element as a user sees it.
+/// An element of a menu, as the user sees it.
 public struct PresentedItem: Hashable, Sendable {
-    /// The element as its validation left it; a menu without its children.
+    /// The element after validation; a menu without its children.
     public let element: MenuElement
-    /// The title that is shown.
+    /// The displayed title.
     public let title: String
-    /// The combination that is shown: none for a default whose combination an app's command has.
+    /// The displayed combination; `nil` for a default that yields its shortcut to an app's command.
     public let keyCombination: KeyCombination?
-    /// Whether it can be chosen; if not, it is greyed.
+    /// Whether the user can choose it.
     public let isEnabled: Bool
-    /// Who performs it; nil for menus and closures, for commands that nobody performs, and where the responders are not
-    /// known.
+    /// The target of a command's action; `nil` for other elements, for commands without a target, and if the responders
+    /// are not known.
     public let target: ActionTarget?
-    /// What takes its place while more modifiers are held, in order.
+    /// The alternates that replace it while the user holds more modifiers, in order.
     public let alternates: [Alternate]
-    /// What opens below it; nil for all but menus.
+    /// The submenu; `nil` for elements other than menus.
     public let submenu: PresentedMenu?
 }
 
 extension PresentedItem {
-    /// What takes an item's place while more modifiers are held.
+    /// An alternate that replaces an item while the user holds more modifiers.
     public struct Alternate: Hashable, Sendable {
         /// The title.
         public let title: String
         /// The selector.
         public let action: String
-        /// The modifiers to hold in addition to those of the item's combination.
+        /// The modifiers in addition to those of the item's combination.
         public let modifierFlags: KeyModifiers
-        /// The combination: the item's key with its modifiers and these (confidence A/B); nil if the item has no key.
+        /// The combination: the item's key with both sets of modifiers (confidence A/B); `nil` if the item has no key.
         public let keyCombination: KeyCombination?
-        /// Whether it can be chosen.
+        /// Whether the user can choose it.
         public let isEnabled: Bool
-        /// Who performs it, or nil.
+        /// The target of the action, or `nil`.
         public let target: ActionTarget?
     }
 
-    /// The item as it is shown while modifiers are held: the alternate with the most modifiers that are all held, else
+    /// The displayed item while the user holds modifiers: the alternate with the most modifiers among those held, else
     /// the item itself.
     public func holding(_ modifiers: KeyModifiers) -> PresentedItem {
-        let fitting = alternates.filter { modifiers.isSuperset(of: $0.modifierFlags) }
+        let matching = alternates.filter { modifiers.isSuperset(of: $0.modifierFlags) }
         guard
-            let alternate = fitting.max(by: { $0.modifierFlags.names.count < $1.modifierFlags.names.count }),
+            let alternate = matching.max(by: { $0.modifierFlags.names.count < $1.modifierFlags.names.count }),
             case .command(var command) = element
         else { return self }
         command.title = alternate.title

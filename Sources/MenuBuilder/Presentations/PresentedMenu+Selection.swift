@@ -1,8 +1,7 @@
 extension [PresentedMenu.Section] {
-    /// The sections with at most one element on, as the option `singleSelection` has it (15, confidence A).
+    /// The sections with at most one element on, for the option `singleSelection` (15, confidence A).
     ///
-    /// Of several that are on, the first for which `isPreferred` holds stays on, else the first (which one UIKit keeps
-    /// is not known; this is this library's choice).
+    /// Among several, the first preferred one stays on, else the first (UIKit's choice is not known).
     func withSingleSelection(preferring isPreferred: (MenuElement) -> Bool) -> [PresentedMenu.Section] {
         let selected = flatMap(\.items).flatMap { $0.submenu?.leaves ?? [$0] }.map(\.element).filter { $0.state == .on }
         guard selected.count > 1, let identity = (selected.first(where: isPreferred) ?? selected[0]).identity else {
@@ -19,7 +18,7 @@ extension [PresentedMenu.Section] {
 }
 
 extension PresentedItem {
-    /// The item with all marks off, here and below, whose element's identity is such.
+    /// The item with the state off for all elements in its subtree whose identity matches.
     fileprivate func turningOff(_ isOff: (ElementIdentity?) -> Bool) -> PresentedItem {
         var element = element
         if element.state == .on, isOff(element.identity) { element.state = .off }

@@ -1,8 +1,8 @@
-/// A menu as a user sees it, in sections with separators between them.
+/// A menu as the user sees it, in sections with separators between them.
 public struct PresentedMenu: Hashable, Sendable {
     /// The menu without its children.
     public let menu: Menu
-    /// What it shows; no section is empty.
+    /// The sections, which are not empty.
     public let sections: [Section]
 
     /// The title.
@@ -11,14 +11,14 @@ public struct PresentedMenu: Hashable, Sendable {
     /// All items in order, across sections.
     public var items: [PresentedItem] { sections.flatMap(\.items) }
 
-    /// The items of the menu and its submenus that open nothing, in order.
+    /// The items of the menu and its submenus that are not submenus, in order.
     public var leaves: [PresentedItem] {
         items.flatMap { $0.submenu?.leaves ?? [$0] }
     }
 
-    /// Items that stand together: an inline group, or what stands between two of them.
+    /// The items between two separators.
     public struct Section: Hashable, Sendable {
-        /// The inline group without its children; nil for what stands between groups, or after a group in one.
+        /// The inline group without its children; `nil` for items between groups, or after a nested group.
         public let group: Menu?
         /// The items; at least one.
         public let items: [PresentedItem]

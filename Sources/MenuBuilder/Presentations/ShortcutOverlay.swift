@@ -1,11 +1,11 @@
-/// The overlay of iPadOS 15 to 18 that shows key combinations while ⌘ is held.
+/// The overlay of iPadOS 15 to 18 that shows key combinations while the user holds ⌘.
 public struct ShortcutOverlay: Hashable, Sendable {
-    /// The categories that have a command to show, in the order of the menu.
+    /// The categories with at least one command, in the order of the menu.
     public let categories: [Category]
-    /// The responders' own key commands, which belong to no category, in the order of the chain.
+    /// The key commands of the responders, which belong to no category, in the order of the chain.
     public let uncategorised: [PresentedItem]
 
-    /// The commands of a category without its submenus.
+    /// The commands of a category, without the structure of its submenus.
     public struct Category: Hashable, Sendable {
         /// The category's menu without its children.
         public let menu: Menu
@@ -16,14 +16,14 @@ public struct ShortcutOverlay: Hashable, Sendable {
         public var title: String { menu.title }
     }
 
-    /// The overlay with only the items whose title holds every word of a text, in any letter case.
+    /// The overlay with only the items whose title contains every word of a search text, in any letter case.
     ///
-    /// How the overlay's own search compares is not known; a text without words finds everything.
+    /// A search text without words finds all items. The comparison of the system's search is not known.
     ///
-    /// - Complexity: O(length of all titles × length of the text).
+    /// - Complexity: O(length of all titles × length of the search text).
     public func searched(for text: String) -> ShortcutOverlay {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
-        func isFound(_ item: PresentedItem) -> Bool {
+        func matches(_ item: PresentedItem) -> Bool {
             let title = Array(item.title.lowercased())
             return words.allSatisfy { word in
                 title.indices.contains { title[$0...].starts(with: word) }
@@ -31,22 +31,21 @@ public struct ShortcutOverlay: Hashable, Sendable {
         }
         return ShortcutOverlay(
             categories: categories.compactMap { category in
-                let found = category.items.filter(isFound)
+                let found = category.items.filter(matches)
                 return found.isEmpty ? nil : Category(menu: category.menu, items: found)
             },
-            uncategorised: uncategorised.filter(isFound))
+            uncategorised: uncategorised.filter(matches))
     }
 }
 
 extension MainMenuBuilder {
-    /// The menu as the overlay of iPadOS 15 to 18 shows it: every category as a flat list, without the titles of
-    /// submenus; only commands with a key; nothing that is disabled, hidden or performed by nobody; the
-    /// discoverability title before the title (confidence A/B).
+    /// The overlay of iPadOS 15 to 18: each category as a flat list without the titles of submenus, with the commands that
+    /// have a key combination and are available, under their discoverability title if they have one (confidence A/B).
     ///
-    /// The own key commands of the responders in the chain stand apart (A/B); of two with one combination the first to
-    /// be asked is shown, and none without a title.
+    /// The key commands of the responders in the chain are separate (A/B): the first for each combination, without those
+    /// that have no title.
     ///
-    /// - Complexity: O(size of the menu + what the responders answer).
+    /// - Complexity: O(size of the menu + actions of the responders).
     public func shortcutOverlay(in context: PresentationContext = PresentationContext()) -> ShortcutOverlay {
         let presenter = MenuPresenter(self, context, appKitItems: [], showsEmptySubmenus: false)
         let categories = presenter.categories.compactMap { category -> ShortcutOverlay.Category? in
@@ -59,7 +58,7 @@ extension MainMenuBuilder {
 }
 
 extension PresentedItem {
-    /// The item under the title that tells what it does where its menu is not seen.
+    /// The item with its discoverability title.
     fileprivate var discoverable: PresentedItem {
         guard case .command(let command) = element, let title = command.discoverabilityTitle else { return self }
         return PresentedItem(

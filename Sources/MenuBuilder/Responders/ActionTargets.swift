@@ -1,53 +1,53 @@
-/// Who performs an action.
+/// The target that performs an action.
 public enum ActionTarget: Hashable, Sendable {
     /// The responder with this name.
     case responder(String)
-    /// The system itself, or a text field that has the focus.
+    /// The system, or a focused text field.
     case system
 }
 
-/// Who performs which action, from one start of the chain and in one state.
-public struct ActionTargets: Sendable {
-    /// The first responder of the chain for each action that one names.
+/// The targets of all actions, for one start of the responder chain and one state of the app.
+struct ActionTargets: Sendable {
+    /// The first responder of the chain that handles each action.
     private var performers: [String: Responder] = [:]
-    /// The first responder of the chain that answers everything; those behind it are never asked.
-    private var performerOfTheRest: Responder?
+    /// The first responder of the chain that handles all actions, which ends the search.
+    private var universalPerformer: Responder?
     private let target: MenuTarget
 
-    /// The targets of all actions: the first responder of the chain that can perform one, else the system if it can
-    /// (confidence A/B).
+    /// Finds the targets of all actions: the first responder of the chain that can perform an action, else the system if
+    /// it can (confidence A/B).
     ///
     /// - Parameters:
     ///   - graph: The responders.
     ///   - name: The focused responder, or nil to start at the first responder.
-    ///   - state: The facts that hold; others do not.
-    ///   - target: The release, which decides what the system answers itself.
-    /// - Complexity: O(what the responders of the chain answer).
-    public init(
+    ///   - state: The facts about the app; an absent fact is `false`.
+    ///   - target: The release, which decides what actions the system handles.
+    /// - Complexity: O(actions of the responders in the chain).
+    init(
         _ graph: ResponderGraph, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget
     ) {
         self.target = target
         for responder in graph.chain(from: name) {
-            for answer in responder.answers where answer.condition?.holds(in: state) ?? true {
-                if performers[answer.action] == nil { performers[answer.action] = responder }
+            for handled in responder.answers where handled.condition?.holds(in: state) ?? true {
+                if performers[handled.action] == nil { performers[handled.action] = responder }
             }
             if responder.answersEverything {
-                performerOfTheRest = responder
+                universalPerformer = responder
                 break
             }
         }
     }
 
-    /// Who performs an action; nil if nobody does, so that its commands are disabled.
+    /// The target of an action; `nil` disables its commands.
     ///
     /// - Complexity: O(1) on average.
-    public subscript(action: String) -> ActionTarget? {
+    subscript(action: String) -> ActionTarget? {
         if let responder = performer(of: action) { return .responder(responder.name) }
         return SystemActions.answer(action, on: target) ? .system : nil
     }
 
-    /// The responder that performs an action; nil if none does.
+    /// The responder that performs an action, or `nil`.
     func performer(of action: String) -> Responder? {
-        performers[action] ?? performerOfTheRest
+        performers[action] ?? universalPerformer
     }
 }

@@ -1,23 +1,23 @@
 extension Responder {
-    /// What a responder changes in a command before it is shown: a case of its `validate(_:)`, which UIKit calls with a
-    /// copy of each command that the responder is the target of (confidence A).
+    /// A change of a command before it is shown: a case of the responder's `validate(_:)`, which UIKit calls with a copy
+    /// of each command whose target the responder is (confidence A).
     public struct Validation: Hashable, Sendable {
-        /// The action of the commands it changes.
+        /// The action of the commands to change.
         public var action: String
-        /// The property list of the command it changes, or nil for all with that action.
+        /// The property list of the command to change, or `nil` for all commands with the action.
         public var propertyList: PropertyList?
-        /// What must hold, or nil for always.
+        /// The condition, or `nil` for always.
         public var condition: Condition?
-        /// The new title, or nil to leave it.
+        /// The new title, or `nil` to keep it.
         public var title: String?
-        /// The new title for where commands stand without their menus, or nil to leave it.
+        /// The new discoverability title, or `nil` to keep it.
         public var discoverabilityTitle: String?
-        /// The new attributes, or nil to leave them.
+        /// The new attributes, or `nil` to keep them.
         public var attributes: MenuElement.Attributes?
-        /// The new mark, or nil to leave it.
+        /// The new state, or `nil` to keep it.
         public var state: MenuElement.State?
 
-        /// A change of the commands with an action.
+        /// Creates a change of the commands with an action.
         public init(
             _ action: String, propertyList: PropertyList? = nil, when condition: Condition? = nil,
             title: String? = nil, discoverabilityTitle: String? = nil, attributes: MenuElement.Attributes? = nil,
@@ -35,7 +35,7 @@ extension Responder {
 }
 
 extension Responder {
-    /// The command as this responder's validation leaves it in a state.
+    /// The command after this responder's validation in a state.
     func validated(_ command: Command, in state: [String: Bool]) -> Command {
         var command = command
         for validation in validations where validation.applies(to: command, in: state) {
@@ -49,24 +49,24 @@ extension Responder {
 }
 
 extension ResponderGraph {
-    /// Whether some validation, under whatever state, shows a command that its attributes hide or disable.
+    /// Whether a validation, in any state, shows and enables a command that is hidden or disabled by its attributes.
     ///
     /// - Complexity: O(validations)
     package func enables(_ command: Command) -> Bool {
         responders.contains { responder in
             responder.validations.contains { validation in
-                validation.isAbout(command) && validation.attributes?.isDisjoint(with: [.hidden, .disabled]) == true
+                validation.matches(command) && validation.attributes?.isDisjoint(with: [.hidden, .disabled]) == true
             }
         }
     }
 }
 
 extension Responder.Validation {
-    fileprivate func isAbout(_ command: Command) -> Bool {
+    fileprivate func matches(_ command: Command) -> Bool {
         action == command.action && (propertyList == nil || propertyList == command.propertyList)
     }
 
     fileprivate func applies(to command: Command, in state: [String: Bool]) -> Bool {
-        isAbout(command) && condition?.holds(in: state) ?? true
+        matches(command) && condition?.holds(in: state) ?? true
     }
 }

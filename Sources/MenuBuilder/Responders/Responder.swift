@@ -1,22 +1,22 @@
 /// An object that can perform actions, as a member of the responder chain: UIKit's `UIResponder` as a value.
 public struct Responder: Hashable, Sendable {
-    /// The name, which no other responder of the graph has.
+    /// The name, unique in the graph.
     public var name: String
-    /// The name of the responder that is asked next, or nil at the end of the chain.
+    /// The name of the next responder in the chain, or `nil` at its end.
     public var next: String?
-    /// Whether the focus system can focus it, so that a walk may start here.
+    /// Whether the focus system can focus it, so that a chain may start here.
     public var isFocusable: Bool
-    /// The actions it performs, and when.
+    /// The actions that it performs, with their conditions.
     public var answers: [Answer]
-    /// Whether it performs every action, for apps whose actions are not all written down yet.
+    /// Whether it performs every action, for an app whose actions are not all listed yet.
     public var answersEverything: Bool
-    /// Key commands of its own, outside the main menu: `UIResponder.keyCommands`.
+    /// Its own key commands, outside the main menu: `UIResponder.keyCommands`.
     public var keyCommands: [Command]
-    /// What it changes in commands before they are shown; of several that apply, the later wins.
+    /// Its changes of commands before they are shown; the last one that applies wins.
     public var validations: [Validation]
     package var origin = ElementOrigin.none
 
-    /// A responder; without `next` it ends its chain.
+    /// Creates a responder; without `next`, it ends its chain.
     public init(
         _ name: String, next: String? = nil, isFocusable: Bool = false, answers: [Answer] = [],
         answersEverything: Bool = false, keyCommands: [Command] = [], validations: [Validation] = []
@@ -36,30 +36,30 @@ extension Responder {
     public struct Answer: Hashable, Sendable {
         /// The selector.
         public var action: String
-        /// What must hold, or nil for always.
+        /// The condition, or `nil` for always.
         public var condition: Condition?
 
-        /// An action with what must hold for it.
+        /// Creates an action with its condition.
         public init(_ action: String, when condition: Condition? = nil) {
             self.action = action
             self.condition = condition
         }
     }
 
-    /// A named fact about the app's state, or that it does not hold.
+    /// A named fact about the app's state, or its negation.
     public struct Condition: Hashable, Sendable {
         /// The name of the fact.
         public var name: String
-        /// Whether the fact must not hold.
+        /// Whether the fact must be false.
         public var isNegated: Bool
 
-        /// The fact with this name, or its opposite.
+        /// Creates a condition from the name of a fact.
         public init(_ name: String, isNegated: Bool = false) {
             self.name = name
             self.isNegated = isNegated
         }
 
-        /// Whether the condition holds; a fact that the state does not name does not.
+        /// Whether a state meets the condition; a fact that the state does not contain is false.
         public func holds(in state: [String: Bool]) -> Bool {
             (state[name] ?? false) != isNegated
         }
@@ -67,19 +67,19 @@ extension Responder {
 }
 
 extension Responder.Answer: ExpressibleByStringLiteral {
-    /// An action that is always performed.
+    /// Creates an action without a condition.
     public init(stringLiteral action: String) {
         self.init(action)
     }
 }
 
 extension Responder.Condition: ExpressibleByStringLiteral {
-    /// The fact with this name, or with `!` before it its opposite.
+    /// Creates a condition from the name of a fact; `!` before it negates it.
     public init(stringLiteral text: String) {
         self.init(parsing: text)
     }
 
-    /// The fact with this name, or with `!` before it its opposite.
+    /// Creates a condition from the name of a fact; `!` before it negates it.
     public init(parsing text: some StringProtocol) {
         self = text.hasPrefix("!") ? Self(String(text.dropFirst()), isNegated: true) : Self(String(text))
     }

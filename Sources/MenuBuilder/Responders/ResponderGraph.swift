@@ -1,26 +1,25 @@
 import SourceText
 
-/// The responders of an app, and who is asked after whom.
+/// The responders of an app and their chains.
 public struct ResponderGraph: Hashable, Sendable {
-    /// The responders in the order given.
+    /// The responders in their original order.
     public let responders: [Responder]
     private let indexByName: [String: Int]
-    private let answeredActions: Set<String>
-    private let answersEverything: Bool
+    private let handledActions: Set<String>
+    private let handlesEverything: Bool
 
-    /// The graph of these responders.
+    /// Creates the graph of the responders.
     ///
-    /// - Throws: ``ResponderGraphError`` for a repeated name, an unknown `next` or a cycle, whichever comes first in
-    ///   that order.
-    /// - Complexity: O(responders + what they answer).
+    /// - Throws: ``ResponderGraphError`` for a repeated name, else for an unknown `next`, else for a cycle.
+    /// - Complexity: O(responders + their actions).
     public init(_ responders: [Responder]) throws(ResponderGraphError) {
         self.responders = responders
         indexByName = try ResponderGraph.indexByName(responders)
         try ResponderGraph.checkChains(responders, indexByName)
-        answeredActions = Set(
+        handledActions = Set(
             responders.lazy.flatMap { $0.answers.lazy.map(\.action) }
         ).union(responders.lazy.flatMap { $0.keyCommands.lazy.map(\.action) })
-        answersEverything = responders.contains(where: \.answersEverything)
+        handlesEverything = responders.contains(where: \.answersEverything)
     }
 
     private static func indexByName(_ responders: [Responder]) throws(ResponderGraphError) -> [String: Int] {
@@ -45,7 +44,7 @@ public struct ResponderGraph: Hashable, Sendable {
             }
             nexts.append(next)
         }
-        /// The walk that met a responder first; a walk that meets itself is a cycle.
+        /// The walk that first reached each responder; a walk that reaches itself found a cycle.
         var walks: [Int?] = Array(repeating: nil, count: responders.count)
         for start in responders.indices {
             var current: Int? = start
@@ -53,10 +52,10 @@ public struct ResponderGraph: Hashable, Sendable {
                 walks[index] = start
                 current = nexts[index]
             }
-            guard let meeting = current, walks[meeting] == start else { continue }
-            var cycle = [meeting]
-            var member = nexts[meeting]
-            while let index = member, index != meeting {
+            guard let first = current, walks[first] == start else { continue }
+            var cycle = [first]
+            var member = nexts[first]
+            while let index = member, index != first {
                 cycle.append(index)
                 member = nexts[index]
             }
@@ -66,14 +65,15 @@ public struct ResponderGraph: Hashable, Sendable {
 }
 
 extension ResponderGraph {
-    /// The responder with this name, or nil.
+    /// The responder with this name, or `nil`.
     public func responder(named name: String) -> Responder? {
         indexByName[name].map { responders[$0] }
     }
 
-    /// Where a walk starts if nothing is focused: the first responder, which is the first listed one that cannot be
-    /// focused and that no other such responder chains to; if all can be focused, the first of those at the start of
-    /// a chain.
+    /// The first responder, where a chain starts if nothing is focused.
+    ///
+    /// It is the first listed responder that cannot be focused and is not the next one of such a responder. If all can be
+    /// focused, it is the first that is not the next one of another.
     public var firstResponder: Responder? {
         let unfocusable = responders.filter { !$0.isFocusable }
         let candidates = unfocusable.isEmpty ? responders : unfocusable
@@ -81,9 +81,9 @@ extension ResponderGraph {
         return candidates.first { !chained.contains($0.name) }
     }
 
-    /// The responders that are asked, in order: from the focused one, else from the first responder (confidence A/B).
+    /// The responder chain from the focused responder, else from the first responder (confidence A/B).
     ///
-    /// An unknown name starts no chain.
+    /// It is empty for an unknown name.
     ///
     /// - Complexity: O(length of the chain).
     public func chain(from name: String? = nil) -> [Responder] {
@@ -96,26 +96,26 @@ extension ResponderGraph {
         return chain
     }
 
-    /// Who performs an action: the first responder of the chain that can, else the system if it can (confidence A/B).
+    /// The target of an action: the first responder of the chain that can perform it, else the system if it can
+    /// (confidence A/B).
     ///
     /// - Parameters:
     ///   - action: The selector.
     ///   - name: The focused responder, or nil to start at the first responder.
-    ///   - state: The facts that hold; others do not.
-    ///   - target: The release, which decides what the system answers itself.
-    /// - Returns: Nil if nobody performs the action, so that its command is disabled.
-    /// - Complexity: O(what the responders of the chain answer); ask ``ActionTargets`` for many actions.
+    ///   - state: The facts about the app; an absent fact is `false`.
+    ///   - target: The release, which decides what actions the system handles.
+    /// - Returns: The target, or `nil`, which disables the action's commands.
+    /// - Complexity: O(actions of the responders in the chain).
     public func target(
         of action: String, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget
     ) -> ActionTarget? {
         ActionTargets(self, from: name, state: state, on: target)[action]
     }
 
-    /// Whether anyone performs an action, in whatever state and from wherever: a responder, one of its key commands,
-    /// or the system.
+    /// Whether a responder, one of its key commands or the system performs an action, in any state and from any start.
     ///
     /// - Complexity: O(1) on average.
     public func isAnswered(_ action: String, on target: MenuTarget) -> Bool {
-        answersEverything || answeredActions.contains(action) || SystemActions.answer(action, on: target)
+        handlesEverything || handledActions.contains(action) || SystemActions.answer(action, on: target)
     }
 }

@@ -1,23 +1,23 @@
-/// Why responders do not form chains.
+/// The reason why responders do not form chains.
 public struct ResponderGraphError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of error.
     public enum Code: Hashable, Sendable {
-        /// Two responders have one name.
+        /// Two responders have the same name.
         case repeatedName
-        /// A responder's `next` names none.
+        /// A responder's `next` is not the name of a responder.
         case unknownNext
-        /// A chain comes back to where it was.
+        /// A chain is circular.
         case cycle
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let code: Code
-    /// The responders it is about, by index from 0: the second of two with one name, the one whose `next` is unknown,
-    /// or those of the cycle in order.
+    /// The indices, from 0, of the affected responders: the second one with a name, the one with the unknown `next`, or
+    /// those of the cycle in order.
     public let indices: [Int]
-    /// The names it is about, in the same order; of an unknown `next`, the name that is unknown.
+    /// Their names in the same order; for an unknown `next`, the unknown name.
     public let names: [String]
-    /// The nearest name that is known, or nil.
+    /// The most similar name of a responder, or `nil`.
     public let suggestion: String?
 
     init(_ code: Code, indices: [Int], names: [String], suggestion: String? = nil) {
@@ -29,14 +29,14 @@ public struct ResponderGraphError: Error, Hashable, Sendable {
 }
 
 extension ResponderGraphError: CustomStringConvertible {
-    /// The error as a sentence fragment, such as `no responder is named "Scene"`.
+    /// The error as a sentence fragment, such as `no responder has the name "Scene"`.
     public var description: String {
         let name = names.first ?? ""
         switch code {
-        case .repeatedName: return "two responders are named \"\(name)\""
-        case .cycle: return "the chain never ends: " + (names + [name]).joined(separator: " → ")
+        case .repeatedName: return "two responders have the name \"\(name)\""
+        case .cycle: return "the responder chain is circular: " + (names + [name]).joined(separator: " → ")
         case .unknownNext:
-            let reason = "no responder is named \"\(name)\""
+            let reason = "no responder has the name \"\(name)\""
             return suggestion.map { "\(reason); did you mean \"\($0)\"?" } ?? reason
         }
     }

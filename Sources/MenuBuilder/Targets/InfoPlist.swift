@@ -1,4 +1,4 @@
-/// What an app's Info.plist says about its main menu.
+/// The settings of an app's Info.plist that affect its main menu.
 public struct InfoPlist: Hashable, Sendable {
     /// `UIApplicationSupportsPrintCommand`: the menu has Print.
     public var supportsPrintCommand: Bool
@@ -7,7 +7,7 @@ public struct InfoPlist: Hashable, Sendable {
     /// Whether `CFBundleDocumentTypes` has an entry: the menu has Open and Open Recent.
     public var hasDocumentTypes: Bool
 
-    /// An Info.plist with these answers; a key that is absent counts as no.
+    /// Creates the settings; an absent key means `false`.
     public init(
         supportsPrintCommand: Bool = false, supportsMultipleScenes: Bool = false, hasDocumentTypes: Bool = false
     ) {

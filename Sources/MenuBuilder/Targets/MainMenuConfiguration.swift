@@ -1,11 +1,10 @@
-/// What an app asks of the system's main menu before it builds its own: UIKit's
-/// `UIMainMenuSystem.Configuration` (confidence A).
+/// An app's configuration of the system's main menu: UIKit's `UIMainMenuSystem.Configuration` as a value (confidence A).
 ///
-/// It applies from release 26; older targets ignore it.
+/// It applies from release 26 on; older targets ignore it.
 public struct MainMenuConfiguration: Hashable, Sendable {
-    /// Whether a part of the main menu is wanted.
+    /// Whether the main menu has a group of commands.
     public enum Preference: String, Hashable, Sendable, CaseIterable {
-        /// As the system finds right for the app.
+        /// The system decides.
         case automatic
         /// Never.
         case removed
@@ -13,15 +12,15 @@ public struct MainMenuConfiguration: Hashable, Sendable {
         case included
     }
 
-    /// What the Find commands search in.
+    /// The content in which the Find commands search.
     public enum FindingStyle: String, Hashable, Sendable, CaseIterable {
-        /// As the system finds right for the app.
+        /// The system decides.
         case automatic
-        /// A collection of things.
+        /// A collection, such as a list of documents.
         case search
-        /// Text that cannot be changed, so that there is nothing to replace.
+        /// Text that is not editable, so that there is no Replace.
         case nonEditableText
-        /// Text that can be changed.
+        /// Editable text.
         case editableText
     }
 
@@ -41,10 +40,10 @@ public struct MainMenuConfiguration: Hashable, Sendable {
     public var inspector: Preference
     /// The Format menu.
     public var textFormatting: Preference
-    /// Which Find commands there are.
+    /// The content in which the Find commands search, which decides what commands exist.
     public var findingStyle: FindingStyle
 
-    /// A configuration; what is not named is left to the system.
+    /// Creates a configuration; the system decides about omitted groups.
     public init(
         newScene: Preference = .automatic, document: Preference = .automatic, printing: Preference = .automatic,
         finding: Preference = .automatic, toolbar: Preference = .automatic, sidebar: Preference = .automatic,

@@ -2,10 +2,10 @@ import KeyCombinations
 import SourceText
 
 extension MenuTarget {
-    /// The target that a text was probably meant for that names none; nil if it resembles none.
+    /// The target that an invalid name probably means, or `nil` if it resembles none.
     ///
-    /// A release that there is not means the next one that there is, for the numbers go from 18 to 26. A release of macOS
-    /// means Mac Catalyst as it came with it: 18 with macOS 15 (confidence A).
+    /// A release that does not exist means the next one that does, because the numbers skip from 18 to 26. A release of
+    /// macOS means its Mac Catalyst: 18 for macOS 15 (confidence A).
     package static func nearest(to text: String) -> MenuTarget? {
         let letters = text.lowercased().filter(\.isLetter)
         let names = ["ipados", "maccatalyst", "ios", "ipad", "macos", "catalyst", "mac"]

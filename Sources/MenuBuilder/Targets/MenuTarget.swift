@@ -1,8 +1,8 @@
-/// A system release that an app's main menu is built for, such as `iPadOS 26` or `macCatalyst 15`.
+/// A system release for which an app builds its main menu, such as `iPadOS 26` or `macCatalyst 15`.
 ///
-/// Mac Catalyst is numbered as iOS is: `macCatalyst 15` is macOS 12.
+/// Mac Catalyst has the numbers of iOS: `macCatalyst 15` is macOS 12.
 public struct MenuTarget: Hashable, Sendable {
-    /// The systems whose main menu an app can build.
+    /// A system with a main menu.
     public enum Platform: String, Hashable, Sendable, CaseIterable {
         /// iPadOS; the main menu of iOS is the same.
         case iPadOS
@@ -12,7 +12,7 @@ public struct MenuTarget: Hashable, Sendable {
 
     /// The system.
     public let platform: Platform
-    /// The major release as iOS is numbered: 15, 16, 17, 18 or 26.
+    /// The major release, with the numbers of iOS: 15, 16, 17, 18 or 26.
     public let release: Int
 
     /// The releases this library knows, in order.
@@ -23,7 +23,7 @@ public struct MenuTarget: Hashable, Sendable {
         self.release = release
     }
 
-    /// The target that a text such as `iPadOS 26` names, in any letter case; nil for a text that names none.
+    /// Creates a target from its name, such as `iPadOS 26`, in any letter case; returns `nil` for an unknown name.
     public init?(_ text: String) {
         let wanted = text.lowercased()
         guard let target = MenuTarget.all.first(where: { $0.description.lowercased() == wanted }) else { return nil }
@@ -60,13 +60,13 @@ extension MenuTarget {
 }
 
 extension MenuTarget: Comparable {
-    /// Whether one target stands before another: iPadOS before Mac Catalyst, then the older release.
+    /// Orders iPadOS before Mac Catalyst, then older releases first.
     public static func < (one: MenuTarget, other: MenuTarget) -> Bool {
         one.platform == other.platform ? one.release < other.release : one.platform == .iPadOS
     }
 }
 
 extension MenuTarget: CustomStringConvertible {
-    /// The target as specs write it, such as `iPadOS 26`.
+    /// The name in menu specs, such as `iPadOS 26`.
     public var description: String { "\(platform.rawValue) \(release)" }
 }

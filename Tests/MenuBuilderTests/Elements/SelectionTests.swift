@@ -58,10 +58,10 @@ struct SelectionTests {
     func popUp() {
         var none = sort()
         none.children[0].state = .off
-        #expect(none.asPopUp.selectedElements.map(\.title) == ["By Name"])
+        #expect(none.popUpMenu.selectedElements.map(\.title) == ["By Name"])
         var both = sort()
         both.select(.action(size.identifier))
-        #expect(both.asPopUp.selectedElements.map(\.title) == ["By Name"])
-        #expect(Menu().asPopUp.selectedElements.isEmpty)
+        #expect(both.popUpMenu.selectedElements.map(\.title) == ["By Name"])
+        #expect(Menu().popUpMenu.selectedElements.isEmpty)
     }
 }

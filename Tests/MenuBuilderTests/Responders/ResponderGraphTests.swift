@@ -86,11 +86,11 @@ struct ResponderGraphTests {
             Responder("Leaf", next: "One"), Responder("One", next: "Two"), Responder("Two", next: "One"))
         #expect(cycle?.code == .cycle)
         #expect(cycle?.indices == [1, 2])
-        #expect(cycle?.description == "the chain never ends: One → Two → One")
+        #expect(cycle?.description == "the responder chain is circular: One → Two → One")
         #expect(error(Responder("Self", next: "Self"))?.indices == [0])
         let unknown = error(Responder("Scene"), Responder("View", next: "Scen"))
         #expect(unknown?.code == .unknownNext)
-        #expect(unknown?.description == "no responder is named \"Scen\"; did you mean \"Scene\"?")
+        #expect(unknown?.description == "no responder has the name \"Scen\"; did you mean \"Scene\"?")
         #expect(error(Responder("App"), Responder("App"))?.code == .repeatedName)
     }
 
