@@ -114,8 +114,8 @@ struct LowPriorityTests {
         let before = builder
         builder.insertElements([.command(closeTab)], atStartOfMenu: .file)
         #expect(builder.refusals.isEmpty)
-        let holder = try #require(builder.node(for: closeTab.keyCombination ?? KeyCombination(.space)))
-        #expect(builder.element(at: holder).title == "Close Tab")
+        let owner = try #require(builder.node(for: closeTab.keyCombination ?? KeyCombination(.space)))
+        #expect(builder.element(at: owner).title == "Close Tab")
         #expect(try isKeyTaken(builder))
         #expect(builder.command(for: "performClose:") == before.command(for: "performClose:"))
         builder.remove(command: "closeTab:")
@@ -132,7 +132,7 @@ struct LowPriorityTests {
         #expect(try !isKeyTaken(builder))
     }
 
-    @Test("the second of the app's commands clashes with the first, not with Close")
+    @Test("the second of the app's commands conflicts with the first, not with Close")
     func second() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.insertElements([.command(closeTab)], atStartOfMenu: .file)
@@ -151,7 +151,7 @@ struct LowPriorityTests {
         #expect(try isKeyTaken(builder))
     }
 
-    @Test("Close All stands beside Close on 15 to 18, and gives ⌥⌘W up")
+    @Test("Close All is next to Close on 15 to 18, and yields ⌥⌘W")
     func closeAll() {
         for target in MenuTarget.all {
             var builder = MainMenuBuilder(target: target)

@@ -60,7 +60,7 @@ struct RefusalTests {
         #expect(inspected.refusals.first?.clashes.first?.incumbent.title == "Show Inspector")
     }
 
-    @Test("two commands with one action clash; with different property lists or actions they do not")
+    @Test("two commands with one action conflict; with different property lists or actions they do not")
     func sharedAction() {
         func views(_ second: Command) -> [MenuElement] {
             [.command(Command(title: "List", action: "changeViewMode:", propertyList: nil)), .command(second)]
@@ -91,7 +91,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("every clash is listed, in document order, also those among the newcomers")
+    @Test("every conflict is listed, in document order, also those among the inserted elements")
     func everyClash() throws {
         let group = Menu(
             title: "New", identifier: .file,
@@ -188,7 +188,7 @@ struct RootRuleTests {
         #expect(builder.menu(for: .help) == nil)
     }
 
-    @Test("nothing stands beside it, and it stays")
+    @Test("it has no siblings, and it stays")
     func root() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let before = builder

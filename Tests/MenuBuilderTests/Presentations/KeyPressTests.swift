@@ -29,7 +29,7 @@ struct KeyPressTests {
         #expect(try pressed("cmd+t", builder, PresentationContext(responders: responders)) == "Mine")
     }
 
-    @Test("is an alternate, unless a command with that combination stands before it")
+    @Test("is an alternate, unless a command with that combination comes first")
     func alternate() throws {
         var builder = try BookmarksApp.builder(.iPadOS18)
         #expect(try pressed("opt+shift+cmd+b", builder) == "Show All Bars")

@@ -36,7 +36,7 @@ struct MacMenuBarTests {
         #expect(font.sections.map(\.title) == ["Text Style", ""])
     }
 
-    @Test("splits what stands between groups into sections of its own")
+    @Test("puts the items between groups into their own sections")
     func looseItems() throws {
         func command(_ name: String) -> MenuElement { .command(Command(title: name, action: name + ":")) }
         let inner = Menu(title: "Inner", options: .displayInline, children: [command("c")])
@@ -54,8 +54,8 @@ struct MacMenuBarTests {
         #expect(top.sections.map(\.title) == ["", "Group", "Inner", "", ""])
     }
 
-    @Test("greys what is disabled and what nobody performs")
-    func greyed() throws {
+    @Test("disables commands that are disabled or have no target")
+    func disabled() throws {
         let builder = try BookmarksApp.builder(.macCatalyst26)
         let without = try menu("File", of: builder.macMenuBar(in: BookmarksApp.context()))
         #expect(try !item("Close Tab", in: without).isEnabled)

@@ -19,7 +19,7 @@ struct ShortcutOverlayTests {
         #expect(titles(unclear, BookmarksApp.bookmarks) == ["Show Bookmarks Bar", "By Name", "By Date"])
     }
 
-    @Test("hides what is disabled and what nobody performs")
+    @Test("hides commands that are disabled or have no target")
     func unavailable() throws {
         let builder = try BookmarksApp.builder(.iPadOS15)
         #expect(titles(builder.shortcutOverlay(in: try BookmarksApp.context()), .file) == ["New Tab"])

@@ -42,7 +42,7 @@ struct EditingPropertyTests {
         }
         for combination in EditGenerator.combinations {
             let found = builder.node(for: combination).map(builder.element)
-            try #require(found == naive.holder(of: combination), place)
+            try #require(found == naive.owner(of: combination), place)
         }
         try #require(builder.elements.map(\.element) == naive.elements, place)
         let identities = builder.elements.compactMap(\.element.identity)
@@ -51,7 +51,7 @@ struct EditingPropertyTests {
         try #require(Set(combinations).count == combinations.count, place)
         for node in builder.elements {
             let combination = node.element.keyCombination
-            let isTaken = combination.map { naive.holder(of: $0)?.isLowPriority == false } ?? false
+            let isTaken = combination.map { naive.owner(of: $0)?.isLowPriority == false } ?? false
             try #require(node.isKeyTaken == (node.element.isLowPriority && isTaken), place)
             try #require(node.depth == builder.tree.depth(of: node.id.index), place)
             try #require(node.parent == builder.parent(of: node.id), place)

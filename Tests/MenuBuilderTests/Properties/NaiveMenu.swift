@@ -18,7 +18,7 @@ enum Edit {
     }
 }
 
-/// A main menu as one nested value, edited in the plainest way, to hold the builder against.
+/// A main menu as one nested value with the simplest edits, to compare the builder with.
 struct NaiveMenu {
     var root = Menu(identifier: .root)
 
@@ -27,7 +27,7 @@ struct NaiveMenu {
         var clashes: [ElementConflict] = []
     }
 
-    /// Applies an edit, or says why not.
+    /// Applies an edit, or returns why not.
     mutating func apply(_ edit: Edit) -> EditError? {
         switch edit {
         case .insert(let elements, let place, let reference):
@@ -65,12 +65,12 @@ struct NaiveMenu {
     subscript(identity: ElementIdentity) -> MenuElement? { NaiveMenu.find(identity, in: .menu(root)) }
 
     /// Who has a combination: an app's command before a low-priority default.
-    func holder(of combination: KeyCombination) -> MenuElement? {
+    func owner(of combination: KeyCombination) -> MenuElement? {
         let all = elements.filter { $0.keyCombination == combination }
         return all.first { !$0.isLowPriority } ?? all.first
     }
 
-    /// Changes the children of a menu, unless what is left and what comes in clash.
+    /// Changes the children of a menu, unless the remaining and the inserted elements conflict.
     private mutating func change(
         _ newcomers: [MenuElement], in parent: Menu.Identifier, _ body: (inout [MenuElement]) -> Void
     ) -> EditError? {
@@ -80,7 +80,7 @@ struct NaiveMenu {
         var staying = NaiveMenu.flatten([.menu(changed)])
         let coming = NaiveMenu.flatten(newcomers)
         if !coming.isEmpty {
-            // The newcomers stand together in document order: what is left without them stays.
+            // The inserted elements are adjacent in document order: the others are those that stay.
             let start = (0...staying.count - coming.count).first { Array(staying[$0..<$0 + coming.count]) == coming }
             staying.removeSubrange(start!..<start! + coming.count)
         }
@@ -114,10 +114,10 @@ struct NaiveMenu {
             }
             known.append(newcomer)
             guard let combination = newcomer.keyCombination else { continue }
-            let holders = pressed.filter { $0.keyCombination == combination }
-            let holder = holders.first { !$0.isLowPriority } ?? holders.first
-            if let holder, holder.isLowPriority == newcomer.isLowPriority {
-                clashes.append(ElementConflict(.keyCombination, newcomer: newcomer, incumbent: holder))
+            let owners = pressed.filter { $0.keyCombination == combination }
+            let owner = owners.first { !$0.isLowPriority } ?? owners.first
+            if let owner, owner.isLowPriority == newcomer.isLowPriority {
+                clashes.append(ElementConflict(.keyCombination, newcomer: newcomer, incumbent: owner))
             } else {
                 pressed.append(newcomer)
             }

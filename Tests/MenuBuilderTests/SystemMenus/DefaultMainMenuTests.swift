@@ -164,13 +164,26 @@ struct DefaultMainMenuTests {
         let configuration = MainMenuConfiguration(
             newScene: .included, document: .included, printing: .included, inspector: .included)
         let builder = MainMenuBuilder(target: target, infoPlist: everything, configuration: configuration)
-        let rows = DefaultMainMenu.rows.filter {
-            $0.releases.contains(target.release) && $0.condition.holds(for: target, everything, configuration)
-        }
+        let settings = DefaultMainMenu.Settings(target: target, infoPlist: everything, configuration: configuration)
+        let rows = DefaultMainMenu.rows.filter { $0.exists(with: settings) }
         #expect(builder.elements.dropFirst().map(\.element.identity) == rows.map(\.element.identity))
     }
 
-    @Test("the application's name stands in its titles")
+    @Test("the cached menu of a target follows the settings and the name of each app, and is not changed by edits")
+    func cache() throws {
+        for name in ["One", "", "Öne"] {
+            for infoPlist in [InfoPlist(), everything] {
+                var builder = MainMenuBuilder(target: .iPadOS26, infoPlist: infoPlist, applicationName: name)
+                #expect((builder.menu(for: .print) != nil) == infoPlist.supportsPrintCommand)
+                #expect(builder.menu(for: .application)?.title == name)
+                let node = try #require(builder.node(for: .menu(.application)))
+                #expect(builder.notableElements.first { $0.id == node }?.traits == builder.element(at: node).traits)
+                try builder.remove(menu: .file).get()
+            }
+        }
+    }
+
+    @Test("the application's name is in its titles")
     func applicationName() {
         let builder = MainMenuBuilder(target: .macCatalyst26, applicationName: "Bookmarks")
         #expect(builder.menu(for: .application)?.title == "Bookmarks")
@@ -186,7 +199,7 @@ struct DefaultMainMenuTests {
 
 @Suite("What AppKit adds")
 struct AppKitItemTests {
-    @Test("stands only on Mac Catalyst")
+    @Test("exists only on Mac Catalyst")
     func platform() {
         #expect(MainMenuBuilder(target: .iPadOS26).appKitItems.isEmpty)
         let keys = MainMenuBuilder(target: .macCatalyst26).appKitItems.compactMap(\.keyCombination?.symbols)
