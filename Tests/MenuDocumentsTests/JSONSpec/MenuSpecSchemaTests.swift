@@ -52,7 +52,7 @@ import Testing
 
     @Test(
         "A validator that knows only the schema judges as the reader does",
-        .enabled(if: checkJSONSchema != nil, "check-jsonschema is not installed: pip install check-jsonschema"))
+        .enabled(if: checkJSONSchema != nil, "check-jsonschema is not installed; make ci-setup installs it"))
     func agreement() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "menulint-schema-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
