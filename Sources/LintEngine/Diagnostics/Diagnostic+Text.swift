@@ -1,15 +1,15 @@
 import MenuBuilder
 
 extension Diagnostic {
-    /// How many other parties a report for people tells of a finding; GitHub shows a hundred locations of a result.
+    /// The maximum number of related parties that a report for people lists; GitHub shows 100 locations for a result.
     package static let shownParties = 100
 
-    /// The message with all that has no place of its own in a plain format, a line each: the other parties, layouts,
+    /// The message with everything that plain formats have no field for, one item a line: related parties, layouts,
     /// targets and help.
     ///
-    /// - Parameter separator: What stands in place of line breaks.
-    /// - Parameter place: The words for a place in the file; nil leaves out the parties that have one.
-    package func text(separator: String = "\n", place: ((Related.Position) -> String)? = nil) -> String {
+    /// - Parameter separator: Replaces line breaks.
+    /// - Parameter place: Describes a position in the file; `nil` omits related parties that have one.
+    package func text(separator: String = "\n", place: ((SourceRange) -> String)? = nil) -> String {
         var lines = [message]
         for related in related.prefix(Diagnostic.shownParties) {
             switch (related.position, place) {
@@ -25,7 +25,7 @@ extension Diagnostic {
         return lines.joined(separator: separator)
     }
 
-    /// Words for the parties that are not told of; nil if all are.
+    /// A summary of the related parties that are not listed, or `nil`.
     package var unshownParties: String? {
         related.count > Diagnostic.shownParties ? "and \(related.count - Diagnostic.shownParties) more" : nil
     }

@@ -1,38 +1,42 @@
 package import MenuBuilder
-package import MenuDocuments
-import SourceText
+import MenuDocuments
+package import SourceText
 
-/// One finding, with its place in the file.
+/// A finding of a rule, with its position in the file.
 package struct Diagnostic: Hashable, Sendable {
     /// The rule's id, such as `duplicate-shortcut`.
     package var rule: String
     package var severity: Severity
-    /// What is wrong: lower-case, one line, without a final stop.
+    /// What is wrong: lower-case, one line, without a final period.
     package var message: String
-    /// The bytes that are wrong, half-open UTF-8 offsets from 0.
+    /// What the finding is about, independent of the message.
+    package var facts: FindingFacts
+    /// The offending bytes: half-open UTF-8 offsets from 0.
     package var range: Range<Int>
     /// The JSON Pointer of the element or operation.
     package var pointer: String
-    /// The layouts on which it holds, by Apple's id; empty if it does not depend on the layout.
+    /// Apple's ids of the affected layouts; empty if the finding does not depend on the layout.
     package var layouts: [String]
-    /// The targets on which it holds; empty if it does not depend on the target.
+    /// The affected targets; empty if the finding does not depend on the target.
     package var targets: [MenuTarget]
-    /// The other parties, the incumbents of a clash first.
+    /// The other parties; in a conflict the existing elements come first.
     package var related: [Related]
-    /// What to do about it.
+    /// How to resolve the finding.
     package var help: String?
-    /// The edits that do it, where there are some.
+    /// The edits that resolve it, if there are any.
     package var fix: Fix?
-    /// What would mend it, before the edits are made.
-    package var cure: FixKind?
+    /// The kind of fix the rule suggests, from which ``FixBuilder`` makes the edits.
+    package var suggestedFix: FixKind?
 
     package init(
-        rule: String, severity: Severity, message: String, range: Range<Int>, pointer: String, layouts: [String],
-        targets: [MenuTarget], related: [Related], help: String? = nil, fix: Fix? = nil, cure: FixKind? = nil
+        rule: String, severity: Severity, message: String, facts: FindingFacts = FindingFacts(), range: Range<Int>,
+        pointer: String, layouts: [String], targets: [MenuTarget], related: [Related], help: String? = nil,
+        fix: Fix? = nil, suggestedFix: FixKind? = nil
     ) {
         self.rule = rule
         self.severity = severity
         self.message = message
+        self.facts = facts
         self.range = range
         self.pointer = pointer
         self.layouts = layouts
@@ -40,40 +44,31 @@ package struct Diagnostic: Hashable, Sendable {
         self.related = related
         self.help = help
         self.fix = fix
-        self.cure = cure
+        self.suggestedFix = suggestedFix
     }
 
     /// Another party to a finding. The system's elements have no position.
     package struct Related: Hashable, Sendable {
         package var message: String
-        package var position: Position?
+        package var position: SourceRange?
 
-        package init(message: String, position: Position? = nil) {
-            self.message = message
+        /// - Parameter message: A description; control characters in it are escaped.
+        package init(_ message: String, at position: SourceRange? = nil) {
+            self.message = message.sanitized
             self.position = position
-        }
-
-        package struct Position: Hashable, Sendable {
-            package var range: Range<Int>
-            package var pointer: String
-
-            package init(range: Range<Int>, pointer: String) {
-                self.range = range
-                self.pointer = pointer
-            }
         }
     }
 
-    /// Edits of the file that mend a finding.
+    /// Edits of the file that resolve a finding.
     package struct Fix: Hashable, Sendable {
-        /// What the edits do, as an order: `remove the suppression`.
+        /// What the edits do, in the imperative: `remove the suppression`.
         package var title: String
-        /// Whether the menu stays as its author means it, so that nobody has to look first.
+        /// Whether the menu keeps its meaning, so that nobody needs to review the change.
         package var isSafe: Bool
-        /// In order, and without overlap.
+        /// In file order, without overlaps.
         package var edits: [TextEdit]
-        /// What no other fix may edit at the same time, beside the bytes of the edits: an entry's neighbours, for a list
-        /// goes with its last one. Nil for nothing.
+        /// Bytes besides the edited ones that no other fix may edit in the same pass, such as the neighbors of a removed
+        /// list entry.
         package var isolated: Range<Int>?
 
         package init(title: String, isSafe: Bool, edits: [TextEdit], isolated: Range<Int>? = nil) {
@@ -83,7 +78,7 @@ package struct Diagnostic: Hashable, Sendable {
             self.isolated = isolated
         }
 
-        /// The bytes that are its own while it is made.
+        /// The ranges that no other fix may touch in the same pass.
         package var ranges: [Range<Int>] {
             let ranges = edits.map(\.range)
             guard let isolated, let first = ranges.first, let last = ranges.last else { return ranges }

@@ -1,32 +1,28 @@
 import SourceText
 
-/// What a finding is known by from run to run: its rule and the words of its message.
+/// Identifies a finding from run to run, by its rule and its facts.
 ///
-/// Neither lines nor pointers go into it, so that it survives whatever moves or reformats a spec; nor does the order
-/// of the words, for two commands that change places change parts in the message about them.
+/// The message, positions, targets and layouts are not part of it, so a finding keeps its fingerprint when it is
+/// reworded and when elements are moved, swapped or reformatted.
 package struct Fingerprint: Hashable, Sendable {
     private let digest: UInt64
 
     package init(_ diagnostic: Diagnostic) {
         var hash = FNVHash()
         hash.add(diagnostic.rule.utf8)
-        let words = diagnostic.message.utf8.split { $0 == UInt8(ascii: " ") || Fingerprint.marks.contains($0) }
-        for word in words.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        for text in diagnostic.facts.fingerprintTexts {
             hash.separate()
-            hash.add(word)
+            hash.add(text.utf8)
         }
         digest = hash.value
     }
 
-    /// Marks that stand at a word or not, as its place in the sentence has it.
-    private static let marks = Array(",;:()".utf8)
-
     /// Sixteen hexadecimal digits.
     package var text: String { FNVHash.text(digest) }
 
-    /// A fingerprint that also tells apart files, and findings that are otherwise the same.
+    /// A fingerprint that also distinguishes files and otherwise equal findings.
     ///
-    /// - Parameter ordinal: From 1, in the order of the file.
+    /// - Parameter ordinal: The number of the finding among equal ones, from 1 in file order.
     package func text(in path: String, ordinal: Int) -> String {
         var hash = FNVHash()
         hash.add(path.utf8)
@@ -43,7 +39,7 @@ package struct FingerprintCounter {
     package init() {
     }
 
-    /// The fingerprint of the next finding, and how many of the same there were with it, from 1.
+    /// The fingerprint of the next finding and its number, from 1, among findings with the same fingerprint.
     package mutating func count(_ diagnostic: Diagnostic) -> (fingerprint: Fingerprint, ordinal: Int) {
         let fingerprint = Fingerprint(diagnostic)
         counts[fingerprint, default: 0] += 1
@@ -51,7 +47,7 @@ package struct FingerprintCounter {
     }
 }
 
-/// The hash FNV-1a in 64 bits: the same on every machine and in every run, as Swift's own is not.
+/// The 64-bit FNV-1a hash, which is the same on every machine and in every run, unlike `Hasher`.
 private struct FNVHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -59,7 +55,7 @@ private struct FNVHash {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 
-    /// Keeps two texts apart, with a byte that UTF-8 has not.
+    /// Separates two strings with a byte that does not occur in UTF-8.
     mutating func separate() { add(CollectionOfOne(0xFF)) }
 
     static func text(_ value: UInt64) -> String { String(value, radix: 16).leftPadded(to: 16, with: "0") }

@@ -2,38 +2,37 @@ package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 
-/// What a rule knows would mend a finding. Whether that is possible, and where the file is edited for it, is looked at
-/// only for what is reported: see ``FixBuilder``.
+/// How a rule suggests fixing a finding. ``FixBuilder`` decides whether that is possible and which bytes to edit.
 package enum FixKind: Hashable, Sendable {
-    /// The character … in place of three full stops at the end of a text of an element.
+    /// Replace three periods at the end of an element's text with the character ….
     case ellipsis(ElementOrigin, key: String)
-    /// The same press, written in another way.
-    case spelling(Command, KeyCombination)
-    /// Other keys for commands that cannot have theirs.
-    case otherKeys([Command])
-    /// One of these texts as what the overlay shows of a command, the shortest first.
+    /// Write the same key press differently.
+    case respell(Command, KeyCombination)
+    /// Assign unused key combinations to these commands.
+    case unusedKeys([Command])
+    /// Set a discoverability title: the first of these that is unused.
     case overlayTitle(ElementOrigin, [String])
-    /// One suppression less.
-    case noSuppression(Suppression)
+    /// Remove a suppression.
+    case removeSuppression(Suppression)
 
-    /// Whether it depends on keyboards.
-    var isAboutKeys: Bool {
+    /// Whether making the fix needs keyboard layouts.
+    var needsLayouts: Bool {
         switch self {
-        case .spelling, .otherKeys: true
-        case .ellipsis, .overlayTitle, .noSuppression: false
+        case .respell, .unusedKeys: true
+        case .ellipsis, .overlayTitle, .removeSuppression: false
         }
     }
 
-    /// What no other cure is to touch at the same time; nil for nothing.
+    /// The range that no other fix may touch in the same pass, besides the edited bytes.
     var isolatedRange: Range<Int>? {
-        if case .noSuppression(let suppression) = self { suppression.surroundings } else { nil }
+        if case .removeSuppression(let suppression) = self { suppression.surroundings } else { nil }
     }
 
-    /// Whether the menu stays as its author means it: the same commands, by the same presses, in the same words.
+    /// Whether the menu keeps its meaning: the same commands, key presses and words.
     var isSafe: Bool {
         switch self {
-        case .ellipsis, .spelling, .noSuppression: true
-        case .otherKeys, .overlayTitle: false
+        case .ellipsis, .respell, .removeSuppression: true
+        case .unusedKeys, .overlayTitle: false
         }
     }
 }

@@ -4,68 +4,68 @@ import MenuDocuments
 import ShortcutLocalizer
 import SourceText
 
-/// Makes fixes of cures: finds what is free, and the bytes to edit.
+/// Makes the fixes that rules suggest: finds unused keys and titles, and the bytes to edit.
 ///
-/// What one fix has given a command, no other gives again.
+/// Two fixes never assign the same keys or title.
 struct FixBuilder {
     private let document: MenuSpecDocument
-    private var keys: FreeKeys
-    private var titles: FreeTitles
+    private var keys: UnusedKeys
+    private var titles: UnusedTitles
 
     /// - Parameters:
-    ///   - localizers: The layouts on which new keys have to work.
-    ///   - isMirrored: Whether they have to work from right to left, too.
+    ///   - localizers: The layouts on which new keys must work.
+    ///   - isMirrored: Whether they must also work in right-to-left interfaces.
     init(_ context: LintContext, _ localizers: [Localizer], isMirrored: Bool) {
         document = context.document
-        keys = FreeKeys(context, localizers, isMirrored: isMirrored)
-        titles = FreeTitles(context)
+        keys = UnusedKeys(context, localizers, isMirrored: isMirrored)
+        titles = UnusedTitles(context)
     }
 
-    /// The edits that mend a finding; nil if there is nothing sure to do.
-    mutating func fix(for cure: FixKind) -> Diagnostic.Fix? {
-        guard let (title, edits) = work(cure), let edits, !edits.isEmpty else { return nil }
+    /// The edits for a fix, or `nil` if it is not possible.
+    mutating func fix(for kind: FixKind) -> Diagnostic.Fix? {
+        guard let (title, edits) = edits(for: kind), let edits, !edits.isEmpty else { return nil }
         return Diagnostic.Fix(
-            title: title.sanitized, isSafe: cure.isSafe, edits: edits, isolated: cure.isolatedRange)
+            title: title.sanitized, isSafe: kind.isSafe, edits: edits, isolated: kind.isolatedRange)
     }
 
-    private mutating func work(_ cure: FixKind) -> (title: String, edits: [TextEdit]?)? {
-        switch cure {
+    private mutating func edits(for kind: FixKind) -> (title: String, edits: [TextEdit]?)? {
+        switch kind {
         case .ellipsis(let origin, let key):
             return ("write the character …", document.editsWritingEllipsis(in: key, of: origin))
-        case .spelling(let command, let spelling):
+        case .respell(let command, let spelling):
             guard keys.canWrite(command, as: spelling) else { return nil }
             return ("write \(spelling.written)", document.edits(setting: spelling, of: command.origin))
-        case .otherKeys(let commands):
-            return otherKeys(for: commands)
+        case .unusedKeys(let commands):
+            return unusedKeys(for: commands)
         case .overlayTitle(let origin, let candidates):
-            guard let title = titles.take(firstFreeOf: candidates) else { return nil }
+            guard let title = titles.take(firstUnusedOf: candidates) else { return nil }
             let key = "discoverabilityTitle"
             return (
-                "give it the \"\(key)\" \(title.displayQuoted)", document.edits(setting: title, as: key, of: origin)
+                "add the \"\(key)\" \(title.displayQuoted)", document.edits(setting: title, as: key, of: origin)
             )
-        case .noSuppression(let suppression):
+        case .removeSuppression(let suppression):
             return ("remove the suppression", document.edits(removing: suppression))
         }
     }
 
-    private mutating func otherKeys(for commands: [Command]) -> (title: String, edits: [TextEdit]?)? {
+    private mutating func unusedKeys(for commands: [Command]) -> (title: String, edits: [TextEdit]?)? {
         var edits: [TextEdit] = []
-        var words: [String] = []
+        var descriptions: [String] = []
         for command in commands {
-            // Nothing is looked for that could not be written.
+            // Skip the search if the result could not be written.
             guard let now = command.keyCombination, document.edits(setting: now, of: command.origin) != nil,
                 let found = keys.take(for: command), let more = document.edits(setting: found, of: command.origin)
             else { return nil }
             edits += more
-            words.append(commands.count == 1 ? "\(found)" : "\(found) for \(MenuElement.command(command).name)")
+            descriptions.append(commands.count == 1 ? "\(found)" : "\(found) for \(MenuElement.command(command).name)")
         }
         edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-        return ("use \(listed(words))", edits)
+        return ("use \(listed(descriptions))", edits)
     }
 }
 
 extension KeyCombination {
-    /// The combination as it would be written: a capital letter and a small one look the same in a menu.
+    /// The combination as written in a spec: upper-case and lower-case letters look the same in a menu.
     fileprivate var written: String {
         "\(self) (\(input.rawValue.displayQuoted) with \(modifiers.names.joined(separator: ", ")))"
     }

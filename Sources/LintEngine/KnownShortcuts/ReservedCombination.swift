@@ -2,21 +2,21 @@ package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 
-/// A key combination that the system keeps for itself, so that an app never gets it.
+/// A key combination that the operating system reserves, so that apps never receive it.
 package struct ReservedCombination: Sendable {
     package let combination: KeyCombination
     /// What the system does with it.
     package let purpose: String
-    /// What an iPad does with it, where that differs.
+    /// What an iPad does with it, if that differs.
     var purposeOnIPad: String?
-    /// Where it holds.
+    /// The platforms that reserve it.
     package let platforms: Set<MenuTarget.Platform>
     /// A: Apple's own text or a measurement; B: two independent indirect sources; C: one weak source.
     package let confidence: Character
-    /// The standard actions that may show it, for the system performs them.
+    /// The standard actions that may have it, because the system performs them.
     package let owners: Set<String>
 
-    /// The reserved combination that is the same press, or nil.
+    /// The reserved combination that is the same key press, or `nil`.
     package static func matching(_ combination: KeyCombination, on target: MenuTarget) -> ReservedCombination? {
         if combination.modifiers.contains(.function) {
             return ReservedCombination(
@@ -29,7 +29,7 @@ package struct ReservedCombination: Sendable {
         return reserved
     }
 
-    /// The purpose, in words for those who make a menu of a kind.
+    /// The purpose, for authors of a kind of menu.
     package func purpose(for kind: DocumentKind) -> String {
         guard kind == .uiKit, let purposeOnIPad else { return purpose }
         return "\(purpose); on the iPad, \(purposeOnIPad)"
@@ -61,8 +61,8 @@ package struct ReservedCombination: Sendable {
             row("q", [.control, .command], "locking the screen", mac, "B"),
             row("`", .command, "the next window", mac, "B"),
             row(.function(5), .command, "VoiceOver", mac, "B"),
-            row("3", [.shift, .command], "a picture of the screen", both, "B"),
-            row("4", [.shift, .command], "a picture of a part of the screen", both, "B"),
+            row("3", [.shift, .command], "screenshots", both, "B"),
+            row("4", [.shift, .command], "screenshots of a part of the screen", both, "B"),
             row("5", [.shift, .command], "the screenshot tools", mac, "B"),
             row(.function(9), [], "Mission Control", mac, "B"),
             row(.function(10), [], "the app's windows", mac, "B"),

@@ -7,20 +7,21 @@ struct StandardCombination: Sendable {
     let keys: KeyCombination
     /// What it does, as a noun: `saving`.
     let meaning: String
-    /// Whether nearly everybody knows it.
+    /// Whether nearly everybody knows the shortcut.
     let isCore: Bool
     /// The selectors of UIKit and AppKit that do it (public headers, confidence A).
     let actions: Set<String>
-    /// The beginnings of words that say it, in small letters, the plainest first; in the languages that Apple's systems
-    /// speak most, with those of second meanings that Apple's own apps have given it.
-    var words: [String] { spokenWords.split(separator: " ").map(String.init) }
-    private let spokenWords: String
+    /// Lower-case prefixes of words for it, the plainest first, in the most common languages of Apple's systems. They
+    /// include second meanings from Apple's own apps.
+    var wordPrefixes: [String] { joinedPrefixes.split(separator: " ").map(String.init) }
+    private let joinedPrefixes: String
 
-    /// Standard actions that an app has where this one would make sense in it; nil where it does in every app.
-    let kin: Set<String>?
+    /// Standard actions of apps in which this shortcut makes sense; `nil` if it does in every app.
+    let relatedStandardActions: Set<String>?
 
     private init(
-        _ combination: String, _ meaning: String, isCore: Bool, actions: [String], words: String, kin: Set<String>?
+        _ combination: String, _ meaning: String, isCore: Bool, actions: [String], words: String,
+        relatedStandardActions: Set<String>?
     ) {
         var keys = KeyCombination(KeyInput(rawValue: String(combination.suffix(1))), .command)
         for (symbol, modifier) in [("⇧", KeyModifiers.shift), ("⌥", .alternate), ("⌃", .control)]
@@ -31,29 +32,29 @@ struct StandardCombination: Sendable {
         self.meaning = meaning
         self.isCore = isCore
         self.actions = Set(actions)
-        spokenWords = words
-        self.kin = kin
+        joinedPrefixes = words
+        self.relatedStandardActions = relatedStandardActions
     }
 
-    /// The ways to write the combination that are its press on the US layout.
+    /// The combinations that are the same key press on the US layout.
     var spellings: [KeyCombination] { keys.usSpellings }
 
-    /// Whether a combination is the press of a standard one.
+    /// Whether a combination is the same key press as a standard one.
     static func isStandard(_ keys: KeyCombination) -> Bool { pressed(by: keys) != nil }
 
-    /// The standard combination that is the press of a combination.
+    /// The standard combination that is the same key press, or `nil`.
     static func pressed(by keys: KeyCombination) -> StandardCombination? { byPress[keys.usPress] }
 
     private static let byPress = Dictionary(all.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The standard combinations that do an action, or none if it is not a standard action.
-    static func doing(_ action: String) -> [StandardCombination] { byAction[action] ?? [] }
+    /// The standard combinations for an action; empty if it is not a standard action.
+    static func performing(_ action: String) -> [StandardCombination] { byAction[action] ?? [] }
 
-    /// The standard combinations that make sense in an app which has an action.
-    static func akin(to action: String) -> [StandardCombination] { byKin[action] ?? [] }
+    /// The standard combinations that make sense in an app with an action.
+    static func related(to action: String) -> [StandardCombination] { byRelatedAction[action] ?? [] }
 
     private static let byAction = table(by: \.actions)
-    private static let byKin = table { $0.kin ?? [] }
+    private static let byRelatedAction = table { $0.relatedStandardActions ?? [] }
 
     private static func table(by actions: (StandardCombination) -> Set<String>) -> [String: [StandardCombination]] {
         all.reduce(into: [:]) { table, standard in
@@ -69,13 +70,15 @@ extension StandardCombination {
     private static func core(
         _ combination: String, _ meaning: String, _ actions: [String], _ words: String
     ) -> StandardCombination {
-        StandardCombination(combination, meaning, isCore: true, actions: actions, words: words, kin: nil)
+        StandardCombination(combination, meaning, isCore: true, actions: actions, words: words,
+            relatedStandardActions: nil)
     }
 
     private static func other(
-        _ combination: String, _ meaning: String, among kin: Set<String>?, _ actions: [String], _ words: String
+        _ combination: String, _ meaning: String, among related: Set<String>?, _ actions: [String], _ words: String
     ) -> StandardCombination {
-        StandardCombination(combination, meaning, isCore: false, actions: actions, words: words, kin: kin)
+        StandardCombination(combination, meaning, isCore: false, actions: actions, words: words,
+            relatedStandardActions: related)
     }
 
     private static let textStyles: Set<String> = [
@@ -171,7 +174,7 @@ extension StandardCombination {
             """),
         core("⌘h", "hiding the app", ["hide:"], "hide ausblend masquer ocultar nascondi"),
         core(
-            "⌘m", "minimising the window", ["performMiniaturize:", "miniaturizeAll:"],
+            "⌘m", "minimizing the window", ["performMiniaturize:", "miniaturizeAll:"],
             """
             minimi miniatur ablegen réduire contrai riduci minimér minimoi küçült сверн згорнути 最小化 しまう 縮到 \
             최소화 تصغير מזער

@@ -2,12 +2,13 @@ import KeyCombinations
 import MenuBuilder
 import ShortcutLocalizer
 
-/// What becomes of a menu's key combinations on many layouts: who meets whom, what cannot be pressed, what moves.
+/// A menu's key combinations on many layouts: which collide, which cannot be typed, which move.
 ///
-/// A layout moves keys, not whole combinations: what it does depends on the key, on Shift and ⌘, and on the command's
-/// wishes. So it is asked once for each such class of combinations, of which a menu of thousands has a few dozen.
+/// A layout moves keys, not whole combinations: the result depends on the key, on Shift and ⌘, and on the command's
+/// localization options. So each layout localizes one combination for each such class, of which a menu with thousands of
+/// shortcuts has a few dozen. `Localizer.collisions(among:)` localizes every shortcut on every layout instead.
 package struct LayoutAnalysis: Sendable {
-    /// Two shortcuts of the menu, by index, in its order.
+    /// Two shortcuts of the menu, by index, in menu order.
     package struct Pair: Hashable, Sendable {
         let first: Int
         let second: Int
@@ -19,11 +20,11 @@ package struct LayoutAnalysis: Sendable {
     }
 
     let menu: LocalizedMenu
-    /// The pairs that are one press on a layout and not on a US keyboard, with the layouts, in the menu's order.
+    /// The pairs that are one key press on a layout but not on a US keyboard, with the layouts, in menu order.
     private(set) var collisions: [(pair: Pair, layouts: [Int])] = []
-    /// The shortcuts that cannot be pressed, with the layouts, in the menu's order.
+    /// The shortcuts that cannot be typed, with the layouts, in menu order.
     private(set) var unreachable: [(shortcut: Int, layouts: [Int])] = []
-    /// How many of the app's shortcuts have other keys, by layout.
+    /// The number of the app's shortcuts that the system moves to other keys, by layout.
     private(set) var movedCounts: [Int] = []
 
     /// - Parameter direction: The direction of the interface.
@@ -31,12 +32,12 @@ package struct LayoutAnalysis: Sendable {
     init(_ menu: LocalizedMenu, on localizers: [Localizer], direction: LocalizationOptions.Direction) {
         self.menu = menu
         let classes = ShortcutClass.all(of: menu, direction)
-        let questions = classes.map(\.question)
+        let queries = classes.map(\.query)
         var keys = PressedKeys()
         var colliding: [Pair: [Int]] = [:]
         var lost: [Int: [Int]] = [:]
         for (layout, localizer) in localizers.enumerated() {
-            let answers = questions.map { localizer.answer(to: $0) }
+            let answers = queries.map { localizer.answer(to: $0) }
             var moved = 0
             for (index, answer) in answers.enumerated() {
                 if answer == nil {
@@ -47,7 +48,7 @@ package struct LayoutAnalysis: Sendable {
             }
             movedCounts.append(moved)
             for indices in keys.shared(answers) {
-                for pair in LayoutAnalysis.meeting(indices, classes, answers, menu) {
+                for pair in LayoutAnalysis.collidingPairs(indices, classes, answers, menu) {
                     colliding[pair, default: []].append(layout)
                 }
             }
@@ -57,11 +58,11 @@ package struct LayoutAnalysis: Sendable {
         unreachable = lost.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The pairs that are one press on a layout, and not on a US keyboard, of classes that end on one key.
-    private static func meeting(
+    /// The pairs that are one key press on a layout but not on a US keyboard, among classes with the same key there.
+    private static func collidingPairs(
         _ indices: [Int], _ classes: [ShortcutClass], _ answers: [Localizer.Answer?], _ menu: LocalizedMenu
     ) -> [Pair] {
-        // Combinations that are one press on a US keyboard as well are for other rules.
+        // Other rules report combinations that are one key press on a US keyboard too.
         guard Set(indices.map { classes[$0].usKey }).count > 1 else { return [] }
         var byPress: [KeyModifiers: [ShortcutClass.Member]] = [:]
         for index in indices {
@@ -76,12 +77,12 @@ package struct LayoutAnalysis: Sendable {
     }
 }
 
-/// Finds the classes of combinations that end on one key of a layout.
+/// Finds the classes of combinations that have the same key on a layout.
 private struct PressedKeys {
-    /// By key and Shift: the first class that ends there, or none.
+    /// By key and Shift: the first class with that key, or -1.
     private var firsts: [Int32] = []
 
-    /// The classes whose presses have a key and its Shift state in common with another's.
+    /// Groups of classes that have the same key and Shift state on the layout.
     ///
     /// - Complexity: O(answers + keys)
     mutating func shared(_ answers: [Localizer.Answer?]) -> Dictionary<Int, [Int]>.Values {
@@ -101,23 +102,23 @@ private struct PressedKeys {
     }
 }
 
-/// Combinations that any layout treats alike.
+/// Combinations that every layout treats alike.
 private struct ShortcutClass {
     struct Member {
         /// The shortcut's index in the menu.
         let index: Int
         let usPress: KeyCombination
-        /// Whether the answer of the layout at hand is a cell of the table that was read off the system's menus.
+        /// Whether the layout's answer was observed in the system's menus.
         var isMeasured = false
     }
 
-    /// The modifiers on which a layout's answer depends; the others are held in addition.
+    /// The modifiers on which a layout's answer depends. The others stay as they are.
     static let decisive: KeyModifiers = [.shift, .command, .numericPad]
 
-    let question: LocalizationQuery
+    let query: LocalizationQuery
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination
-    /// Whether an observed answer is a cell of the table that was read off the system's menus, which are without Shift.
+    /// Whether an observed answer applies directly: the observed menus have no shortcuts with Shift.
     let mayBeMeasured: Bool
     var members: [Member]
 
@@ -138,7 +139,7 @@ private struct ShortcutClass {
             indices[key] = classes.count
             classes.append(
                 ShortcutClass(
-                    question: LocalizationQuery(key.combination, options),
+                    query: LocalizationQuery(key.combination, options),
                     usKey: KeyCombination(written.input, written.modifiers.intersection(.shift)).usPress,
                     mayBeMeasured: options.allowsLocalization && !written.modifiers.contains(.shift),
                     members: [member]))
@@ -148,16 +149,16 @@ private struct ShortcutClass {
 }
 
 extension LocalizedMenu {
-    /// The pairs of shortcuts with one press that a person would call a collision: different presses on a US keyboard,
-    /// different actions, a target in common, and one of the app's own among them.
+    /// The pairs of shortcuts with the same key press that are collisions: different key presses on a US keyboard,
+    /// different actions, a common target, and at least one of the two the app's own.
     fileprivate func pairs(of members: [ShortcutClass.Member]) -> [LayoutAnalysis.Pair] {
         var pairs: [LayoutAnalysis.Pair] = []
         let members = members.sorted { $0.index < $1.index }
-        // A press has few shortcuts; a file that gives one to thousands gets no more than this many pairs.
+        // Limits the pairs of files that give one key press to thousands of shortcuts.
         for (position, first) in members.prefix(16).enumerated() {
             for second in members.prefix(16).dropFirst(position + 1) where first.usPress != second.usPress {
                 let (one, other) = (shortcuts[first.index], shortcuts[second.index])
-                // The system's own remap is one-to-one: where two measured answers meet, a measurement is off.
+                // The system's remap is one-to-one: if two observed answers collide, an observation is wrong.
                 guard !(first.isMeasured && second.isMeasured),
                     one.ownElement != nil || other.ownElement != nil, one.action != other.action,
                     one.targets.contains(where: other.targets.contains)
@@ -166,5 +167,12 @@ extension LocalizedMenu {
             }
         }
         return pairs
+    }
+}
+
+extension LayoutAnalysis {
+    /// Whether one of the two is a combination that the operating system reserves.
+    func isReserved(_ pair: Pair) -> Bool {
+        if case .reserved = menu.shortcuts[pair.second].owner { true } else { false }
     }
 }

@@ -1,7 +1,7 @@
 package import ShortcutLocalizer
 import Synchronization
 
-/// The layouts of a catalog, each loaded once for all files of a run.
+/// The layouts of a catalog, each loaded once per run.
 package final class LayoutStore: Sendable {
     package let catalog: LayoutCatalog
     private let loaded = Mutex<[LayoutSelection: Localizer]>([:])
@@ -10,7 +10,7 @@ package final class LayoutStore: Sendable {
         self.catalog = catalog
     }
 
-    /// The layouts of the catalog that is part of the program.
+    /// The layouts of the built-in catalog.
     package static func embedded() throws(LayoutError) -> LayoutStore {
         LayoutStore(try .embedded())
     }

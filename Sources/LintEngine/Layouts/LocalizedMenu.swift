@@ -1,16 +1,16 @@
-import KeyCombinations
+package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
 package import ShortcutLocalizer
 
-/// The key combinations of a document on all its targets, each once, for looking at them on many layouts.
+/// The key combinations of a document on all its targets, each once, to evaluate on many layouts.
 package struct LocalizedMenu: Sendable {
     /// A combination with its owner.
     package struct Shortcut: Sendable {
         enum Owner: Sendable {
             /// A command: the app's, the system's, or one that AppKit adds.
             case element(MenuElement)
-            /// Nobody: the system keeps the keys for itself.
+            /// The operating system, which reserves the keys.
             case reserved(ReservedCombination)
         }
 
@@ -20,13 +20,13 @@ package struct LocalizedMenu: Sendable {
         /// The targets on which it exists.
         var targets: [MenuTarget]
 
-        /// The app's own command, or nil.
+        /// The app's own command, or `nil`.
         package var ownElement: MenuElement? {
             guard case .element(let element) = owner, !element.isSystem else { return nil }
             return element
         }
 
-        /// The selector that the keys send, or nil where the system acts itself.
+        /// The selector that the keys send, or `nil` if the operating system handles them.
         var action: String? {
             guard case .element(.command(let command)) = owner else { return nil }
             return command.action
@@ -39,24 +39,25 @@ package struct LocalizedMenu: Sendable {
         let combination: KeyCombination
     }
 
-    /// In the order of the menu, what the system keeps for itself last.
+    /// In menu order, followed by the system's reserved combinations.
     package private(set) var shortcuts: [Shortcut] = []
     private var indices: [Key: Int] = [:]
 
     package init() {}
 
-    /// Adds the combinations that the system keeps for itself on some of the targets.
+    /// Adds the combinations that the system reserves on some of the targets.
     mutating func addReserved(on targets: [MenuTarget]) {
         for reserved in ReservedCombination.table {
-            let holding = targets.filter { reserved.platforms.contains($0.platform) }
-            guard !holding.isEmpty else { continue }
+            let applicable = targets.filter { reserved.platforms.contains($0.platform) }
+            guard !applicable.isEmpty else { continue }
             shortcuts.append(
                 Shortcut(
-                    owner: .reserved(reserved), combination: reserved.combination, options: .init(), targets: holding))
+                    owner: .reserved(reserved), combination: reserved.combination, options: .init(),
+                    targets: applicable))
         }
     }
 
-    /// Whether the app has keys of its own in it.
+    /// Whether any shortcut is the app's own.
     var hasOwnShortcuts: Bool { shortcuts.contains { $0.ownElement != nil } }
 
     package mutating func add(_ command: Command, _ isLocalized: Bool, _ target: MenuTarget) {
@@ -77,5 +78,32 @@ package struct LocalizedMenu: Sendable {
                     allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
                     allowsMirroring: command.allowsAutomaticMirroring),
                 targets: [target]))
+    }
+}
+
+extension LocalizedMenu.Shortcut {
+    /// The key press on a US keyboard in a right-to-left interface.
+    var mirroredPress: KeyCombination {
+        guard options.allowsMirroring, options.allowsLocalization else { return combination.usPress }
+        return KeyCombination(combination.input.mirrored, combination.modifiers).usPress
+    }
+
+    /// - Parameter kind: The kind of the document.
+    func party(in kind: DocumentKind) -> FindingFacts.Party {
+        switch owner {
+        case .element(let element): FindingFacts.Party(element, in: kind)
+        case .reserved(let reserved): .reserved(reserved.combination)
+        }
+    }
+}
+
+/// A combination with the localization options of its command: everything that a layout's answer depends on.
+package struct WrittenShortcut: Hashable, Sendable {
+    package let combination: KeyCombination
+    package let options: LocalizationOptions
+
+    package init(combination: KeyCombination, options: LocalizationOptions) {
+        self.combination = combination
+        self.options = options
     }
 }

@@ -3,87 +3,90 @@ package import MenuDocuments
 package import ShortcutLocalizer
 import SourceText
 
-/// Lints a document: reads, builds for every target, asks every rule. Neither files nor clock nor terminal.
+/// A phase of linting, for measurements.
+package enum LintPhase: String, Sendable {
+    case building = "building the menus"
+    case layouts = "localizing"
+    case rules = "running the rules"
+    case resolving = "suppressions and order"
+}
+
+/// Lints a document: builds its menus for every target and runs every rule. It does no I/O and knows no clock.
 package struct Linter: Sendable {
     package let settings: LintSettings
     private let layouts: LayoutStore?
 
-    /// A linter with these settings.
-    ///
-    /// - Parameter layouts: The layouts to look at; nil to ask no rule about layouts.
+    /// - Parameter layouts: The layouts to lint for; `nil` to run no rules about layouts.
     package init(settings: LintSettings = LintSettings(), layouts: LayoutStore?) {
         self.settings = settings
         self.layouts = layouts
     }
 
-    /// The findings in a menu spec, sorted by place and rule.
+    /// The findings in a menu spec, sorted by position and rule.
     ///
-    /// - Throws: ``LayoutError`` if the catalog of layouts is damaged.
+    /// - Throws: ``LayoutError`` if the layout catalog is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(_ source: SourceFile, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
         try lint(MenuSpecDocument.read(source, dialect: dialect))
     }
 
-    /// The findings in a document of any format, sorted by place and rule.
+    /// The findings in a document of any format, sorted by position and rule.
     ///
-    /// - Throws: ``LayoutError`` if the catalog of layouts is damaged.
+    /// - Throws: ``LayoutError`` if the layout catalog is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(_ document: MenuSpecDocument) throws(LayoutError) -> [Diagnostic] {
         try lint(document) { _ in }
     }
 
-    /// The findings in a document, for those who measure.
+    /// The findings in a document.
     ///
-    /// - Parameters:
-    ///   - isLast: Whether the process ends soon: what was made of the document stays in memory then, for the end of the
-    ///     process frees it in no time, while element by element it takes a tenth of the whole.
-    ///   - begin: Told of each part when it begins.
-    package func lint(
-        _ document: MenuSpecDocument, isLast: Bool = false, begin: (LintPhase) -> Void
-    ) throws(LayoutError) -> [Diagnostic] {
+    /// - Parameter begin: Called at the beginning of each phase.
+    package func lint(_ document: MenuSpecDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
+        let rules = Rule.all.filter { $0.kinds.contains(kind) }
         let targets = kind.hasTargets ? settings.targets : nil
         let context = LintContext(
-            document, targets: targets ?? document.app.targets, sources: settings.sources, team: settings.team,
-            rulesInForce: Set(kind.rules.lazy.filter(settings.isEnabled).map(\.id)))
-        if isLast { _ = Unmanaged.passRetained(KeptAlive(context)) }
-        begin(.keyboards)
-        let keyboards = try keyboards(context) { problems.append(SpecProblem($0, $1)) }
-        let rules = kind.rules
+            document, targets: targets ?? document.app.targets, sources: settings.sources,
+            projectCombinations: settings.projectCombinations,
+            enabledRules: Set(rules.lazy.filter(settings.isEnabled).map(\.id)))
+        begin(.layouts)
+        let layouts = try layoutContext(context, rules) { problems.append(SpecProblem($0, $1)) }
         begin(.rules)
         let findings =
-            findings(about: problems) + findings(of: rules, context, keyboards)
+            findings(about: problems, document) + findings(of: rules, context, layouts)
             + TargetRules(rules, kind, settings).findings(context)
-        begin(.settling)
+        begin(.resolving)
         var settings = settings
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
-        var diagnostics = Suppressions(document.suppressions)
+        var diagnostics = SpecSuppressions(document.suppressions)
             .apply(
-                to: CombinationPrecedence.settle(findings, settings.team), settings,
-                unjudged: context.refusals.map { document.range(ofOperation: $0.operation) },
-                isWhole: problems.isEmpty
+                to: CombinationPrecedence.resolve(findings, settings.projectCombinations), settings,
+                refused: context.refusals.map { document.range(ofOperation: $0.operation) },
+                isComplete: problems.isEmpty
             )
             .sorted(by: Linter.precedes)
-        for index in diagnostics.indices { fit(&diagnostics[index], to: kind) }
+        if !kind.hasTargets {
+            for index in diagnostics.indices { diagnostics[index].targets = [] }
+        }
         try addFixes(to: &diagnostics, context)
         return diagnostics
     }
 
-    /// Makes fixes of what rules know would mend their findings.
+    /// Makes the fixes that rules suggest.
     private func addFixes(to diagnostics: inout [Diagnostic], _ context: LintContext) throws(LayoutError) {
-        let indices = diagnostics.indices.filter { diagnostics[$0].cure != nil }
+        let indices = diagnostics.indices.filter { diagnostics[$0].suggestedFix != nil }
         guard !indices.isEmpty else { return }
-        let isAboutKeys = indices.contains { diagnostics[$0].cure?.isAboutKeys ?? false }
-        let directions = settings.directions?.contains(.rightToLeft) ?? false
-        var maker = FixBuilder(
-            context, isAboutKeys ? try localizers(for: context.document) : [],
-            isMirrored: directions || context.document.app.layoutDirections.contains(.rightToLeft))
-        for index in indices { diagnostics[index].fix = diagnostics[index].cure.flatMap { maker.fix(for: $0) } }
+        let needsLayouts = indices.contains { diagnostics[$0].suggestedFix?.needsLayouts ?? false }
+        let isMirrored = settings.directions?.contains(.rightToLeft) ?? false
+        var builder = FixBuilder(
+            context, needsLayouts ? try localizers(for: context.document) : [],
+            isMirrored: isMirrored || context.document.app.layoutDirections.contains(.rightToLeft))
+        for index in indices { diagnostics[index].fix = diagnostics[index].suggestedFix.flatMap { builder.fix(for: $0) } }
     }
 
-    /// Whether something that the document is for is not looked at.
+    /// Whether the settings exclude some of the document's targets, directions or layouts.
     private func isNarrower(than document: MenuSpecDocument) -> Bool {
         let app = document.app
         if document.kind.hasTargets, let targets = settings.targets, !app.targets.allSatisfy(targets.contains) {
@@ -94,7 +97,7 @@ package struct Linter: Sendable {
         return !LayoutContext.selections(app.layouts, layouts.catalog).allSatisfy(chosen.contains)
     }
 
-    /// The layouts that the document names and those that the run does.
+    /// Localizers for the layouts of the document and those of the settings.
     private func localizers(for document: MenuSpecDocument) throws(LayoutError) -> [Localizer] {
         guard let layouts else { return [] }
         var selections = LayoutContext.selections(document.app.layouts, layouts.catalog)
@@ -102,61 +105,51 @@ package struct Linter: Sendable {
         return try layouts.localizers(for: selections)
     }
 
-    /// Leaves out of a finding what means nothing for a kind of document.
-    private func fit(_ diagnostic: inout Diagnostic, to kind: DocumentKind) {
-        if !kind.hasTargets { diagnostic.targets = [] }
-        if !diagnostic.layouts.isEmpty, settings.severities[diagnostic.rule] == nil {
-            diagnostic.severity = min(diagnostic.severity, kind.layoutCeiling)
-        }
-    }
-
-    /// The keyboards, if a rule asks for them and a catalog is there.
+    /// The document on its layouts, if a rule needs them and there is a catalog.
     @inline(never)
-    private func keyboards(
-        _ context: LintContext, report: (AppSettings.Layout, LayoutError) -> Void
+    private func layoutContext(
+        _ context: LintContext, _ rules: [Rule], report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) -> LayoutContext? {
-        guard let layouts, context.document.kind.rules.contains(where: { $0.asksForLayouts && settings.isEnabled($0) })
-        else { return nil }
+        guard let layouts, rules.contains(where: { $0.needsLayouts && settings.isEnabled($0) }) else { return nil }
         return try LayoutContext(context, settings, layouts, report: report)
     }
 
-    /// What reading the document has found.
-    private func findings(about problems: [SpecProblem]) -> [Findings] {
+    /// The findings of the reading rules.
+    private func findings(about problems: [SpecProblem], _ document: MenuSpecDocument) -> [Findings] {
         var findings: [SpecProblem.Kind: Findings] = [:]
+        var reported: [Range<Int>: [String]] = [:]
         for problem in problems {
-            guard let rule = settings.inForce(.reading(problem.kind)) else { continue }
+            guard let rule = settings.enabled(.reading(problem.kind), in: document.kind) else { continue }
+            // Facts must distinguish several problems of one value.
+            let number = reported[problem.range]?.firstIndex(of: problem.message) ?? reported[problem.range]?.count ?? 0
+            if number == reported[problem.range]?.count ?? 0 { reported[problem.range, default: []].append(problem.message) }
             findings[problem.kind, default: Findings(rule)].add(
-                problem.message, at: Place(range: problem.range, pointer: problem.pointer),
+                problem.message, problem.facts(in: document.source, number: number),
+                at: SourceRange(range: problem.range, pointer: problem.pointer),
                 related: problem.related.map {
-                    Diagnostic.Related($0.message, at: Place(range: $0.range, pointer: $0.pointer))
+                    Diagnostic.Related($0.message, at: SourceRange(range: $0.range, pointer: $0.pointer))
                 },
                 help: problem.help)
         }
         return Array(findings.values)
     }
 
-    /// What the rules find that look at the document as a whole.
+    /// The findings of checks that inspect a whole document.
     @inline(never)
-    private func findings(of rules: [Rule], _ context: LintContext, _ keyboards: LayoutContext?) -> [Findings] {
+    private func findings(of rules: [Rule], _ context: LintContext, _ layouts: LayoutContext?) -> [Findings] {
         rules.compactMap { rule in
-            guard let inForce = settings.inForce(rule) else { return nil }
-            var findings = Findings(inForce)
-            ask(rule, context, keyboards, &findings)
-            return findings
-        }
-    }
-
-    private func ask(
-        _ rule: Rule, _ context: LintContext, _ keyboards: LayoutContext?, _ findings: inout Findings
-    ) {
-        for check in rule.checks where context.document.kind.isAsked(check) {
-            switch check {
-            case .builtIn, .target, .element, .shortcut: break
-            case .document(let check): check(context, &findings)
-            case .layouts(let check): if let keyboards { check(context, keyboards, &findings) }
-            case .contributions(let check):
-                if let contributions = ContributionsContext(context.document) { check(contributions, &findings) }
+            guard let enabled = settings.enabled(rule, in: context.document.kind) else { return nil }
+            var findings = Findings(enabled)
+            for check in rule.checks where check.applies(to: context.document.kind) {
+                switch check {
+                case .builtIn, .target, .element, .shortcut: break
+                case .document(let check): check(context, &findings)
+                case .layouts(let check): if let layouts { check(context, layouts, &findings) }
+                case .contributions(let check):
+                    if let contributions = ContributionsContext(context.document) { check(contributions, &findings) }
+                }
             }
+            return findings
         }
     }
 
@@ -166,17 +159,8 @@ package struct Linter: Sendable {
     }
 }
 
-/// A context that is never freed.
-private final class KeptAlive {
-    let context: LintContext
-
-    init(_ context: LintContext) {
-        self.context = context
-    }
-}
-
 extension Rule {
-    fileprivate var asksForLayouts: Bool {
+    fileprivate var needsLayouts: Bool {
         checks.contains { if case .layouts = $0 { true } else { false } }
     }
 }
@@ -186,5 +170,17 @@ extension SpecProblem {
     fileprivate init(_ layout: AppSettings.Layout, _ error: LayoutError) {
         self.init(
             kind: .invalidSpec, message: error.reason, help: error.cure, range: layout.range, pointer: layout.pointer)
+    }
+
+    /// What identifies the problem: the key or value in question and the name of the member that contains it.
+    ///
+    /// - Parameter number: The number of the problem among those of the same range, from 0.
+    fileprivate func facts(in source: SourceFile, number: Int) -> FindingFacts {
+        let bytes = source.bytes[range.clamped(to: 0..<source.bytes.count)].prefix(200)
+        // The content of an object or list may change for other reasons.
+        let isContainer = bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
+        let text = String(decoding: isContainer ? bytes.prefix(1) : bytes, as: UTF8.self)
+        let member = pointer.split(separator: "/").last { !$0.allSatisfy(\.isNumber) } ?? ""
+        return FindingFacts(details: ["value \(text)", "in \(member)", "number \(number)"])
     }
 }

@@ -1,31 +1,80 @@
 import MenuDocuments
+import SourceText
 
-/// The `x-menulint-ignore` members of a document, and whether each was needed.
+extension Diagnostic {
+    /// Whether suppressions apply to the finding: not to a file that cannot be read, because then nothing in it counts.
+    fileprivate var isSuppressible: Bool { Rule.named(rule)?.isSuppressible ?? true }
+}
+
+/// A suppression in the configuration, which names a rule and a part of a file.
+package struct PartSuppression: Hashable, Sendable {
+    /// The rule's current id.
+    package let rule: String
+    /// The JSON Pointer or object id of the part; `nil` for the whole file.
+    package let part: String?
+
+    package init(rule: String, part: String?) {
+        self.rule = Rule.named(rule)?.id ?? rule
+        self.part = part
+    }
+}
+
+extension Set<PartSuppression> {
+    /// The findings that are not suppressed, and the suppressions that were used.
+    ///
+    /// - Complexity: O(findings × depth of their pointers).
+    package func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], used: Set<PartSuppression>) {
+        guard !isEmpty else { return (diagnostics, []) }
+        var used: Set<PartSuppression> = []
+        let kept = diagnostics.filter { diagnostic in
+            let covering = covering(diagnostic)
+            used.formUnion(covering)
+            return covering.isEmpty
+        }
+        return (kept, used)
+    }
+
+    /// The suppressions of the whole file, of the finding's part and of the parts that contain it.
+    private func covering(_ diagnostic: Diagnostic) -> [PartSuppression] {
+        guard diagnostic.isSuppressible else { return [] }
+        var parts: [String?] = [nil]
+        var part = diagnostic.pointer[...]
+        while true {
+            parts.append(String(part))
+            guard let slash = part.utf8.lastIndex(of: UInt8(ascii: "/")), slash > part.startIndex else { break }
+            part = part[..<slash]
+        }
+        return parts.map { PartSuppression(rule: diagnostic.rule, part: $0) }.filter(contains)
+    }
+}
+
+/// The `x-menulint-ignore` members of a document.
 ///
-/// Their scopes are elements, operations and the document, so that two of them are one inside the other or apart.
-struct Suppressions {
+/// Their scopes are elements, operations and the document, so two scopes are either nested or disjoint.
+struct SpecSuppressions {
     private let suppressions: [Suppression]
 
     init(_ suppressions: [Suppression]) {
         self.suppressions = suppressions
     }
 
-    /// The findings without the suppressed ones, and a finding for each rule name that suppressed nothing.
+    /// The findings that are not suppressed, and a finding for each suppression without effect.
     ///
-    /// - Parameter unjudged: The operations that were refused, in order: what stands in them no rule has seen, so that
-    ///   nothing is known of the suppressions there.
-    /// - Parameter isWhole: Whether all of the document was understood. What was not may need a suppression once it is
-    ///   mended, so that none is offered to be removed.
+    /// - Parameters:
+    ///   - refused: The ranges of refused operations, in order. Rules did not see their elements, so it is unknown
+    ///     whether the suppressions in them are needed.
+    ///   - isComplete: Whether the whole document was understood. The rest may need a suppression once it is corrected,
+    ///     so no fix removes one.
     /// - Complexity: O((findings + suppressions) × log), and the depth of nested suppressions for each finding.
     func apply(
-        to diagnostics: [Diagnostic], _ settings: LintSettings, unjudged: [Range<Int>] = [], isWhole: Bool = true
+        to diagnostics: [Diagnostic], _ settings: LintSettings, refused: [Range<Int>] = [], isComplete: Bool = true
     ) -> [Diagnostic] {
         guard !suppressions.isEmpty else { return diagnostics }
-        let scopes = Dictionary(grouping: suppressions, by: \.rule).mapValues(NestedScopes.init)
+        let scopes = Dictionary(grouping: suppressions) { Rule.named($0.rule)?.id ?? $0.rule }
+            .mapValues(NestedScopes.init)
         var usedScopes: [String: Set<Int>] = [:]
         let kept = diagnostics.filter { diagnostic in
-            // Reading errors stay: what cannot be read cannot be trusted to say what to ignore.
-            guard diagnostic.rule != Rule.syntax.id, let scopes = scopes[diagnostic.rule] else { return true }
+            guard let scopes = scopes[diagnostic.rule], diagnostic.isSuppressible else { return true }
             let covering = scopes.covering(diagnostic.range)
             usedScopes[diagnostic.rule, default: []].formUnion(covering)
             return covering.isEmpty
@@ -34,16 +83,16 @@ struct Suppressions {
         for (rule, indices) in usedScopes {
             for index in indices { used.formUnion(scopes[rule]?.places(of: index) ?? []) }
         }
-        return kept + unused(used, settings, unjudged, isWhole)
+        return kept + unused(used, settings, refused, isComplete)
     }
 
     private func unused(
-        _ used: Set<Range<Int>>, _ settings: LintSettings, _ unjudged: [Range<Int>], _ isWhole: Bool
+        _ used: Set<Range<Int>>, _ settings: LintSettings, _ refused: [Range<Int>], _ isComplete: Bool
     ) -> [Diagnostic] {
-        guard let rule = settings.inForce(.unusedSuppression) else { return [] }
+        guard let rule = settings.enabled(.unusedSuppression) else { return [] }
         var findings = Findings(rule)
-        // Suppressions and operations both come in the order of the file.
-        var operations = unjudged[...]
+        // Suppressions and operations are both in file order.
+        var operations = refused[...]
         for suppression in suppressions where !used.contains(suppression.range) {
             operations = operations.drop { $0.upperBound <= suppression.range.lowerBound }
             if let operation = operations.first, operation.contains(suppression.range.lowerBound),
@@ -51,24 +100,30 @@ struct Suppressions {
             {
                 continue
             }
-            // A rule that did not run had no chance to be suppressed.
+            // A rule that did not run had nothing to suppress.
             if let other = Rule.named(suppression.rule), !settings.isEnabled(other) { continue }
-            let place = Place(range: suppression.range, pointer: suppression.pointer)
-            UnusedSuppression.report(suppression.rule, at: place, &findings)
-            if isWhole, UnusedSuppression.isSurelyUnused(suppression.rule, settings) {
-                findings.offer(.noSuppression(suppression))
+            let position = SourceRange(range: suppression.range, pointer: suppression.pointer)
+            let finding = UnusedSuppression.report(suppression.rule, at: position, &findings)
+            if isComplete, isUnusedInEveryRun(suppression, settings) {
+                findings.suggestFix(.removeSuppression(suppression), for: finding)
             }
         }
         return findings.diagnostics
     }
+
+    /// Whether a suppression without effect in this run has none in other runs either, and is not a misspelled rule.
+    private func isUnusedInEveryRun(_ suppression: Suppression, _ settings: LintSettings) -> Bool {
+        guard let rule = Rule.named(suppression.rule) else { return Rule.nearest(to: suppression.rule) == nil }
+        return !settings.isNarrowed && (!rule.usesSources || settings.sources != nil)
+    }
 }
 
-/// The suppressions of one rule, by where their scopes begin; those of one scope are one.
+/// The suppressions of one rule, by the beginning of their scopes. Suppressions with the same scope are grouped.
 private struct NestedScopes {
     private let scopes: [Range<Int>]
-    /// Where the suppressions of each scope stand.
+    /// The ranges of the suppressions of each scope.
     private var places: [[Range<Int>]] = []
-    /// The index of the nearest scope around each, or -1.
+    /// The index of the innermost scope around each, or -1.
     private var outer: [Int] = []
 
     init(_ suppressions: [Suppression]) {
@@ -83,7 +138,7 @@ private struct NestedScopes {
         }
     }
 
-    /// The indices of the scopes that hold a range.
+    /// The indices of the scopes that contain a range.
     func covering(_ range: Range<Int>) -> [Int] {
         var covering: [Int] = []
         var index = scopes.partitioningIndex { $0.lowerBound > range.lowerBound } - 1
@@ -94,6 +149,6 @@ private struct NestedScopes {
         return covering
     }
 
-    /// Where the suppressions of a scope stand.
+    /// The ranges of the suppressions of a scope.
     func places(of index: Int) -> [Range<Int>] { places[index] }
 }

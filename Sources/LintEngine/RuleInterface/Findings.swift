@@ -1,86 +1,107 @@
 package import KeyCombinations
 package import MenuBuilder
-import MenuDocuments
+package import MenuDocuments
 import SourceText
 
-/// Gathers what a rule finds. A finding that holds on several targets or layouts is one diagnostic that lists them.
+/// Identifies a finding among those of its rule.
+package struct FindingID: Hashable, Sendable {
+    let index: Int
+}
+
+/// Collects the findings of one rule. A finding that applies to several targets or layouts becomes one diagnostic that
+/// lists them.
 package struct Findings: Sendable {
     private struct Key: Hashable {
         let range: Range<Int>
-        let message: String
+        let facts: FindingFacts
     }
 
-    /// The rule that is asked.
     package let rule: EnabledRule
     package private(set) var diagnostics: [Diagnostic] = []
-    /// What the findings say about combinations: see ``CombinationPrecedence``.
-    package private(set) var claims: [CombinationFinding] = []
+    /// The key combinations that findings are about: see ``CombinationPrecedence``.
+    private(set) var combinationFindings: [CombinationFinding] = []
     private var indices: [Key: Int] = [:]
-    /// The finding that was added last.
-    private var last = 0
-    /// The findings that would be mended in different ways on different targets.
-    private var disputed: Set<Int> = []
-    /// How many more unknown words get a suggestion: thousands must not take minutes.
-    private var suggestionsLeft = 200
+    /// Findings for which rules suggest different fixes on different targets.
+    private var conflictingFixes: Set<Int> = []
+    private var suggestions = SuggestionBudget()
 
     package init(_ rule: EnabledRule) {
         self.rule = rule
     }
 
-    /// `did you mean "…"?`, or nil if no known word is near, or too many were wrong before.
+    /// `did you mean "…"?`, or `nil` if no candidate is similar or the budget for suggestions is spent.
     ///
-    /// - Complexity: O(known words), a bounded number of times.
-    package mutating func suggestion(for word: String, in known: @autoclosure () -> [String]) -> String? {
-        guard suggestionsLeft > 0 else { return nil }
-        suggestionsLeft -= 1
-        return EditDistance.nearest(to: word, in: known()).map { "did you mean \($0.displayQuoted)?" }
+    /// - Complexity: O(candidates), a bounded number of times.
+    package mutating func suggestion(for word: String, in candidates: @autoclosure () -> [String]) -> String? {
+        suggestions.nearest(to: word, in: candidates()).map { "did you mean \($0.displayQuoted)?" }
     }
 
-    /// Adds a finding at a place.
+    /// Adds a finding, or merges it with the one that has the same position and facts.
     ///
-    /// - Parameter ceiling: The most that this finding matters, unless the user has set the rule's severity.
+    /// - Parameter cap: The maximum severity of this finding, unless the user has configured the rule's severity.
+    @discardableResult
     package mutating func add(
-        _ message: String, at place: Place, on targets: [MenuTarget] = [], layouts: [String] = [],
-        related: [Diagnostic.Related] = [], help: String? = nil, ceiling: Severity = .error
-    ) {
-        // What a file says may stand in any text.
-        let message = message.sanitized
-        let key = Key(range: place.range, message: message)
+        _ message: String, _ facts: FindingFacts, at position: SourceRange, on targets: [MenuTarget] = [],
+        layouts: [String] = [], related: [Diagnostic.Related] = [], help: String? = nil, cap: Severity = .error
+    ) -> FindingID {
+        let key = Key(range: position.range, facts: facts)
         if let index = indices[key] {
-            last = index
             merge(targets, layouts, into: index)
-            return
+            return FindingID(index: index)
         }
-        last = diagnostics.count
-        indices[key] = last
+        let index = diagnostics.count
+        indices[key] = index
         diagnostics.append(
+            // Text from the file may contain control characters.
             Diagnostic(
-                rule: rule.id, severity: rule.severity(atMost: ceiling), message: message, range: place.range,
-                pointer: place.pointer,
-                layouts: layouts, targets: targets, related: related, help: help?.sanitized))
+                rule: rule.rule.id, severity: rule.severity(cap: cap), message: message.sanitized, facts: facts,
+                range: position.range, pointer: position.pointer, layouts: layouts, targets: targets,
+                related: related, help: help?.sanitized))
+        return FindingID(index: index)
     }
 
-    /// Adds what the same rule has found elsewhere.
+    /// Adds a finding about an element.
+    @discardableResult
+    package mutating func add(
+        _ message: String, _ facts: FindingFacts, about element: ElementContext, key: String? = nil,
+        related: [Diagnostic.Related] = [], help: String? = nil
+    ) -> FindingID {
+        add(message, facts, at: element.place(key), on: [element.target.target], related: related, help: help)
+    }
+
+    /// Adds a finding about a shortcut.
+    @discardableResult
+    package mutating func add(
+        _ message: String, _ facts: FindingFacts, about shortcut: ShortcutContext, help: String? = nil,
+        cap: Severity = .error
+    ) -> FindingID {
+        add(message, facts, at: shortcut.place, on: [shortcut.target.target], help: help, cap: cap)
+    }
+
+    /// Merges the findings of the same rule on another target.
     package mutating func append(_ other: Findings) {
-        var places: [Int] = []
+        var merged: [Int] = []
         for (number, diagnostic) in other.diagnostics.enumerated() {
-            let key = Key(range: diagnostic.range, message: diagnostic.message)
-            if let index = indices[key] {
-                places.append(index)
+            let key = Key(range: diagnostic.range, facts: diagnostic.facts)
+            let index = indices[key] ?? diagnostics.count
+            merged.append(index)
+            if index < diagnostics.count {
                 merge(diagnostic.targets, diagnostic.layouts, into: index)
-                if let cure = diagnostic.cure { offer(cure, for: index) }
+                if let fix = diagnostic.suggestedFix { suggestFix(fix, for: FindingID(index: index)) }
             } else {
-                places.append(diagnostics.count)
-                indices[key] = diagnostics.count
+                indices[key] = index
                 diagnostics.append(diagnostic)
             }
-            if other.disputed.contains(number) {
-                disputed.insert(places[number])
-                diagnostics[places[number]].cure = nil
+            if other.conflictingFixes.contains(number) {
+                conflictingFixes.insert(index)
+                diagnostics[index].suggestedFix = nil
             }
         }
-        for claim in other.claims {
-            claims.append(.init(finding: places[claim.finding], subject: claim.subject, yields: claim.yields))
+        for finding in other.combinationFindings {
+            combinationFindings.append(
+                CombinationFinding(
+                    finding: merged[finding.finding], press: finding.press, target: finding.target,
+                    yields: finding.yields))
         }
     }
 
@@ -93,35 +114,34 @@ package struct Findings: Sendable {
         }
     }
 
-    /// Says that the finding added last is about a combination, so that one rule speaks of it: see
-    /// ``CombinationPrecedence``.
-    package mutating func claim(_ keys: KeyCombination, on targets: [MenuTarget], yields: Bool = true) {
+    /// Records that a finding is about a key combination, so that only one rule of a precedence group reports it.
+    ///
+    /// - Parameter yields: Whether the finding is dropped if a rule of higher precedence reports the combination.
+    package mutating func record(
+        _ keys: KeyCombination, on targets: [MenuTarget], for finding: FindingID, yields: Bool = true
+    ) {
         for target in targets {
-            claims.append(.init(finding: last, subject: .init(keys, on: target), yields: yields))
+            combinationFindings.append(
+                CombinationFinding(finding: finding.index, press: keys.usPress, target: target, yields: yields))
         }
     }
 
-    /// Says what would mend the finding added last. Where it would be another thing on another target, nothing does.
-    package mutating func offer(_ cure: FixKind) {
-        offer(cure, for: last)
-    }
-
-    private mutating func offer(_ cure: FixKind, for finding: Int) {
-        if diagnostics[finding].cure.map({ $0 != cure }) == true { disputed.insert(finding) }
-        diagnostics[finding].cure = disputed.contains(finding) ? nil : cure
-    }
-
-    /// Adds a finding about an element that rules are asked for.
-    package mutating func add(
-        _ message: String, about element: ElementContext, key: String? = nil,
-        related: [Diagnostic.Related] = [], help: String? = nil
-    ) {
-        add(message, at: element.place(key), on: [element.target.target], related: related, help: help)
+    /// Suggests a fix for a finding. If targets need different fixes, the finding has none.
+    package mutating func suggestFix(_ fix: FixKind, for finding: FindingID) {
+        let index = finding.index
+        if diagnostics[index].suggestedFix.map({ $0 != fix }) == true { conflictingFixes.insert(index) }
+        diagnostics[index].suggestedFix = conflictingFixes.contains(index) ? nil : fix
     }
 }
 
-extension Diagnostic.Related {
-    package init(_ message: String, at place: Place? = nil) {
-        self.init(message: message.sanitized, position: place.map { Position(range: $0.range, pointer: $0.pointer) })
-    }
+/// States which key combination a finding is about.
+struct CombinationFinding: Sendable {
+    /// The index of the finding among those of its rule.
+    let finding: Int
+    /// The key press on the US layout.
+    let press: KeyCombination
+    let target: MenuTarget
+    /// Whether the finding is dropped if a rule of higher precedence reports the combination. A refused operation never
+    /// yields, because it is about more than one combination.
+    let yields: Bool
 }

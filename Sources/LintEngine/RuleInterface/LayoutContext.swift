@@ -3,13 +3,13 @@ package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
 
-/// The keyboards that a document is linted for, and what becomes of its menu on them.
+/// The keyboard layouts that a document is linted for, and its menu on them.
 package struct LayoutContext: Sendable {
     package let store: LayoutStore
     package let localizers: [Localizer]
     package let directions: [LocalizationOptions.Direction]
     package let menu: LocalizedMenu
-    /// On the layouts, from left to right.
+    /// The menu on the layouts, from left to right.
     let analysis: LayoutAnalysis
 
     /// The targets on which both shortcuts of a pair exist.
@@ -31,9 +31,7 @@ package struct LayoutContext: Sendable {
 }
 
 extension LayoutContext {
-    /// The keyboards of a document.
-    ///
-    /// - Parameter report: Told of each layout that the document names and the catalog does not have.
+    /// - Parameter report: Called with each layout that the document names and the catalog does not have.
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     package init(
         _ context: LintContext, _ settings: LintSettings, _ store: LayoutStore,
@@ -44,14 +42,11 @@ extension LayoutContext {
         let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
         directions = settings.directions ?? document.app.directions
         menu = LocalizedMenu(document, context.targets)
-        // A menu without keys of the app's own needs no keyboard.
+        // Without shortcuts of the app there is nothing to localize.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
         localizers = hasKeys ? try store.localizers(for: selections) : []
         analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)
     }
-
-    /// How many unknown layouts of a list are told; those behind them are not looked up, which takes long.
-    static let mostUnknownLayouts = 100
 
     /// The layouts that a document names, as far as the catalog has them.
     package static func selections(
@@ -64,7 +59,8 @@ extension LayoutContext {
         case .named(let names):
             var selections: [LayoutSelection] = []
             var found: Set<String> = []
-            var unknown = 0
+            // Each unknown name costs a search for similar ones. The names after the last reported one are skipped.
+            var suggestions = SuggestionBudget(searches: 100)
             for layout in names where !found.contains(layout.name.lowercased()) {
                 do throws(LayoutError) {
                     let selection = try catalog.layout(named: layout.name)
@@ -72,8 +68,8 @@ extension LayoutContext {
                     if !selections.contains(selection) { selections.append(selection) }
                 } catch {
                     report(layout, error)
-                    unknown += 1
-                    if unknown == mostUnknownLayouts { break }
+                    _ = suggestions.spend()
+                    if suggestions.isSpent { break }
                 }
             }
             return selections
@@ -85,5 +81,52 @@ extension AppSettings {
     /// The directions that the document is for.
     package var directions: [LocalizationOptions.Direction] {
         layoutDirections.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
+    }
+}
+
+extension LocalizedMenu {
+    /// - Parameter includesRefused: Whether to include the commands of refused operations.
+    /// - Complexity: O(elements × targets)
+    package init(_ document: MenuSpecDocument, _ targets: [TargetContext], includesRefused: Bool = false) {
+        self.init()
+        let isLocalized = document.app.automaticLocalization
+        for target in targets {
+            for node in target.elements(with: .keyCombination) {
+                guard case .command(let command) = node.element, !node.isKeyTaken else { continue }
+                add(command, isLocalized, target.target)
+            }
+            for item in target.builder.appKitItems {
+                guard let keys = item.keyCombination else { continue }
+                add(Command(title: item.title, action: item.action, keyCombination: keys), isLocalized, target.target)
+            }
+            guard includesRefused else { continue }
+            for operation in target.build.refusedOperations {
+                operation.lost.forEachCommand { add($0, isLocalized, target.target) }
+            }
+        }
+        addReserved(on: targets.map(\.target))
+    }
+}
+
+extension Findings {
+    /// Adds a finding about two colliding shortcuts. It is reported at the app's later one.
+    package mutating func add(
+        _ message: (_ reported: LocalizedMenu.Shortcut, _ other: LocalizedMenu.Shortcut) -> String,
+        about pair: LayoutAnalysis.Pair, of menu: LocalizedMenu, in context: LintContext, on targets: [MenuTarget],
+        layouts: [LayoutSelection] = [], help: String, cap: Severity = .error
+    ) {
+        var (other, reported) = (menu.shortcuts[pair.first], menu.shortcuts[pair.second])
+        if reported.ownElement == nil { (other, reported) = (reported, other) }
+        guard let element = reported.ownElement else { return }
+        let kind = context.document.kind
+        let otherPlace = other.ownElement.map { context.document.place(of: $0.origin, key: "shortcut") }
+        add(
+            message(reported, other),
+            FindingFacts(
+                [reported.party(in: kind), other.party(in: kind)],
+                combinations: [reported.combination, other.combination]),
+            at: context.document.place(of: element.origin, key: "shortcut"), on: targets,
+            layouts: layouts.map(\.identifier), related: [Diagnostic.Related(other.words, at: otherPlace)], help: help,
+            cap: cap)
     }
 }

@@ -3,79 +3,79 @@ package import MenuDocuments
 package import SourceActions
 import Platform
 
-/// What rules see of a document: its text and structure, and what became of it on each target.
+/// What rules see of a document: its text and structure, and the resulting menu on each target.
 package struct LintContext: Sendable {
     package let document: MenuSpecDocument
     package let targets: [TargetContext]
-    /// The operations that were refused, each once with the targets on which it was.
+    /// Each refused operation, with the targets on which it is refused.
     package let refusals: [MergedRefusal]
-    /// The ids of the rules that are asked.
-    let rulesInForce: Set<String>
+    /// The ids of the rules that run.
+    let enabledRules: Set<String>
 
     /// - Parameters:
-    ///   - sources: The actions that the app's code has, if it was read.
-    ///   - team: What the team has said of single combinations.
-    ///   - rulesInForce: The ids of the rules that are asked.
+    ///   - sources: The actions in the app's source code, if it is available.
+    ///   - projectCombinations: Combinations that the configuration reserves or allows.
+    ///   - enabledRules: The ids of the rules that run.
     package init(
         _ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
-        team: TeamCombinations = TeamCombinations(), rulesInForce: Set<String> = []
+        projectCombinations: TeamCombinations = TeamCombinations(), enabledRules: Set<String> = []
     ) {
         self.document = document
-        self.rulesInForce = rulesInForce
+        self.enabledRules = enabledRules
         let objectsWithProblems = Set(
             document.problems.map { String($0.pointer[..<($0.pointer.lastIndex(of: "/") ?? $0.pointer.startIndex)]) })
         let context = { @Sendable (target: MenuTarget) in
             TargetContext(
-                document, document.build(for: target), objectsWithProblems, sources: sources, team: team)
+                document, document.build(for: target), objectsWithProblems, sources: sources,
+                projectCombinations: projectCombinations)
         }
         self.targets = document.isLarge ? targets.mapConcurrently(context) : targets.map(context)
         refusals = MergedRefusal.all(in: self.targets)
     }
 }
 
-/// What became of a document on one target.
+/// What rules see of a document on one target.
 ///
-/// A class, because it is handed to every rule for every element: passing it on must cost no more than a reference.
+/// A class because every rule receives it for every element, which must cost no more than passing a reference.
 package final class TargetContext: Sendable {
     let document: MenuSpecDocument
     package let build: SpecBuild
-    /// Who answers which action; nil where the spec does not say, and every action is taken as answered.
+    /// The responders and their actions, or `nil` if the spec has none and every action counts as handled.
     let responders: ResponderGraph?
-    /// The actions that the app's code has; nil where nobody has read it.
+    /// The actions in the app's source code, or `nil` if it is not available.
     let sources: ActionIndex?
-    /// What the team has said of single combinations.
-    let team: TeamCombinations
-
-    /// What of the main menu calls for a closer look.
-    let survey: ElementIndex
-    /// What the iPad's overlay lists; nil where the target has none.
+    /// Combinations that the configuration reserves or allows.
+    let projectCombinations: TeamCombinations
+    /// The elements that rules need to inspect.
+    let index: ElementIndex
+    /// The contents of the iPad's shortcut overlay, or `nil` if the target has none.
     let overlayTitles: OverlayTitles?
-    /// The JSON Pointers of objects in which a member could not be read.
+    /// The JSON Pointers of objects with a member that could not be read.
     let objectsWithProblems: Set<String>
 
     init(
         _ document: MenuSpecDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
-        team: TeamCombinations
+        projectCombinations: TeamCombinations
     ) {
         self.objectsWithProblems = objectsWithProblems
         self.sources = sources
-        self.team = team
+        self.projectCombinations = projectCombinations
         self.document = document
         self.build = build
-        // The reader leaves out what would keep the responders from being a graph.
+        // The reader drops whatever would make the graph invalid.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
-        survey = ElementIndex(build.builder)
-        overlayTitles = build.target.hasOverlay ? OverlayTitles(survey, responders) : nil
+        index = ElementIndex(build.builder)
+        overlayTitles = build.target.hasOverlay ? OverlayTitles(index, responders) : nil
     }
 
     var target: MenuTarget { build.target }
     var builder: MainMenuBuilder { build.builder }
 
     /// The elements of the final tree with one of these traits, in document order.
-    func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { survey.elements(with: traits) }
+    func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { index.elements(with: traits) }
 
-    /// Calls `visit` with every element of the app in document order. Rules that can say which they look at ask for
-    /// those with traits.
+    /// Calls `visit` with every element of the app in document order. Rules that need only elements with some traits
+    /// use ``Rule/Check/element(_:_:)``.
     func forEachOwnElement(_ visit: (ElementContext) -> Void) {
         builder.forEachElement { if !$0.element.isSystem { visit(ElementContext(target: self, node: $0)) } }
     }
@@ -89,38 +89,30 @@ package struct ElementContext {
     var element: MenuElement { node.element }
     var document: MenuSpecDocument { target.document }
 
-    /// The element's place; with a key that of the member's value, if the element has it.
-    func place(_ key: String? = nil) -> Place {
+    /// The element's position, or that of a member's value if the element has the member.
+    func place(_ key: String? = nil) -> SourceRange {
         document.place(of: node.element.origin, key: key)
     }
-}
 
-/// Where something stands in the file.
-package struct Place: Hashable, Sendable {
-    /// Half-open UTF-8 offsets from 0.
-    package var range: Range<Int>
-    /// The JSON Pointer of the element or operation.
-    package var pointer: String
+    var party: FindingFacts.Party { FindingFacts.Party(element, in: document.kind) }
 
-    package init(range: Range<Int>, pointer: String) {
-        self.range = range
-        self.pointer = pointer
-    }
+    /// The element itself, which is all that most findings are about.
+    var facts: FindingFacts { FindingFacts([party]) }
 }
 
 extension MenuSpecDocument {
-    /// The place of an element; with a key that of the member's value, if the element has it.
-    package func place(of origin: ElementOrigin, key: String? = nil) -> Place {
-        Place(range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
+    /// The position of an element, or that of a member's value if the element has the member.
+    package func place(of origin: ElementOrigin, key: String? = nil) -> SourceRange {
+        SourceRange(range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
     }
 
-    /// The place of an operation.
-    package func place(ofOperation index: Int) -> Place {
+    /// The position of an operation.
+    package func place(ofOperation index: Int) -> SourceRange {
         place(of: operations[index].origin)
     }
 
-    /// The operation's pointer with the range of what it names.
-    package func place(ofReferenceIn index: Int) -> Place {
-        Place(range: operations[index].reference.range, pointer: pointer(of: operations[index].origin))
+    /// The operation's pointer with the range of the element that it names.
+    package func place(ofReferenceIn index: Int) -> SourceRange {
+        SourceRange(range: operations[index].reference.range, pointer: pointer(of: operations[index].origin))
     }
 }

@@ -1,27 +1,28 @@
 package import MenuBuilder
+package import MenuDocuments
 package import ShortcutLocalizer
 package import SourceActions
 
-/// What a run asks of the linter, beside the document itself.
+/// The settings of the linter, besides the document itself.
 package struct LintSettings: Hashable, Sendable {
-    /// The rules that run; nil for all but the opt-in ones.
+    /// The rules that run, by id; `nil` for all but the opt-in ones.
     package var selected: Set<String>?
-    /// The rules that do not run.
+    /// The rules that do not run, by id.
     package var ignored: Set<String> = []
-    /// Severities other than the rules' own.
+    /// Severities that replace the rules' defaults, by rule id.
     package var severities: [String: Severity] = [:]
-    /// The targets to lint in place of the document's.
+    /// The targets to lint instead of the document's.
     package var targets: [MenuTarget]?
-    /// The layouts to lint for in place of the document's.
+    /// The layouts to lint for instead of the document's.
     package var layouts: [LayoutSelection]?
-    /// The directions to lint for in place of the document's.
+    /// The directions to lint for instead of the document's.
     package var directions: [LocalizationOptions.Direction]?
-    /// The actions that the app's code has, to hold the menu's against; nil for none read.
+    /// The actions in the app's source code, or `nil` if it is not available.
     package var sources: ActionIndex?
-    /// Whether the targets, layouts or directions are those of one run only, so that others may find more.
+    /// Whether targets, layouts or directions are limited for this run only, so that other runs may find more.
     package var isNarrowed = false
-    /// What the team has said of single combinations.
-    package var team = TeamCombinations()
+    /// Combinations that the configuration reserves or allows.
+    package var projectCombinations = TeamCombinations()
 
     package init() {}
 
@@ -31,24 +32,28 @@ package struct LintSettings: Hashable, Sendable {
         return !rule.isOptIn
     }
 
-    /// The rule as these settings have it; nil if it does not run.
-    package func inForce(_ rule: Rule) -> EnabledRule? {
+    /// The rule with its effective severities, or `nil` if it does not run.
+    ///
+    /// - Parameter kind: The kind of the document; `nil` for other files, such as the configuration.
+    package func enabled(_ rule: Rule, in kind: DocumentKind? = nil) -> EnabledRule? {
         guard isEnabled(rule) else { return nil }
-        let configured = severities[rule.id]
         return EnabledRule(
-            id: rule.id, severity: configured ?? rule.severity, isSeverityConfigured: configured != nil)
+            rule: rule, configuredSeverity: severities[rule.id], kindCap: kind.flatMap { rule.severityCaps[$0] })
     }
 }
 
-/// A rule that runs, and how much its findings matter.
+/// A rule that runs, with everything that determines the severity of its findings.
 package struct EnabledRule: Sendable {
-    let id: String
-    let severity: Severity
-    /// Whether the user has said so, and not the rule itself.
-    let isSeverityConfigured: Bool
+    package let rule: Rule
+    fileprivate let configuredSeverity: Severity?
+    /// The maximum severity in documents of the kind at hand, or `nil`.
+    fileprivate let kindCap: Severity?
 
-    /// The severity of a finding that by itself matters at most so much.
-    func severity(atMost ceiling: Severity) -> Severity {
-        isSeverityConfigured ? severity : min(severity, ceiling)
+    /// The severity of a finding. No other code decides severities.
+    ///
+    /// The user's setting wins. Without one it is the rule's default, limited by the rule's cap for the document's kind
+    /// and by the finding's own cap.
+    func severity(cap: Severity) -> Severity {
+        configuredSeverity ?? min(rule.severity, kindCap ?? .error, cap)
     }
 }

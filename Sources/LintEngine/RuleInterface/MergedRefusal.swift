@@ -1,13 +1,15 @@
+package import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
+import SourceText
 
-/// A refused operation, once for all targets on which it was refused for the same reason.
+/// A refused operation, merged across the targets that refuse it for the same reason.
 package struct MergedRefusal: Sendable {
     let operation: Int
-    /// The facts of the first target.
+    /// The refusal on the first of the targets.
     let refused: RefusedOperation
     var targets: [MenuTarget]
-    /// Every clash of any target, in document order, with the targets that have it.
+    /// The conflicts on any target, in document order, with the targets that have them.
     var clashes: [(clash: MenuEditError.Clash, targets: [MenuTarget])]
 
     package init(
@@ -22,10 +24,10 @@ package struct MergedRefusal: Sendable {
 
     var code: MenuEditError.Code { refused.refusal.code }
 
-    /// Whether some element clashes in identity, and not in its keys alone.
+    /// Whether some elements conflict in identity, not only in keys.
     var isAboutIdentity: Bool { clashes.contains { $0.clash.kind == .identity } }
 
-    /// The refusal without its clashes in identity, which stands for the keys alone; nil if no keys clash.
+    /// The refusal with only its key conflicts, or `nil` if there are none.
     var aboutKeysAlone: MergedRefusal? {
         var rest = self
         rest.clashes.removeAll { $0.clash.kind == .identity }
@@ -33,7 +35,13 @@ package struct MergedRefusal: Sendable {
         return rest.clashes.isEmpty ? nil : rest
     }
 
-    /// The refusals of all targets, in document order; those of one operation and kind are one.
+    /// The targets on which a reference was refused although the constant that it uses exists there.
+    func targetsWithConstant(in document: MenuSpecDocument) -> [MenuTarget] {
+        guard let release = document.operations[operation].reference.constantRelease else { return targets }
+        return targets.filter { $0.release >= release }
+    }
+
+    /// The refusals on all targets, in document order, merged by operation and code.
     static func all(in targets: [TargetContext]) -> [MergedRefusal] {
         var merged: [Key: MergedRefusal] = [:]
         var order: [Key] = []
@@ -58,32 +66,174 @@ package struct MergedRefusal: Sendable {
 
     private mutating func add(_ more: [MenuEditError.Clash], on target: MenuTarget) {
         targets.append(target)
-        var known: [Parties: Int] = [:]
-        for (index, entry) in clashes.enumerated() { known[Parties(entry.clash)] = index }
+        var known: [ConflictID: Int] = [:]
+        for (index, entry) in clashes.enumerated() { known[ConflictID(entry.clash)] = index }
         for clash in more {
-            let parties = Parties(clash)
-            if let index = known[parties] {
+            let id = ConflictID(clash)
+            if let index = known[id] {
                 clashes[index].targets.append(target)
             } else {
-                known[parties] = clashes.count
+                known[id] = clashes.count
                 clashes.append((clash, [target]))
             }
         }
     }
 
-    /// Who clashes in what, known by where they stand: the texts of an element may be long, and it may clash with many.
-    private struct Parties: Hashable {
+    /// Identifies a conflict by the origins of its elements: their texts may be long, and one may conflict with many.
+    private struct ConflictID: Hashable {
         let kind: MenuEditError.Clash.Kind
-        let newcomer: ElementOrigin
-        let incumbent: ElementOrigin
-        /// The incumbent if nobody wrote it.
+        let inserted: ElementOrigin
+        let existing: ElementOrigin
+        /// The existing element if it is the system's.
         let systemElement: MenuElement?
 
         init(_ clash: MenuEditError.Clash) {
             kind = clash.kind
-            newcomer = clash.newcomer.origin
-            incumbent = clash.incumbent.origin
-            systemElement = incumbent == .none ? clash.incumbent : nil
+            inserted = clash.newcomer.origin
+            existing = clash.incumbent.origin
+            systemElement = existing == .none ? clash.incumbent : nil
         }
+    }
+}
+
+extension Findings {
+    /// Adds the finding about an operation that was refused for duplicates: every conflict, and what is lost.
+    package mutating func add(_ refusal: MergedRefusal, in context: LintContext) {
+        let document = context.document
+        // The finding is reported at the first conflict of the kind that the rule is named after.
+        let kind: MenuEditError.Clash.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
+        guard let first = refusal.clashes.first(where: { $0.clash.kind == kind }) else { return }
+        let id = add(
+            "\(refusal.operationNoun(in: document)) is refused: \(refusal.reasons); \(refusal.loss)",
+            refusal.facts(in: document),
+            at: SourceRange(
+                range: document.rangeOfClash(first.clash),
+                pointer: document.place(ofOperation: refusal.operation).pointer),
+            on: refusal.targets,
+            related: refusal.clashes.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
+            help: refusal.help(in: context))
+        if !refusal.isAboutIdentity { suggestFix(.unusedKeys(refusal.insertedCommands), for: id) }
+        for (clash, targets) in refusal.clashes where clash.kind == .keyCombination {
+            guard let keys = clash.newcomer.keyCombination else { continue }
+            record(keys, on: targets, for: id, yields: false)
+        }
+    }
+}
+
+extension MergedRefusal {
+    /// What was refused: `the insertion`, `the replacement`.
+    func operationNoun(in document: MenuSpecDocument) -> String {
+        document.operations[operation].noun
+    }
+
+    /// The conflicting elements, each once, and the combinations in conflict.
+    fileprivate func facts(in document: MenuSpecDocument) -> FindingFacts {
+        var facts = FindingFacts(details: [isAboutIdentity ? "identity" : "keys"])
+        var seen: Set<ElementOrigin> = []
+        var parties: Set<FindingFacts.Party> = []
+        var combinations: Set<KeyCombination> = []
+        for (clash, _) in clashes {
+            for element in [clash.newcomer, clash.incumbent]
+            where element.isSystem || seen.insert(element.origin).inserted {
+                let party = FindingFacts.Party(element, in: document.kind)
+                if !element.isSystem || parties.insert(party).inserted { facts.parties.append(party) }
+            }
+            if clash.kind == .keyCombination, let keys = clash.newcomer.keyCombination,
+                combinations.insert(keys).inserted
+            {
+                facts.combinations.append(keys)
+            }
+        }
+        return facts
+    }
+
+    /// The commands that conflict, each once.
+    fileprivate var insertedCommands: [Command] {
+        var seen: Set<ElementOrigin> = []
+        return clashes.compactMap(\.clash.newcomer.command).filter { seen.insert($0.origin).inserted }
+    }
+
+    /// The conflicts, for the message.
+    fileprivate var reasons: String {
+        listed(clashes.map { $0.clash.reason() }, limit: 4)
+    }
+
+    /// The number of commands and actions in the operation.
+    var lostCommandCount: Int { refused.lost.reduce(0) { $0 + $1.commandCount } }
+
+    /// What is lost with the operation.
+    var loss: String {
+        let count = lostCommandCount
+        if count == 0 { return "none of it appears" }
+        return "\(counted(count, "command")) never appear\(count == 1 ? "s" : "")"
+    }
+
+    fileprivate func help(in context: LintContext) -> String {
+        var resolutions: [(name: String, text: String)] = []
+        for (clash, targets) in clashes {
+            guard let target = context.targets.first(where: { $0.target == targets.first }) else { continue }
+            let text = clash.resolution(on: target)
+            if !resolutions.contains(where: { $0.text == text }) { resolutions.append((clash.newcomer.name, text)) }
+        }
+        guard resolutions.count > 1 else { return resolutions.first?.text ?? "" }
+        return resolutions.prefix(2).map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
+    }
+}
+
+extension MenuEditError.Clash {
+    /// How to resolve the conflict.
+    fileprivate func resolution(on target: TargetContext) -> String {
+        switch (kind, newcomer) {
+        case (.keyCombination, _):
+            let suggestion = newcomer.keyCombination.map { target.suggestion(near: $0) }
+            return "use another combination" + (suggestion ?? "") + incumbent.removal(on: target)
+        case (.identity, .command(let command)) where command.propertyList == nil:
+            return "give each command its own action, which is better than distinguishing them by propertyList"
+        case (.identity, .command):
+            return "give each command its own action or a different propertyList (1, 1.0 and true are equal)"
+        case (.identity, _):
+            let removal = incumbent.isSystem ? ", or use \"replace\" to replace the system menu" : ""
+            return "give it its own identifier" + removal
+        }
+    }
+
+    /// The conflicting member of the spec.
+    fileprivate var key: String {
+        switch (kind, newcomer) {
+        case (.keyCombination, _): "shortcut"
+        case (.identity, .command): "action"
+        case (.identity, _): "identifier"
+        }
+    }
+}
+
+extension MenuElement {
+    /// The advice to remove the system menu that contains a system element; empty for the app's elements.
+    fileprivate func removal(on target: TargetContext) -> String {
+        let initial = target.build.initialMenu
+        guard isSystem, let identity, let id = initial.node(for: identity), let parent = initial.parent(of: id),
+            case .menu(let menu) = initial.element(at: parent), menu.identifier != .root
+        else { return "" }
+        return target.builder.node(for: identity) == nil
+            ? ", or move this operation after the one that removes the system's \(menu.name)"
+            : ", or remove the system's \(menu.name) before this operation"
+    }
+}
+
+extension MenuSpecDocument {
+    /// The range of the inserted element's shortcut, action or identifier.
+    fileprivate func rangeOfClash(_ clash: MenuEditError.Clash) -> Range<Int> {
+        let origin = clash.newcomer.origin
+        return range(of: origin, key: clash.key) ?? range(of: origin)
+    }
+
+    fileprivate func related(
+        to clash: MenuEditError.Clash, on targets: [MenuTarget], of refusal: MergedRefusal
+    ) -> Diagnostic.Related {
+        let scope = targets.count < refusal.targets.count ? " (\(listed(targets.map(\.description))))" : ""
+        let origin = clash.incumbent.origin
+        let keys = clash.kind == .keyCombination ? clash.newcomer.keyCombination.map { "\($0) is " } ?? "" : ""
+        return Diagnostic.Related(
+            keys + clash.incumbent.detailedName + scope, at: origin == .none ? nil : place(of: origin, key: clash.key))
     }
 }

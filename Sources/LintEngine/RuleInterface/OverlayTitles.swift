@@ -1,32 +1,32 @@
 import MenuBuilder
 import MenuDocuments
 
-/// What the overlay of iPadOS 15 to 18 lists: each category flat, only commands that have a combination and that
-/// somebody answers, titles without the menus they stand in.
+/// The contents of the shortcut overlay of iPadOS 15 to 18: each category flat, only commands with a combination and a
+/// responder, titles without their submenus.
 struct OverlayTitles {
     /// A line of the overlay.
     struct Line {
         let command: NodeID
         let category: NodeID
-        /// The innermost menu below the category that the command stands in, of those that are titled and not inline.
+        /// The innermost titled, non-inline menu below the category that contains the command.
         let submenu: NodeID?
-        /// The index of the line before this one that has the same title.
+        /// The index of the previous line with the same title.
         fileprivate(set) var last: Int32?
     }
 
     let builder: MainMenuBuilder
-    /// In the order of the menu.
+    /// In menu order.
     private(set) var lines: [Line] = []
-    /// The index of the last line with a title, which looks the same with three full stops as with an ellipsis.
+    /// The index of the last line with a title. Three periods count as an ellipsis.
     private var lastWithTitle: [String: Int32] = [:]
 
     /// - Complexity: O(size of the tree).
-    init(_ survey: ElementIndex, _ responders: ResponderGraph?) {
-        let builder = survey.builder
+    init(_ index: ElementIndex, _ responders: ResponderGraph?) {
+        let builder = index.builder
         self.builder = builder
-        /// The menus above the element at hand: the root, the category, and below it the innermost submenu so far.
+        /// The menus around the current element: the root, the category, and the innermost submenu at each level.
         var menus: [(id: NodeID, submenu: NodeID?)] = []
-        for node in survey.elements(with: [.menu, .keyCombination]) {
+        for node in index.elements(with: [.menu, .keyCombination]) {
             menus.removeLast(menus.count - min(menus.count, node.depth))
             switch node.element {
             case .menu(let menu):
@@ -37,8 +37,8 @@ struct OverlayTitles {
                     command.attributes.isDisjoint(with: [.hidden, .disabled]),
                     responders?.isAnswered(command.action, on: builder.target) ?? true
                 else { continue }
-                let index = Int32(truncatingIfNeeded: lines.count)
-                let last = lastWithTitle.updateValue(index, forKey: command.overlayTitle.withEllipsis)
+                let line = Int32(truncatingIfNeeded: lines.count)
+                let last = lastWithTitle.updateValue(line, forKey: command.overlayTitle.withEllipsis)
                 lines.append(
                     Line(command: node.id, category: menus[1].id, submenu: menus[menus.count - 1].submenu, last: last))
             case .action, .deferred, .windowActivation:
@@ -49,7 +49,7 @@ struct OverlayTitles {
 }
 
 extension OverlayTitles {
-    /// The last lines with a title, at most so many, in order.
+    /// The last lines with a title, in order, at most `limit`.
     ///
     /// - Complexity: O(what is returned).
     package func lines(titled title: String, limit: Int = .max) -> [Line] {
@@ -62,7 +62,7 @@ extension OverlayTitles {
         return found.reversed()
     }
 
-    /// The lines that nobody can tell apart: of each category and title that several have.
+    /// Groups of lines with the same category and title.
     ///
     /// - Complexity: O(lines).
     var equalLines: [[Line]] {
@@ -89,39 +89,39 @@ extension OverlayTitles {
         return menu
     }
 
-    /// Whether the system brought the command of a line.
+    /// Whether the command of a line is the system's.
     package func isSystem(_ line: Line) -> Bool { builder.element(at: line.command).isSystem }
 
-    /// Where a line stands in the menu: `in "Sort"`, or `in no submenu`.
+    /// The submenu of a line: `in "Sort"`, or `in no submenu`.
     package func location(of line: Line) -> String {
         submenu(of: line).map { "in \($0.title.displayQuoted)" } ?? "in no submenu"
     }
 
-    /// A line as another party: `the system's "Copy" (copy:) in no submenu`.
+    /// A line as a related party: `the system's "Copy" (copy:) in no submenu`.
     package func related(_ line: Line, in document: MenuSpecDocument) -> Diagnostic.Related {
         let element = builder.element(at: line.command)
         return Diagnostic.Related(
-            "\(element.partyName) \(location(of: line)) of \(builder.element(at: line.category).name)",
+            "\(element.detailedName) \(location(of: line)) of \(builder.element(at: line.category).name)",
             at: element.isSystem
                 ? nil : document.place(of: element.origin, key: command(of: line)?.overlayTitleKey ?? "title"))
     }
 }
 
 extension Command {
-    /// The title that the overlay shows.
+    /// The title in the overlay.
     package var overlayTitle: String {
         guard let overlayTitle = discoverabilityTitle, !overlayTitle.isBlank else { return title }
         return overlayTitle
     }
 
-    /// Whether the overlay shows a title of its own.
+    /// Whether the command has a title only for the overlay.
     var hasOverlayTitle: Bool { discoverabilityTitle.map { !$0.isBlank } ?? false }
 
-    /// The member of the spec that the overlay's title comes from.
+    /// The spec member that contains the overlay's title.
     var overlayTitleKey: String { hasOverlayTitle ? "discoverabilityTitle" : "title" }
 }
 
 extension MenuTarget {
-    /// Whether the main menu is seen as the overlay that holding ⌘ brings up: iPadOS 15 to 18.
+    /// Whether the target shows the main menu as the overlay that appears while ⌘ is held: iPadOS 15 to 18.
     var hasOverlay: Bool { platform == .iPadOS && release <= 18 }
 }

@@ -1,30 +1,66 @@
 package import MenuBuilder
+package import MenuDocuments
 
-/// A rule: a value that says what it finds and finds it. It reads its input and reports, nothing else.
+/// A rule: a value that describes what it reports and checks for it. It reads its input and reports, nothing else.
 package struct Rule: Sendable {
     /// The id, which names the bad pattern and reads after "allow".
     package let id: String
-    /// The severity unless configured otherwise.
+    /// Former ids, accepted wherever a rule is named.
+    package let aliases: [String]
+    /// The default severity.
     package let severity: Severity
-    /// Whether it runs only when selected.
+    /// The maximum default severity in documents of some kinds.
+    package let severityCaps: [DocumentKind: Severity]
+    /// Whether the rule runs only when selected.
     package let isOptIn: Bool
+    /// The kinds of documents that the rule applies to.
+    package let kinds: [DocumentKind]
+    /// The position among rules that report the same problem of a key combination.
+    let precedence: Precedence?
+    /// Whether the rule ignores combinations that the configuration allows: true for rules that judge a combination by
+    /// itself, not by which other command has it.
+    let honorsAllowedCombinations: Bool
+    /// Whether findings can be suppressed at one place. Files that cannot be read cannot suppress anything.
+    package let isSuppressible: Bool
+    /// Whether the rule reports more when it knows the app's source code.
+    let usesSources: Bool
     package let documentation: Documentation
     let checks: [Check]
 
-    /// What a rule says of itself under `explain`.
+    package init(
+        _ id: String, _ severity: Severity, aliases: [String] = [], isOptIn: Bool = false,
+        kinds: [DocumentKind] = [.uiKit], severityCaps: [DocumentKind: Severity] = [:], precedence: Precedence? = nil,
+        honorsAllowedCombinations: Bool = false, isSuppressible: Bool = true, usesSources: Bool = false,
+        _ documentation: Documentation, check: Check...
+    ) {
+        self.id = id
+        self.aliases = aliases
+        self.severity = severity
+        self.severityCaps = severityCaps
+        self.isOptIn = isOptIn
+        self.kinds = kinds
+        self.precedence = precedence
+        self.honorsAllowedCombinations = honorsAllowedCombinations
+        self.isSuppressible = isSuppressible
+        self.usesSources = usesSources
+        self.documentation = documentation
+        checks = check
+    }
+
+    /// The text that `explain` shows for a rule.
     package struct Documentation: Sendable {
-        /// One line: what the rule finds.
+        /// One line: what the rule reports.
         package let summary: String
         package let whyBad: String
         /// A spec, or a part of one, that has the finding.
         package let example: String
-        /// What to do in place of that, in words.
+        /// What to do instead.
         package let useInstead: String
-        /// The same as a spec, or a part of one, that does not have the finding.
+        /// A spec, or a part of one, that shows it.
         package let betterExample: String
-        /// Where the knowledge comes from, with the confidence letter of the facts.
+        /// Where the knowledge comes from, with its confidence letter.
         package let source: String
-        /// What `--fix` does about it; nil if nothing.
+        /// What `--fix` does, or `nil`.
         package let fix: Fix?
 
         package init(
@@ -43,16 +79,16 @@ package struct Rule: Sendable {
 
     /// What `--fix` does about a rule's findings.
     package enum Fix: Sendable {
-        /// The menu stays as its author means it.
+        /// The menu keeps its meaning.
         case safe(String)
-        /// The menu changes for its users, so that it is done with `--unsafe` only.
+        /// Users of the app notice the change, so it needs `--unsafe`.
         case unsafe(String)
 
         package var isSafe: Bool {
             if case .safe = self { true } else { false }
         }
 
-        /// What is done, as an order in a sentence of its own.
+        /// A full sentence.
         package var text: String {
             switch self {
             case .safe(let text), .unsafe(let text): text
@@ -60,32 +96,60 @@ package struct Rule: Sendable {
         }
     }
 
-    /// What a rule looks at, and how often it is asked.
+    /// What a rule inspects, and how often it is called.
     package enum Check: Sendable {
-        /// Reported while reading or building; the engine knows the rule by its id.
+        /// The reader or the engine reports the findings.
         case builtIn
-        /// Asked once for the document.
+        /// Called once for a document with menus.
         case document(@Sendable (LintContext, inout Findings) -> Void)
-        /// Asked once for the document and its keyboards, which are loaded only for such rules.
+        /// Called once for a document and its keyboard layouts, which are loaded only for such rules.
         case layouts(@Sendable (LintContext, LayoutContext, inout Findings) -> Void)
-        /// Asked once for each target.
+        /// Called once for each target.
         case target(@Sendable (TargetContext, inout Findings) -> Void)
-        /// Asked for each of the app's own elements with one of these traits in the final tree of each target.
+        /// Called for each of the app's own elements with one of these traits in the final tree of each target.
         case element(ElementTraits, @Sendable (ElementContext, inout Findings) -> Void)
-        /// Asked for each combination of the app's commands: those in the final tree of each target, and the key
-        /// commands of responders.
+        /// Called for each shortcut of the app's commands: those in the final tree of each target, and the key commands
+        /// of responders.
         case shortcut(@Sendable (ShortcutContext, inout Findings) -> Void)
-        /// Asked once for what an extension contributes to an editor; the other checks are for menus that an app builds.
+        /// Called once for an editor extension. The checks for menus are not called for extensions.
         case contributions(@Sendable (ContributionsContext, inout Findings) -> Void)
+
+        /// Whether the check inspects documents of a kind.
+        func applies(to kind: DocumentKind) -> Bool {
+            switch self {
+            case .builtIn, .layouts: true
+            case .contributions: kind == .editorExtension
+            case .document, .target, .element, .shortcut: kind != .editorExtension
+            }
+        }
+    }
+}
+
+/// The position of a rule among those that report the same problem of a key combination.
+///
+/// For one combination and target, only the rule with the lowest rank of a group reports. The same holds for one element
+/// on all targets, because resolving the first finding resolves the others. Combinations that are one key press on the
+/// US layout count as one.
+package struct Precedence: Hashable, Sendable {
+    /// Groups of rules that report the same problem.
+    package enum Group: CaseIterable, Sendable {
+        /// Which command gets the keys, and whether another way to write them would take another command's. In order:
+        /// reserved, duplicate, shadowed, equivalent, repurposed, unneeded Shift.
+        case keys
+        /// Whether the keys exist: at all, then on a layout.
+        case availability
+        /// What the keys type: on some layouts, then at all.
+        case typing
+        /// What gets the keys before commands do.
+        case capture
     }
 
-    package init(
-        _ id: String, _ severity: Severity, isOptIn: Bool = false, _ documentation: Documentation, check: Check...
-    ) {
-        self.id = id
-        self.severity = severity
-        self.isOptIn = isOptIn
-        self.documentation = documentation
-        checks = check
-    }
+    let group: Group
+    /// Lower ranks report first.
+    let rank: Int
+
+    package static func keys(_ rank: Int) -> Precedence { Precedence(group: .keys, rank: rank) }
+    package static func availability(_ rank: Int) -> Precedence { Precedence(group: .availability, rank: rank) }
+    package static func typing(_ rank: Int) -> Precedence { Precedence(group: .typing, rank: rank) }
+    package static func capture(_ rank: Int) -> Precedence { Precedence(group: .capture, rank: rank) }
 }

@@ -2,28 +2,38 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 
-/// A combination that the app gives to a command: in the final tree of a target, or among a responder's key commands.
+/// A shortcut of one of the app's commands, in the final tree of a target or among a responder's key commands.
 package struct ShortcutContext {
     let target: TargetContext
     let command: Command
     let keys: KeyCombination
-    /// The responder whose `keyCommands` hold it; nil in the main menu.
+    /// The responder whose `keyCommands` contain the command; `nil` in the main menu.
     let responder: Responder?
 
-    /// Whether it stands in the main menu.
     var isInMenu: Bool { responder == nil }
 
-    /// The place of the combination.
-    var place: Place {
+    /// The position of the shortcut.
+    var place: SourceRange {
         target.document.place(of: command.origin, key: "shortcut")
     }
 
-    /// The command by its title, with its responder where it stands in one: `"Play"`, `"Play" of "Player"`.
+    /// The command's title, with its responder if it has one: `"Play"`, `"Play" of "Player"`.
     var name: String {
         let name = MenuElement.command(command).name
         if let responder { return "\(name) of \(responder.name.displayQuoted)" }
         return name
     }
+
+    var parties: [FindingFacts.Party] {
+        [FindingFacts.Party(command, in: target.document.kind)]
+            + (responder.map { [.responder($0.name.identityText)] } ?? [])
+    }
+
+    /// The command and its combination, which are all that most findings are about.
+    var facts: FindingFacts { FindingFacts(parties, combinations: [keys]) }
+
+    /// `, such as ⌃⌘I`, or empty: see ``TargetContext/suggestion(near:)``.
+    var suggestion: String { target.suggestion(near: keys) }
 }
 
 extension TargetContext {
@@ -38,13 +48,17 @@ extension TargetContext {
             }
         }
     }
-}
 
-extension Findings {
-    /// Adds a finding about a combination that rules are asked for.
-    package mutating func add(
-        _ message: String, about shortcut: ShortcutContext, help: String? = nil, ceiling: Severity = .error
-    ) {
-        add(message, at: shortcut.place, on: [shortcut.target.target], help: help, ceiling: ceiling)
+    /// `, such as ⌃⌘I`: the best unused combination with the same key, for the help of rules; empty if there is none.
+    ///
+    /// - Complexity: O(1), because there are few sets of modifiers. See ``CombinationSearch``.
+    func suggestion(near combination: KeyCombination) -> String {
+        let base = combination.usPress
+        var search = CombinationSearch(in: [builder])
+        search.isTaken = { [self] candidate in
+            candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil
+                || document.app.targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
+        }
+        return search.best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
     }
 }

@@ -1,20 +1,21 @@
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let ambiguousIdentifier = Rule(
         "ambiguous-identifier", .warning,
         Documentation(
-            "operations name both \"newScene\" and \"newItem\", which are one menu from release 26 on",
+            "operations on both \"newScene\" and \"newItem\", which are one menu as of release 26",
             whyBad: """
-                Before 26 the menu is com.apple.menu.new-scene. From 26 on both constants are \
-                com.apple.menu.new-item: what one operation does to the one, the other meets again in the other.
+                Before 26 the menu is com.apple.menu.new-scene. As of 26 both constants are com.apple.menu.new-item, \
+                so both operations change the same menu.
                 """,
             example: """
                 { "remove": "newScene" },
                 { "insertChild": { "title": "New Note", "children": [] }, "atEndOf": "newItem" }
                 """,
-            useInstead: "One of the two for each target: \"newScene\" before 26, \"newItem\" from 26 on.",
+            useInstead: "One of the two for each target: \"newScene\" before 26, \"newItem\" as of 26.",
             betterExample: """
                 "build": [
                   { "remove": "newScene", "targets": ["iPadOS 18"] },
@@ -36,20 +37,19 @@ private enum AmbiguousIdentifier {
                 continue
             }
             findings.add(
-                "\(name.displayQuoted) and \(other.name.displayQuoted) are one menu from release 26 on",
+                Messages.areOneMenu(name, other.name), FindingFacts(details: [name, other.name]),
                 at: document.place(ofReferenceIn: index), on: [target.target],
                 related: [
                     Diagnostic.Related(
-                        "\(other.name.displayQuoted) is named here", at: document.place(ofReferenceIn: other.index))
+                        Messages.otherReference(other.name), at: document.place(ofReferenceIn: other.index))
                 ],
-                help: "give the operation on \"newScene\" the \"targets\" before 26, and that on \"newItem\" the others"
-            )
+                help: Messages.help)
         }
     }
 }
 
 extension SpecReference {
-    /// `newScene` or `newItem`, if that is what is named.
+    /// `newScene` or `newItem`, if the reference names one of them.
     fileprivate var newMenuName: String? {
         guard case .menu(let text) = name else { return nil }
         switch text {
@@ -58,4 +58,15 @@ extension SpecReference {
         default: return nil
         }
     }
+}
+
+private enum Messages {
+    static func areOneMenu(_ name: String, _ other: String) -> String {
+        "\(name.displayQuoted) and \(other.displayQuoted) are one menu as of release 26"
+    }
+
+    static func otherReference(_ name: String) -> String { "\(name.displayQuoted) is used here" }
+
+    static let help =
+        "limit the operation on \"newScene\" to \"targets\" before 26, and the one on \"newItem\" to the others"
 }

@@ -6,10 +6,10 @@ extension Rule {
     static let ambiguousTitle = Rule(
         "ambiguous-title", .warning,
         Documentation(
-            "the iPad's overlay shows several commands of a category with one title",
+            "commands of one category that have the same title in the iPad's overlay",
             whyBad: """
-                The overlay of iPadOS 15 to 18 leaves out the submenus: "Slot 1" of Save State and "Slot 1" of Load \
-                State are two lines that nobody can tell apart.
+                The overlay of iPadOS 15 to 18 hides submenus: "Slot 1" of Save State and "Slot 1" of Load State are \
+                two lines that look the same.
                 """,
             example: """
                 { "title": "Save State", "children": [
@@ -34,22 +34,38 @@ extension Rule {
 }
 
 private enum AmbiguousTitle {
-    /// How many of the other commands are named.
-    private static let namedCommands = 8
+    /// The maximum number of other commands that a finding lists.
+    private static let listedCommands = 8
 
     static func report(
         _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
     ) {
-        // The last of the app's is the newcomer.
-        guard let newcomer = lines.last(where: { !overlay.isSystem($0) }), let command = overlay.command(of: newcomer)
+        // The app's last command is the one to rename.
+        guard let reported = lines.last(where: { !overlay.isSystem($0) }), let command = overlay.command(of: reported)
         else { return }
-        let others = lines.filter { $0.command != newcomer.command }
+        let kind = target.document.kind
+        let others = lines.filter { $0.command != reported.command }
+        let category = target.builder.element(at: reported.category)
         findings.add(
-            "the iPad's overlay shows \(command.overlayTitle.displayQuoted) \(counted(lines.count, "time")) in "
-                + "\(target.builder.element(at: newcomer.category).name): "
-                + listed(lines.prefix(20).map(overlay.location), limit: 3),
+            Messages.appearsRepeatedly(command.overlayTitle, lines, overlay, in: category),
+            FindingFacts(
+                lines.compactMap(overlay.command).map { FindingFacts.Party($0, in: kind) }
+                    + [FindingFacts.Party(category, in: kind)],
+                details: [command.overlayTitle.identityText]),
             at: target.document.place(of: command.origin, key: command.overlayTitleKey), on: [target.target],
-            related: others.prefix(namedCommands).map { overlay.related($0, in: target.document) },
-            help: "give each a \"discoverabilityTitle\" that says what its submenu says")
+            related: others.prefix(listedCommands).map { overlay.related($0, in: target.document) },
+            help: Messages.help)
     }
+}
+
+private enum Messages {
+    static func appearsRepeatedly(
+        _ title: String, _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, in category: MenuElement
+    ) -> String {
+        let count = lines.count == 2 ? "twice" : "\(lines.count) times"
+        return "the iPad's overlay lists \(title.displayQuoted) \(count) in \(category.name): "
+            + listed(lines.prefix(20).map(overlay.location), limit: 3)
+    }
+
+    static let help = "give each a \"discoverabilityTitle\" that includes its submenu"
 }

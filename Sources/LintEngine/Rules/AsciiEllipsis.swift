@@ -1,48 +1,56 @@
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let asciiEllipsis = Rule(
-        "ascii-ellipsis", .info,
+        "ascii-ellipsis", .info, kinds: [.uiKit, .appKit],
         Documentation(
-            "a title ends in three full stops",
+            "titles that end in three periods",
             whyBad: """
-                The ellipsis that says "more is asked before anything happens" is a character of its own, …. Three \
-                full stops are spaced differently from the system's own titles beside them, and VoiceOver reads them \
-                as punctuation.
+                The ellipsis, which means that the command asks for more input first, is the character …. Three \
+                periods are spaced differently from the system's own titles, and VoiceOver reads them as punctuation.
                 """,
             example: """
                 { "title": "Print Labels...", "action": "printLabels:" }
                 """,
-            useInstead: "The character for it (⌥; on a US keyboard).",
+            useInstead: "The ellipsis character (⌥; on a US keyboard).",
             betterExample: """
                 { "title": "Print Labels…", "action": "printLabels:" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)",
             fix: .safe(
-                "Writes the character. In an Interface Builder file only where the full stops stand as such, neither as "
-                    + "references nor in a CDATA section, and the file is in UTF-8.")),
+                "Writes the ellipsis character. In Interface Builder files only if the file is UTF-8 and the periods are "
+                    + "neither character references nor in a CDATA section.")),
         check: .element([.other, .needsTitleCheck, .alternates]) { element, findings in
-            AsciiEllipsis.check(element.element.title, "title", element.element.origin, element, &findings)
+            AsciiEllipsis.check(element.element.title, "title", element, &findings)
             guard case .command(let command) = element.element else { return }
             if let title = command.discoverabilityTitle {
-                AsciiEllipsis.check(title, "discoverabilityTitle", command.origin, element, &findings)
+                AsciiEllipsis.check(title, "discoverabilityTitle", element, &findings)
             }
             for alternate in command.alternates {
-                AsciiEllipsis.check(alternate.title, "title", alternate.origin, element, &findings)
+                AsciiEllipsis.check(alternate.title, "title", of: alternate, element, &findings)
             }
         })
 }
 
 private enum AsciiEllipsis {
     static func check(
-        _ title: String, _ key: String, _ origin: ElementOrigin, _ element: ElementContext, _ findings: inout Findings
+        _ title: String, _ key: String, of alternate: CommandAlternate? = nil, _ element: ElementContext,
+        _ findings: inout Findings
     ) {
         guard title.endsInFullStops else { return }
-        findings.add(
-            "\(title.displayQuoted) ends in three full stops",
-            at: element.document.place(of: origin, key: key), on: [element.target.target],
-            help: "write the character … (U+2026)")
-        findings.offer(.ellipsis(origin, key: key))
+        let origin = alternate?.origin ?? element.element.origin
+        let parties = [element.party] + (alternate.map { [FindingFacts.Party($0)] } ?? [])
+        let finding = findings.add(
+            Messages.endsInPeriods(title), FindingFacts(parties, details: [key]),
+            at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
+        findings.suggestFix(.ellipsis(origin, key: key), for: finding)
     }
+}
+
+private enum Messages {
+    static func endsInPeriods(_ title: String) -> String { "\(title.displayQuoted) ends in three periods" }
+
+    static let help = "use the character … (U+2026)"
 }

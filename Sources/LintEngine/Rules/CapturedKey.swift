@@ -3,18 +3,18 @@ import MenuBuilder
 
 extension Rule {
     static let capturedKey = Rule(
-        "captured-key", .warning,
+        "captured-key", .warning, precedence: .capture(1), honorsAllowedCombinations: true,
         Documentation(
-            "a combination of an arrow, Tab, Escape or Space goes to text input or to the focus system first",
+            "shortcuts with an arrow key, Tab, Escape or Space that text input or the focus system handles first",
             whyBad: """
-                From release 15 on, text input and the focus system get these keys before key commands do. While a \
-                text field is edited or an item is focused, the command does not get its keys.
+                As of release 15, text input and the focus system get these keys before key commands do. While a text \
+                field is edited or an item is focused, the command does not get its keys.
                 """,
             example: """
                 { "title": "Play", "action": "play:", "shortcut": "space" }
                 """,
             useInstead:
-                "\"wantsPriorityOverSystemBehavior\" where the command really matters more than typing and moving the focus; or a combination with ⌘.",
+                "A combination with ⌘; or \"wantsPriorityOverSystemBehavior\" if the command is more important than typing and moving the focus.",
             betterExample: """
                 { "title": "Play", "action": "play:", "shortcut": "space", "wantsPriorityOverSystemBehavior": true }
                 """,
@@ -26,18 +26,17 @@ extension Rule {
                 !shortcut.command.wantsPriorityOverSystemBehavior,
                 !CapturedKey.isForwarded(keys, to: shortcut.command.action)
             else { return }
-            findings.add(
-                "\(keys) of \(shortcut.name) goes to text input or to the focused item first", about: shortcut,
-                help: "set \"wantsPriorityOverSystemBehavior\", or use a combination with ⌘")
-            findings.claim(keys, on: [shortcut.target.target])
+            let finding = findings.add(
+                Messages.isCaptured(shortcut), shortcut.facts, about: shortcut, help: Messages.help)
+            findings.record(keys, on: [shortcut.target.target], for: finding)
         })
 }
 
 private enum CapturedKey {
     static let inputs: Set<KeyInput> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .escape, .space]
 
-    /// Whether text input, which gets the keys, sends the command's very action: nothing is lost then. These are
-    /// AppKit's standard key bindings (confidence A).
+    /// Whether text input, which gets the keys, sends the same action as the command. These are AppKit's standard key
+    /// bindings (confidence A).
     static func isForwarded(_ keys: KeyCombination, to action: String) -> Bool {
         switch keys.input {
         case .escape: ["cancelOperation:", "cancel:", "complete:"].contains(action)
@@ -45,4 +44,12 @@ private enum CapturedKey {
         default: false
         }
     }
+}
+
+private enum Messages {
+    static func isCaptured(_ shortcut: ShortcutContext) -> String {
+        "text input or the focused item gets \(shortcut.keys) before \(shortcut.name)"
+    }
+
+    static let help = "set \"wantsPriorityOverSystemBehavior\", or use a combination with ⌘"
 }

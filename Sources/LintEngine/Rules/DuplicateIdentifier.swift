@@ -1,32 +1,63 @@
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let duplicateIdentifier = Rule(
-        "duplicate-identifier", .error,
+        "duplicate-identifier", .error, kinds: [.uiKit, .editorExtension],
         Documentation(
-            "two elements have the same identity",
+            "elements with the same identity",
             whyBad: """
-                Every element of the main menu has a unique identifier: menus and actions their own, a command its \
-                action together with its property list. UIKit refuses an insertion that brings a duplicate as a \
-                whole: every command of the insertion is missing from the menu. Of a command that the manifest of a VS \
-                Code extension declares twice the later declaration counts, with its title; that is a warning.
+                Every element of the main menu has a unique identity: menus and actions their identifier, commands \
+                their action together with their property list. If an inserted menu duplicates one, UIKit drops the \
+                whole insertion: all of its commands are missing from the menu. If the manifest of a VS Code \
+                extension declares a command twice, the later declaration replaces the earlier one; that is a warning.
                 """,
             example: """
                 { "insertChild": { "title": "View Mode", "children": [
                     { "title": "Small", "action": "changeViewMode:" },
                     { "title": "Large", "action": "changeViewMode:" } ] }, "atEndOf": "view" }
                 """,
-            useInstead: "A distinct action for each command; or, second best, property lists that differ.",
+            useInstead: "A different action for each command; or, second best, different property lists.",
             betterExample: """
                 { "insertChild": { "title": "View Mode", "children": [
                     { "title": "Small", "action": "viewAsSmall:" },
                     { "title": "Large", "action": "viewAsLarge:" } ] }, "atEndOf": "view" }
                 """,
-            source: "WWDC21 10057 (confidence A); all or nothing (confidence B); what the editor does (confidence C)"),
+            source: "WWDC21 10057 (confidence A); all or nothing (confidence B); what VS Code does (confidence C)"),
         check: .document { context, findings in
             for refusal in context.refusals where refusal.code == .duplicates && refusal.isAboutIdentity {
                 findings.add(refusal, in: context)
             }
-        }, .contributions(RepeatedCommands.check))
+        }, .contributions(DuplicateIdentifier.checkDeclarations))
+}
+
+private enum DuplicateIdentifier {
+    /// Reports commands that an editor extension declares repeatedly.
+    static func checkDeclarations(_ context: ContributionsContext, _ findings: inout Findings) {
+        var first: [String: Contributions.DeclaredCommand] = [:]
+        for command in context.contributions.commands {
+            guard let known = first[command.name] else {
+                first[command.name] = command
+                continue
+            }
+            findings.add(
+                Messages.isDeclaredAgain(command.name), FindingFacts(details: [command.name.identityText]),
+                at: context.document.place(of: command.origin, key: "command"),
+                related: [
+                    Diagnostic.Related(
+                        Messages.firstDeclaration, at: context.document.place(of: known.origin, key: "command"))
+                ],
+                help: Messages.help, cap: .warning)
+        }
+    }
+}
+
+private enum Messages {
+    static func isDeclaredAgain(_ name: String) -> String {
+        "the command \(name.displayQuoted) is declared again, and only the last declaration counts"
+    }
+
+    static let firstDeclaration = "first declaration"
+    static let help = "remove one of the two"
 }

@@ -1,24 +1,25 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     package static let duplicateShortcut = Rule(
-        "duplicate-shortcut", .error,
+        "duplicate-shortcut", .error, kinds: [.uiKit, .appKit, .editorExtension], precedence: .keys(2),
         Documentation(
-            "two commands have the same key combination",
+            "commands with the same key combination",
             whyBad: """
-                Key combinations are unique in the main menu. UIKit refuses an insertion that brings a duplicate as a \
-                whole and only writes a line to the log: every command of the insertion is missing from the menu. \
-                AppKit refuses nothing, neither for what it adds on the Mac itself nor in the menus of its own apps: \
-                the first of the two in the menu bar answers, and the other never does.
+                Key combinations are unique in the main menu. If an inserted menu duplicates one, UIKit drops the \
+                whole insertion and only logs it: all of its commands are missing from the menu. AppKit does not drop \
+                items, neither the ones it adds on the Mac itself nor those of AppKit apps: the first of the two in \
+                the menu bar gets the keys, and the other never does.
                 """,
             example: """
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
             useInstead:
-                "Another combination. Or remove the system menu that holds the other command, before the insertion.",
+                "Another combination. Or remove the system menu that contains the other command before the insertion.",
             betterExample: """
                 { "remove": "textStyle" },
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
@@ -27,70 +28,248 @@ extension Rule {
             source: "WWDC21 10057 (confidence A); all or nothing (confidence B)",
             fix: .unsafe(
                 """
-                Gives the later command a combination that is free on every target and works on every keyboard layout \
-                of the spec: if possible the same key with other modifiers. Not in Interface Builder files, and not \
-                where the command's action is taken, too.
+                Assigns the later command a combination that is unused on every target and works on every keyboard \
+                layout of the spec: if possible the same key with other modifiers. Not in Interface Builder files, and \
+                not if the command's action is a duplicate too.
                 """)),
-        check: .document(DuplicateShortcut.check), .target(DuplicateMenuItemKeys.check),
-        .contributions(CollidingKeyBindings.check))
+        check: .document(DuplicateShortcut.check), .target(DuplicateItemKeys.check),
+        .contributions(DuplicateKeyBindings.check))
 }
 
 private enum DuplicateShortcut {
     static func check(_ context: LintContext, _ findings: inout Findings) {
-        let identityIsAsked = context.rulesInForce.contains(Rule.duplicateIdentifier.id)
+        let identityIsReported = context.enabledRules.contains(Rule.duplicateIdentifier.id)
         for refusal in context.refusals where refusal.code == .duplicates {
             if !refusal.isAboutIdentity {
                 findings.add(refusal, in: context)
-            } else if !identityIsAsked, let rest = refusal.aboutKeysAlone {
-                // Who does not care for identities still loses the insertion to the keys.
+            } else if !identityIsReported, let rest = refusal.aboutKeysAlone {
+                // Without an identity conflict, the shortcut conflict still rejects the insertion.
                 findings.add(rest, in: context)
             }
         }
-        for target in context.targets { checkAppKit(target, &findings) }
+        for target in context.targets { checkAppKitItems(target, &findings) }
     }
 
-    /// What AppKit adds on the Mac stands outside the builder: the clash is the user's, the insertion stands.
-    private static func checkAppKit(_ target: TargetContext, _ findings: inout Findings) {
+    /// AppKit adds items on the Mac outside the builder, so a conflict with one does not drop the insertion.
+    private static func checkAppKitItems(_ target: TargetContext, _ findings: inout Findings) {
         for item in target.builder.appKitItems {
             guard let combination = item.keyCombination, let id = target.builder.node(for: combination) else {
                 continue
             }
             let element = target.builder.element(at: id)
-            // An app that fills the group itself has put its own command in the item's place.
-            guard !element.isSystem, !target.builder.stands(id, in: item.group) else { continue }
+            // An app that fills the group itself has replaced the item.
+            guard !element.isSystem, !target.builder.isNode(id, inside: item.group) else { continue }
             if case .command(let command) = element, command.action == item.action { continue }
-            findings.add(
-                .sharesAppKitKey(combination, element, item),
+            let finding = findings.add(
+                Messages.sharesAppKitKey(combination, element, item),
+                FindingFacts(
+                    [
+                        FindingFacts.Party(element, in: target.document.kind),
+                        .command(action: item.action, propertyList: nil, title: nil),
+                    ],
+                    combinations: [combination]),
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
-                related: [Diagnostic.Related("AppKit adds \(item.title.displayQuoted) (\(item.action)) on the Mac")],
-                help: """
-                    use another combination\(FreeCombination.suggestion(near: combination, in: target)), or \
-                    remove the system's \(Menu(identifier: item.group).name)
-                    """)
-            if case .command(let command) = element { findings.offer(.otherKeys([command])) }
-            findings.claim(combination, on: [target.target])
+                related: [Diagnostic.Related(Messages.appKitAdds(item))],
+                help: Messages.useAnotherOrRemove(item.group, target.suggestion(near: combination)))
+            if case .command(let command) = element { findings.suggestFix(.unusedKeys([command]), for: finding) }
+            findings.record(combination, on: [target.target], for: finding)
         }
     }
 }
 
 extension MainMenuBuilder {
-    /// Whether an element stands in a menu, at any depth.
-    fileprivate func stands(_ id: NodeID, in menu: Menu.Identifier) -> Bool {
+    /// Whether a menu contains an element, at any depth.
+    fileprivate func isNode(_ id: NodeID, inside menu: Menu.Identifier) -> Bool {
         guard let menu = node(for: .menu(menu)) else { return false }
-        var above = parent(of: id)
-        while let id = above {
+        var ancestor = parent(of: id)
+        while let id = ancestor {
             if id == menu { return true }
-            above = parent(of: id)
+            ancestor = parent(of: id)
         }
         return false
     }
 }
 
-extension String {
-    fileprivate static func sharesAppKitKey(
-        _ combination: KeyCombination, _ element: MenuElement, _ item: AppKitItem
-    ) -> String {
-        "\(combination) of \(element.name) is also the key of AppKit's \(item.title.displayQuoted); "
-            + "only the first of the two in the menu bar answers"
+/// Duplicates in the menus of AppKit apps, which drop nothing.
+///
+/// AppKit checks the items in the order of the menu bar and performs the first that is enabled (confidence B). An
+/// alternate is an ordinary item with its own keys.
+private enum DuplicateItemKeys {
+    static func check(_ target: TargetContext, _ findings: inout Findings) {
+        guard target.document.kind == .appKit else { return }
+        var groups: [KeyCombination: [Item]] = [:]
+        var order: [KeyCombination] = []
+        for node in target.elements(with: .keyCombination) {
+            guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
+            if groups[keys] == nil { order.append(keys) }
+            groups[keys, default: []].append(Item(command: command, id: node.id))
+        }
+        for keys in order {
+            guard let items = groups[keys], items.count > 1 else { continue }
+            report(items, keys, target, &findings)
+        }
     }
+
+    private struct Item {
+        let command: Command
+        let id: NodeID
+
+        /// Whether the file shows and enables the item. Code may change that later.
+        var isEnabled: Bool { command.attributes.isDisjoint(with: [.hidden, .disabled]) }
+    }
+
+    /// Why an item with the keys of another matters more or less.
+    enum Outcome {
+        /// The item is hidden or disabled.
+        case onlyWhile(String)
+        /// A binding may hide one of the two.
+        case unlessHidden
+        case sameAction
+        case neverPerformed
+    }
+
+    private static func report(
+        _ items: [Item], _ keys: KeyCombination, _ target: TargetContext, _ findings: inout Findings
+    ) {
+        let winner = items.first(where: \.isEnabled) ?? items[0]
+        let document = target.document
+        for item in items where item.id != winner.id {
+            let outcome = outcome(for: item, beside: winner, document)
+            let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
+            let isError = if case .neverPerformed = outcome { true } else { false }
+            let finding = findings.add(
+                Messages.isAlsoTheKey(keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
+                FindingFacts(
+                    [item, winner].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
+                at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
+                related: [
+                    Diagnostic.Related(
+                        "\(keys) is \(name(winner, target))",
+                        at: document.place(of: winner.command.origin, key: "shortcut"))
+                ],
+                help: Messages.useAnother(target.suggestion(near: keys)), cap: isError ? .error : .info)
+            if isError { findings.suggestFix(.unusedKeys([item.command]), for: finding) }
+            findings.record(keys, on: [target.target], for: finding)
+        }
+    }
+
+    private static func outcome(for item: Item, beside winner: Item, _ document: MenuSpecDocument) -> Outcome {
+        if !item.isEnabled {
+            return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
+        }
+        if document.variableElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
+            return .unlessHidden
+        }
+        if item.command.hasAction, item.command.action == winner.command.action,
+            item.command.propertyList == winner.command.propertyList
+        {
+            return .sameAction
+        }
+        return .neverPerformed
+    }
+
+    /// The item with its menu, because titles recur.
+    private static func name(_ item: Item, _ target: TargetContext) -> String {
+        let name = MenuElement.command(item.command).name
+        return target.builder.path(of: item.id).last.map { "\(name) in \($0.displayQuoted)" } ?? name
+    }
+}
+
+/// Duplicates among the key bindings of an editor extension.
+enum DuplicateKeyBindings {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        let bindings = context.contributions.bindings
+        for conflict in KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)) {
+            report(conflict, context, &findings)
+        }
+    }
+
+    /// For each binding, the bindings with the same keys: the last ones, plus the last one with the same condition and
+    /// the last one without a condition, which both certainly take the keys.
+    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
+        let groups = KeyBindingConflict.groups(bindings).mapValues { chords in
+            chords.mapValues { indices in
+                var last: [String: Int] = [:]
+                for index in indices { last[bindings[index].condition.text] = index }
+                let always = indices.last { bindings[$0].condition.isAlways }
+                return (recent: indices.suffix(KeyBindingConflict.comparisonLimit), last: last, always: always)
+            }
+        }
+        return { index, platform in
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
+            else { return [] }
+            let earlier = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
+                .filter { $0 < group.recent[group.recent.startIndex] }
+            return Set(earlier).sorted() + group.recent
+        }
+    }
+
+    private static func report(
+        _ conflict: KeyBindingConflict, _ context: ContributionsContext, _ findings: inout Findings
+    ) {
+        guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { return }
+        let isSame = loser.command == winner.command && loser.arguments == winner.arguments
+        // A key by position and a key by character are the same only on some keyboards.
+        let isByPosition = keys != others
+        if isSame, isByPosition { return }
+        let message =
+            isSame
+            ? Messages.isBoundAgain(keys, loser)
+            : Messages.takesKeys(keys, loser, winner, isCertain: conflict.pair.isCertain)
+        findings.add(
+            message + (isByPosition ? Messages.isSamePress(others) : "") + conflict.platforms.words,
+            conflict.facts(in: context), at: context.place(of: loser, on: platform),
+            related: [conflict.relatedWinner(in: context)],
+            help: isSame ? Messages.removeOne : Messages.useOtherKeys,
+            cap: !conflict.pair.isCertain || isSame ? .info : isByPosition ? .warning : .error)
+    }
+}
+
+private enum Messages {
+    static func sharesAppKitKey(_ keys: KeyCombination, _ element: MenuElement, _ item: AppKitItem) -> String {
+        "\(keys) of \(element.name) is also the shortcut of AppKit's \(item.title.displayQuoted); "
+            + "only the first of the two in the menu bar gets the keys"
+    }
+
+    static func appKitAdds(_ item: AppKitItem) -> String {
+        "AppKit adds \(item.title.displayQuoted) (\(item.action)) on the Mac"
+    }
+
+    static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
+
+    static func useAnotherOrRemove(_ group: Menu.Identifier, _ suggestion: String) -> String {
+        "use another combination\(suggestion), or remove the system's \(Menu(identifier: group).name)"
+    }
+
+    static func isAlsoTheKey(
+        _ keys: KeyCombination, of name: String, _ winner: String, _ outcome: DuplicateItemKeys.Outcome,
+        winnerIsFirst: Bool
+    ) -> String {
+        let reason = winnerIsFirst ? "comes first" : "is enabled"
+        let ending =
+            switch outcome {
+            case .onlyWhile(let state): "which gets the keys while the other is \(state)"
+            case .unlessHidden: "which \(reason) and gets the keys unless a binding hides it"
+            case .sameAction: "which \(reason) and does the same"
+            case .neverPerformed: "which \(reason) and gets the keys"
+            }
+        return "\(keys) of \(name) is also the shortcut of \(winner), \(ending)"
+    }
+
+    static func isBoundAgain(_ keys: KeyChord, _ binding: KeyBinding) -> String {
+        "\(keys.shown) of \(binding.command.displayQuoted) is bound to the same command again below"
+    }
+
+    static func takesKeys(_ keys: KeyChord, _ loser: KeyBinding, _ winner: KeyBinding, isCertain: Bool) -> String {
+        isCertain
+            ? "\(keys.shown) never runs \(loser.command.displayQuoted): the later binding of "
+                + "\(winner.command.displayQuoted) applies whenever this one does"
+            : "possible: \(keys.shown) runs \(winner.command.displayQuoted) instead of "
+                + "\(loser.command.displayQuoted) when both conditions are true"
+    }
+
+    static func isSamePress(_ keys: KeyChord) -> String { "; on a US keyboard \(keys.shown) is the same press" }
+
+    static let removeOne = "remove one of the two"
+    static let useOtherKeys = "use other keys, or conditions that are never true at the same time"
 }

@@ -3,17 +3,17 @@ import MenuDocuments
 
 extension Rule {
     static let emptyMenu = Rule(
-        "empty-menu", .info, isOptIn: true,
+        "empty-menu", .info, isOptIn: true, kinds: [.uiKit, .appKit],
         Documentation(
-            "a menu of the app has nothing in it",
+            "menus of the app without contents",
             whyBad: """
-                Somebody opens it in vain. Many menus are filled while the app runs, which a spec does not show: that \
-                is why this rule runs only when selected.
+                People open it in vain. Many menus are filled while the app runs, which a spec does not show, so this \
+                rule runs only when selected.
                 """,
             example: """
                 { "insertSibling": { "title": "Scripts", "children": [] }, "after": "view" }
                 """,
-            useInstead: "A menu with commands; or, for what comes at run time, a deferred element.",
+            useInstead: "A menu with commands; or a deferred element if the app fills the menu at run time.",
             betterExample: """
                 { "insertSibling": { "title": "Scripts", "children": [
                     { "deferred": true, "identifier": "com.example.scripts" } ] }, "after": "view" }
@@ -21,32 +21,32 @@ extension Rule {
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
         check: .target { target, findings in
             for menu in EmptyMenu.all(in: target.builder) {
+                let element = MenuElement.menu(menu)
                 findings.add(
-                    "\(MenuElement.menu(menu).name) has nothing in it", at: target.document.place(of: menu.origin),
-                    on: [target.target], help: "leave it out, or show with a deferred element that it is filled later")
+                    Messages.isEmpty(element), FindingFacts([FindingFacts.Party(element, in: target.document.kind)]),
+                    at: target.document.place(of: menu.origin), on: [target.target], help: Messages.help)
             }
         })
 }
 
 private enum EmptyMenu {
-    /// The app's submenus with no leaf below them, the outer of two; menus that the system fills do not count.
+    /// The app's submenus that contain no commands, without those inside another. The system fills its own menus.
     static func all(in builder: MainMenuBuilder) -> [Menu] {
         let filled = menusWithLeaves(in: builder)
         var empty: [Menu] = []
         builder.forEachElement { node in
             guard let menu = submenu(node.element), !filled.contains(node.id) else { return }
-            var above = node.parent
-            while let outer = above, !filled.contains(outer) {
+            var ancestor = node.parent
+            while let outer = ancestor, !filled.contains(outer) {
                 if submenu(builder.element(at: outer)) != nil { return }
-                above = builder.parent(of: outer)
+                ancestor = builder.parent(of: outer)
             }
             empty.append(menu)
         }
         return empty
     }
 
-    /// The element as a submenu of the app. An inline group without elements shows nothing, and is a place for later
-    /// insertions.
+    /// The element as a submenu of the app. An empty inline group shows nothing and may be filled by later insertions.
     private static func submenu(_ element: MenuElement) -> Menu? {
         guard case .menu(let menu) = element, !element.isSystem, !menu.options.contains(.displayInline),
             menu.identifier.constantName == nil
@@ -58,9 +58,15 @@ private enum EmptyMenu {
         var filled: Set<NodeID> = []
         builder.forEachElement { node in
             if case .menu = node.element { return }
-            var above = node.parent
-            while let menu = above, filled.insert(menu).inserted { above = builder.parent(of: menu) }
+            var ancestor = node.parent
+            while let menu = ancestor, filled.insert(menu).inserted { ancestor = builder.parent(of: menu) }
         }
         return filled
     }
+}
+
+private enum Messages {
+    static func isEmpty(_ menu: MenuElement) -> String { "\(menu.name) is empty" }
+
+    static let help = "remove it, or add a deferred element if the app fills it at run time"
 }

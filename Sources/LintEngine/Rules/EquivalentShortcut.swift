@@ -4,12 +4,12 @@ import MenuDocuments
 
 extension Rule {
     static let equivalentShortcut = Rule(
-        "equivalent-shortcut", .warning,
+        "equivalent-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(4),
         Documentation(
-            "two combinations that are written differently are the same press",
+            "combinations that are written differently but are the same key press",
             whyBad: """
-                UIKit compares combinations as they are written, so that both are accepted; a keyboard sends one \
-                press for both, and only one of the two commands answers.
+                UIKit compares combinations as they are written, so it accepts both. A keyboard sends one key press \
+                for both, and only one of the two commands gets it.
                 """,
             example: """
                 { "title": "Zoom In", "action": "zoomIn:", "shortcut": "shift+cmd+=" },
@@ -17,7 +17,7 @@ extension Rule {
                 { "title": "Jump", "action": "jump:", "shortcut": "ctrl+shift+cmd+/" }
                 """,
             useInstead:
-                "Another combination for one of the two. The system's Bigger is ⌘+, as is ⇧⌘= on a US keyboard.",
+                "Another combination for one of the two. The system's Bigger is ⌘+, the same key press as ⇧⌘= on a US keyboard.",
             betterExample: """
                 { "title": "Zoom In", "action": "zoomIn:", "shortcut": "ctrl+cmd+=" },
                 { "title": "Join", "action": "join:", "shortcut": "ctrl+cmd+j" },
@@ -26,8 +26,8 @@ extension Rule {
             source: "the US layout; UIKit's documentation of UIKeyCommand (confidence A)",
             fix: .unsafe(
                 """
-                Gives the later command a combination that is free on every target and works on every keyboard layout \
-                of the spec: if possible the same key with other modifiers. Not in Interface Builder files.
+                Assigns the later command a combination that is unused on every target and works on every keyboard \
+                layout of the spec: if possible the same key with other modifiers. Not in Interface Builder files.
                 """)),
         check: .target(EquivalentShortcut.check))
 }
@@ -41,7 +41,7 @@ private enum EquivalentShortcut {
                 continue
             }
             let press = keys.usPress
-            // What is written as it is pressed has no second such command beside it: combinations are unique.
+            // Combinations are unique, so no other command is written as the key press itself.
             guard press != keys else { continue }
             if let id = builder.node(for: press) ?? others[press] {
                 report(node.element, builder.element(at: id), target, &findings)
@@ -55,15 +55,16 @@ private enum EquivalentShortcut {
                 guard let id, case .command(let command) = builder.element(at: id), command.keyCombination != keys,
                     command.origin != .none, command.action != item.action
                 else { continue }
-                add(
-                    MenuElement.command(command), to: "AppKit's \(item.title.displayQuoted)", keys, at: nil, target,
-                    &findings)
+                let other = Existing(
+                    name: "AppKit's \(item.title.displayQuoted)", keys: keys, place: nil,
+                    party: .command(action: item.action, propertyList: nil, title: nil))
+                add(.command(command), other, target, &findings)
             }
         }
         for keyCommand in target.keyCommands { check(keyCommand, others, &findings) }
     }
 
-    /// A key command against the menu. Where the combinations are equal it shadows, which is another rule's business.
+    /// Compares a key command with the menu. Equal combinations are shadowed, which is the subject of another rule.
     private static func check(
         _ keyCommand: ShortcutContext, _ others: [KeyCombination: NodeID], _ findings: inout Findings
     ) {
@@ -73,11 +74,14 @@ private enum EquivalentShortcut {
             guard let id, case .command(let command) = target.builder.element(at: id),
                 let keys = command.keyCombination, keys != keyCommand.keys, command.action != keyCommand.command.action
             else { continue }
-            let other = MenuElement.command(command)
-            findings.add(
-                .areOnePress(keyCommand.keys, keyCommand.name, keys, other.ownedName), about: keyCommand,
-                help: "use another combination")
-            findings.claim(press, on: [target.target])
+            let finding = findings.add(
+                Messages.areOnePress(
+                    keyCommand.keys, keyCommand.name, keys, MenuElement.command(command).ownedName),
+                FindingFacts(
+                    keyCommand.parties + [FindingFacts.Party(command, in: target.document.kind)],
+                    combinations: [keyCommand.keys, keys]),
+                about: keyCommand, help: Messages.useAnother(""))
+            findings.record(press, on: [target.target], for: finding)
         }
     }
 
@@ -85,35 +89,51 @@ private enum EquivalentShortcut {
         _ one: MenuElement, _ other: MenuElement, _ target: TargetContext, _ findings: inout Findings
     ) {
         guard !(one.isSystem && other.isSystem) else { return }
-        // The later of the app's two is the newcomer.
-        let isNewcomer = other.isSystem || (!one.isSystem && one.origin.rawValue > other.origin.rawValue)
-        let (newcomer, incumbent) = isNewcomer ? (one, other) : (other, one)
-        guard let keys = incumbent.keyCombination else { return }
-        let place = incumbent.isSystem ? nil : target.document.place(of: incumbent.origin, key: "shortcut")
-        add(newcomer, to: incumbent.ownedName, keys, at: place, target, &findings)
+        // Of two commands of the app, the finding is reported at the later one.
+        let isLater = other.isSystem || (!one.isSystem && one.origin.rawValue > other.origin.rawValue)
+        let (reported, existing) = isLater ? (one, other) : (other, one)
+        guard let keys = existing.keyCombination else { return }
+        let place = existing.isSystem ? nil : target.document.place(of: existing.origin, key: "shortcut")
+        add(
+            reported,
+            Existing(
+                name: existing.ownedName, keys: keys, place: place,
+                party: FindingFacts.Party(existing, in: target.document.kind)), target, &findings)
+    }
+
+    /// The other command.
+    private struct Existing {
+        let name: String
+        let keys: KeyCombination
+        let place: SourceRange?
+        let party: FindingFacts.Party
     }
 
     private static func add(
-        _ newcomer: MenuElement, to other: String, _ otherKeys: KeyCombination, at place: Place?,
-        _ target: TargetContext, _ findings: inout Findings
+        _ reported: MenuElement, _ existing: Existing, _ target: TargetContext, _ findings: inout Findings
     ) {
-        guard let keys = newcomer.keyCombination else { return }
-        findings.add(
-            .areOnePress(keys, newcomer.name, otherKeys, other),
-            at: target.document.place(of: newcomer.origin, key: "shortcut"), on: [target.target],
-            related: [Diagnostic.Related("\(otherKeys) is \(other)", at: place)],
-            help: "use another combination\(FreeCombination.suggestion(near: keys, in: target))")
-        findings.claim(keys, on: [target.target])
-        if case .command(let command) = newcomer { findings.offer(.otherKeys([command])) }
+        guard let keys = reported.keyCombination else { return }
+        let finding = findings.add(
+            Messages.areOnePress(keys, reported.name, existing.keys, existing.name),
+            FindingFacts(
+                [FindingFacts.Party(reported, in: target.document.kind), existing.party],
+                combinations: [keys, existing.keys]),
+            at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
+            related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
+            help: Messages.useAnother(target.suggestion(near: keys)))
+        findings.record(keys, on: [target.target], for: finding)
+        if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
     }
 }
 
-extension String {
-    fileprivate static func areOnePress(
+private enum Messages {
+    static func areOnePress(
         _ keys: KeyCombination, _ name: String, _ otherKeys: KeyCombination, _ other: String
     ) -> String {
         keys.symbols == otherKeys.symbols
-            ? "\(keys) of \(name) is also the press of \(other), written differently; only one of the two answers"
-            : "\(keys) of \(name) is the same press as \(otherKeys) of \(other); only one of the two answers"
+            ? "\(keys) of \(name) is the same key press as that of \(other), written differently; only one of the two gets it"
+            : "\(keys) of \(name) is the same key press as \(otherKeys) of \(other); only one of the two gets it"
     }
+
+    static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
 }

@@ -1,41 +1,43 @@
 import KeyCombinations
 import MenuBuilder
+import MenuDocuments
+import SourceText
 
 extension Rule {
     static let invalidInput = Rule(
-        "invalid-input", .error,
+        "invalid-input", .error, kinds: [.uiKit, .editorExtension], precedence: .availability(1),
         Documentation(
-            "a key combination has a key that UIKit has no input for",
-            whyBad: "No press of any key ever matches it, so the command cannot be reached by its keys.",
+            "shortcuts with a key that UIKit has no input for",
+            whyBad: "No key press ever matches the combination, so the command cannot be performed with it.",
             example: """
                 { "title": "Record", "action": "record:", "shortcut": "cmd+f13" }
                 """,
-            useInstead: "A character that a key types, or a key of UIKit's constants: \"f1\" to \"f12\", \"delete\".",
+            useInstead: "A character that a key types, or a key with a UIKit constant: \"f1\" to \"f12\", \"delete\".",
             betterExample: """
                 { "title": "Record", "action": "record:", "shortcut": "cmd+f5" }
                 """,
-            source: "UIKit's documentation of UIKeyCommand (confidence A); what AppKit's characters mean (A)"),
+            source: "UIKit's documentation of UIKeyCommand (confidence A); AppKit's function-key characters (A)"),
         check: .shortcut { shortcut, findings in
-            guard let fault = InputFault(shortcut.keys.input) else { return }
-            findings.add(
-                "\(shortcut.keys) of \(shortcut.name) is never pressed: \(fault.reason)", about: shortcut,
-                help: fault.cure)
-            findings.claim(shortcut.keys, on: [shortcut.target.target])
+            guard let problem = InputProblem(shortcut.keys.input) else { return }
+            let finding = findings.add(
+                Messages.neverMatches(shortcut, problem), shortcut.facts, about: shortcut,
+                help: Messages.help(problem))
+            findings.record(shortcut.keys, on: [shortcut.target.target], for: finding)
         },
         .contributions(UnknownKeys.check))
 }
 
-/// Why no press matches an input.
-private enum InputFault {
-    /// A key that keyboards have and UIKit has no input for.
+/// Why no key press matches an input.
+private enum InputProblem {
+    /// A key that UIKit has no input for.
     case unknownKey(KeyInput)
-    /// A character by which AppKit means a key.
+    /// A character that stands for a key in AppKit.
     case appKitKey(KeyInput?)
     /// A character that no key types.
     case untypeable
 
     init?(_ input: KeyInput) {
-        // Nearly every input is a single printable character of ASCII.
+        // Nearly every input is a single printable ASCII character.
         let bytes = input.rawValue.utf8
         if bytes.count == 1, let byte = bytes.first, 0x20...0x7E ~= byte { return nil }
         if let named = input.named {
@@ -46,33 +48,15 @@ private enum InputFault {
         guard let scalar = input.rawValue.unicodeScalars.first else { return nil }
         switch scalar.value {
         case 0xF700...0xF8FF:
-            self = .appKitKey(InputFault.appKitKeys[scalar.value])
-        case _ where InputFault.isUntypeable(scalar, in: input):
+            self = .appKitKey(InputProblem.appKitKeys[scalar.value])
+        case _ where InputProblem.isUntypeable(scalar, in: input):
             self = .untypeable
         default:
             return nil
         }
     }
 
-    var reason: String {
-        switch self {
-        case .unknownKey(let input): "UIKit has no input for the key \(input.named?.symbol ?? input.rawValue)"
-        case .appKitKey: "this is AppKit's character for a key, which UIKit does not know"
-        case .untypeable: "no key types this character"
-        }
-    }
-
-    var cure: String {
-        switch self {
-        case .unknownKey(.forwardDelete): "use delete (⌫), or another combination"
-        case .unknownKey: "use f1 to f12, or another combination"
-        case .appKitKey(.some(let input)):
-            "write \"\(input.named?.name ?? input.rawValue)\", which is UIKit's \(input.rawValue)"
-        case .appKitKey(nil), .untypeable: "use a character that a key types"
-        }
-    }
-
-    /// Control characters but those of keys that have one, what is unassigned or invisible, and pictures.
+    /// Whether the scalar is a control character without a key, unassigned, invisible or an emoji.
     private static func isUntypeable(_ scalar: Unicode.Scalar, in input: KeyInput) -> Bool {
         // Keypad Enter, Backspace, Tab, Return in both forms, Escape and Delete.
         let keyed: Set<UInt32> = [0x3, 0x8, 0x9, 0xA, 0xD, 0x1B, 0x7F]
@@ -83,7 +67,7 @@ private enum InputFault {
         }
     }
 
-    /// What AppKit's function-key characters are in UIKit (NSEvent's public header, confidence A).
+    /// UIKit's inputs for AppKit's function-key characters (NSEvent's public header, confidence A).
     private static let appKitKeys: [UInt32: KeyInput] = {
         var keys: [UInt32: KeyInput] = [
             0xF700: .upArrow, 0xF701: .downArrow, 0xF702: .leftArrow, 0xF703: .rightArrow,
@@ -92,4 +76,57 @@ private enum InputFault {
         for number in 1...12 { keys[0xF703 + UInt32(number)] = .function(number) }
         return keys
     }()
+}
+
+/// Names of keys that VS Code does not know, in the key bindings of an extension.
+private enum UnknownKeys {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        for binding in context.contributions.bindings {
+            for platform in EditorPlatform.allCases {
+                guard let chord = binding.keys[platform], let stroke = chord.strokes.first(where: { !$0.isKnown })
+                else { continue }
+                let help = help(stroke.key, &findings)
+                findings.add(
+                    Messages.neverMatches(chord, of: binding, stroke.key),
+                    FindingFacts([FindingFacts.Party(binding)], details: [chord.shown, stroke.key.identityText]),
+                    at: context.place(of: binding, on: platform), help: help)
+            }
+        }
+    }
+
+    private static func help(_ key: String, _ findings: inout Findings) -> String {
+        let base = KeyCombination(KeyInput(rawValue: key)).usPress.input.rawValue
+        if base != key { return Messages.writeBaseKey(base) }
+        return findings.suggestion(for: key, in: KeyChord.keyNames.sorted()) ?? Messages.useKeyName
+    }
+}
+
+private enum Messages {
+    static func neverMatches(_ shortcut: ShortcutContext, _ problem: InputProblem) -> String {
+        let reason =
+            switch problem {
+            case .unknownKey(let input): "UIKit has no input for the key \(input.named?.symbol ?? input.rawValue)"
+            case .appKitKey: "this is AppKit's character for a key, which UIKit does not know"
+            case .untypeable: "no key types this character"
+            }
+        return "\(shortcut.keys) of \(shortcut.name) never matches a key press: \(reason)"
+    }
+
+    static func help(_ problem: InputProblem) -> String {
+        switch problem {
+        case .unknownKey(.forwardDelete): "use delete (⌫), or another combination"
+        case .unknownKey: "use f1 to f12, or another combination"
+        case .appKitKey(.some(let input)):
+            "use \"\(input.named?.name ?? input.rawValue)\", which is UIKit's \(input.rawValue)"
+        case .appKitKey(nil), .untypeable: "use a character that a key types"
+        }
+    }
+
+    static func neverMatches(_ keys: KeyChord, of binding: KeyBinding, _ key: String) -> String {
+        "\(keys.shown) of \(binding.command.displayQuoted) never matches a key press: there is no key \(key.displayQuoted)"
+    }
+
+    static func writeBaseKey(_ base: String) -> String { "write the key without Shift: \"shift+\(base)\"" }
+
+    static let useKeyName = "use a key name of the US keyboard, such as \"k\", \"[\" or \"pageup\""
 }

@@ -4,18 +4,18 @@ import ShortcutLocalizer
 
 extension Rule {
     static let mirroredCollision = Rule(
-        "mirrored-collision", .error,
+        "mirrored-collision", .error, kinds: [.uiKit, .appKit],
         Documentation(
-            "two commands have one combination in a right-to-left interface",
+            "commands with the same combination in a right-to-left interface",
             whyBad: """
                 In a right-to-left interface [ ] { } ( ) < > and the left and right arrows are swapped. A command that \
-                turns mirroring off keeps its key, and meets the one that was mirrored onto it.
+                turns mirroring off keeps its key and collides with the one that is mirrored onto it.
                 """,
             example: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" },
                 { "title": "Indent", "action": "indent:", "shortcut": "cmd+]", "allowsAutomaticMirroring": false }
                 """,
-            useInstead: "Mirroring on or off for both of a pair.",
+            useInstead: "Mirroring on for both commands of a pair, or off for both.",
             betterExample: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" },
                 { "title": "Forward", "action": "goForward:", "shortcut": "cmd+]" }
@@ -25,23 +25,14 @@ extension Rule {
             guard layouts.directions.contains(.rightToLeft) else { return }
             for pair in layouts.menu.mirroredCollisions {
                 findings.add(
-                    { "\($0.words) and \($1.words) are one combination in a right-to-left interface" },
-                    about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair),
-                    help: "turn mirroring on or off for both, or use a combination that is not mirrored")
+                    { Messages.collide($0.words, $1.words) },
+                    about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), help: Messages.help)
             }
         })
 }
 
-extension LocalizedMenu.Shortcut {
-    /// The press on a US keyboard in a right-to-left interface.
-    var mirroredPress: KeyCombination {
-        guard options.allowsMirroring, options.allowsLocalization else { return combination.usPress }
-        return KeyCombination(combination.input.mirrored, combination.modifiers).usPress
-    }
-}
-
 extension LocalizedMenu {
-    /// The pairs that are one press in a right-to-left interface only, in the menu's order.
+    /// The pairs that are the same key press only in a right-to-left interface, in menu order.
     fileprivate var mirroredCollisions: [LayoutAnalysis.Pair] {
         var byPress: [KeyCombination: [Int]] = [:]
         for (index, shortcut) in shortcuts.enumerated() {
@@ -63,4 +54,12 @@ extension LocalizedMenu {
         }
         return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     }
+}
+
+private enum Messages {
+    static func collide(_ shortcut: String, _ other: String) -> String {
+        "\(shortcut) and \(other) are the same combination in a right-to-left interface"
+    }
+
+    static let help = "turn mirroring on or off for both, or use a combination that is not mirrored"
 }

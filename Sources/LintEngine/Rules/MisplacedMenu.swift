@@ -5,9 +5,9 @@ extension Rule {
     static let misplacedMenu = Rule(
         "misplaced-menu", .info,
         Documentation(
-            "a menu of the app stands where the menu bar has none, such as before Edit or after Window",
+            "menus of the app in the wrong place of the menu bar, such as before Edit or after Window",
             whyBad: """
-                The order of the menu bar is the same in all apps, so that people need not look: the app's menu, \
+                The order of the menu bar is the same in all apps, so people know where to look: the app's menu, \
                 File, Edit, Format, View, then the app's own menus, Window, Help.
                 """,
             example: """
@@ -25,19 +25,20 @@ private enum MisplacedMenu {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         let bar = MenuBar(target.builder)
         for (index, category) in bar.categories.enumerated() where !category.menu.isSystem {
-            guard let reason = bar.fault(at: index) else { continue }
+            guard let misplacement = bar.misplacement(at: index) else { continue }
+            let parties = [category.menu, misplacement.other].map { FindingFacts.Party($0, in: target.document.kind) }
             findings.add(
-                "\(category.menu.name) stands \(reason)",
-                at: target.document.place(of: category.menu.origin, key: "title"),
-                on: [target.target],
-                help: "the order is the app's menu, File, Edit, Format, View, the app's own menus, Window, Help")
+                Messages.isMisplaced(category.menu, misplacement),
+                FindingFacts(parties, details: [misplacement.isBefore ? "before" : "after"]),
+                at: target.document.place(of: category.menu.origin, key: "title"), on: [target.target],
+                help: Messages.help)
         }
     }
 }
 
-/// The menus of the menu bar, each with what it is.
+/// The menus of the menu bar with their roles.
 private struct MenuBar {
-    /// What a menu of the menu bar is, in order. Format and View are one, for Apple's own apps have them either way.
+    /// The roles in menu bar order. Format and View share one, because Apple's apps have them in either order.
     enum Role: Int, Comparable {
         case application, file, edit, formatOrView, own, window, help
 
@@ -51,7 +52,7 @@ private struct MenuBar {
     }
 
     private(set) var categories: [Category] = []
-    /// The indices of the menus that are not the app's own kind, in order.
+    /// The indices of the standard menus, in order.
     private var standard: [Int] = []
 
     init(_ builder: MainMenuBuilder) {
@@ -60,7 +61,7 @@ private struct MenuBar {
             guard case .menu(let menu) = element, !menu.options.contains(.displayInline) else { continue }
             categories.append(Category(id: id, menu: element, role: MenuBar.role(of: menu.identifier) ?? .own))
         }
-        if categories.allSatisfy({ $0.role == .own || !$0.menu.isSystem }) { recognise(builder) }
+        if categories.allSatisfy({ $0.role == .own || !$0.menu.isSystem }) { recognize(builder) }
         standard = categories.indices.filter { categories[$0].role != .own }
     }
 
@@ -76,39 +77,44 @@ private struct MenuBar {
         }
     }
 
-    /// Says where a menu stands wrongly: `before "Edit"`; nil where it may stand there.
-    func fault(at index: Int) -> String? {
+    /// A menu that another one must not precede or follow.
+    struct Misplacement {
+        let isBefore: Bool
+        let other: MenuElement
+    }
+
+    /// The misplacement of a menu, or `nil` if it may be where it is.
+    func misplacement(at index: Int) -> Misplacement? {
         let role = categories[index].role
         guard role == .own else {
-            // Of two standard menus in the wrong order the first is at fault. There are few of them.
+            // Of two standard menus in the wrong order, the first is reported.
             let early = standard.first { $0 > index && categories[$0].role < role }
-            return early.map { "before \(categories[$0].menu.name)" }
+            return early.map { Misplacement(isBefore: true, other: categories[$0].menu) }
         }
         if let early = standard.last(where: { categories[$0].role <= .edit }), index < early {
-            return "before \(categories[early].menu.name)"
+            return Misplacement(isBefore: true, other: categories[early].menu)
         }
         if let late = standard.first(where: { categories[$0].role >= .window }), late < index {
-            return "after \(categories[late].menu.name)"
+            return Misplacement(isBefore: false, other: categories[late].menu)
         }
         return nil
     }
 }
 
-// An app that starts from an empty menu may give its menus any identifier, and titles are translated: what such a menu
-// is shows in the standard actions that it holds.
+// An app that starts from an empty menu may use any identifiers, and titles are translated, so roles are recognized by
+// standard actions.
 extension MenuBar {
-    private mutating func recognise(_ builder: MainMenuBuilder) {
+    private mutating func recognize(_ builder: MainMenuBuilder) {
         for (role, actions, needed) in MenuBar.marks where !has(role) {
             let index = categories.firstIndex { category in
                 category.role == .own && builder.count(of: actions, in: category.id, upTo: needed) >= needed
             }
             if let index { categories[index].role = role }
         }
-        presume()
+        guessRoles()
     }
 
-    /// The actions by which a menu is recognised, and how many of them it takes. AppKit's and UIKit's public headers
-    /// (confidence A).
+    /// The actions that identify a role, and the number required (AppKit's and UIKit's public headers, confidence A).
     private static let marks: [(role: Role, actions: Set<String>, needed: Int)] = [
         (
             .application,
@@ -123,9 +129,9 @@ extension MenuBar {
         (.help, ["showHelp:"], 1),
     ]
 
-    /// Gives menus that are not recognised the benefit of the doubt: one before Edit may be a File menu, one behind
-    /// Window a Help menu, and the first the app's.
-    private mutating func presume() {
+    /// Gives unrecognized menus the benefit of the doubt: one before Edit may be a File menu, one after Window a Help
+    /// menu, and the first one the app's.
+    private mutating func guessRoles() {
         if let edit = categories.firstIndex(where: { $0.role == .edit }) {
             if edit > 0, categories[0].role == .own, !has(.application) { categories[0].role = .application }
             let between = categories[..<edit].firstIndex { $0.role == .own }
@@ -140,7 +146,7 @@ extension MenuBar {
 }
 
 extension MainMenuBuilder {
-    /// How many commands of a menu have one of these actions, counted no further than `limit`.
+    /// The number of commands in a menu with one of these actions, counted up to `limit`.
     fileprivate func count(of actions: Set<String>, in menu: NodeID, upTo limit: Int) -> Int {
         var count = 0
         for child in children(of: menu) where count < limit {
@@ -152,4 +158,12 @@ extension MainMenuBuilder {
         }
         return count
     }
+}
+
+private enum Messages {
+    static func isMisplaced(_ menu: MenuElement, _ misplacement: MenuBar.Misplacement) -> String {
+        "\(menu.name) is \(misplacement.isBefore ? "before" : "after") \(misplacement.other.name)"
+    }
+
+    static let help = "the order is the app's menu, File, Edit, Format, View, the app's own menus, Window, Help"
 }

@@ -1,19 +1,20 @@
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let missingDiscoverabilityTitle = Rule(
         "missing-discoverability-title", .warning,
         Documentation(
-            "the title of a command in a submenu says too little where the submenu is not shown",
+            "commands in submenus whose title is unclear without the submenu",
             whyBad: """
-                The overlay of iPadOS 15 to 18 shows each category flat: of Sort ▸ By Name only "By Name" is left.
+                The overlay of iPadOS 15 to 18 shows each category flat: for Sort ▸ By Name it lists only "By Name".
                 """,
             example: """
                 { "title": "Sort", "children": [
                     { "title": "By Name", "action": "sortByName:", "shortcut": "cmd+1" } ] }
                 """,
-            useInstead: "A title that says what the command does without its menu.",
+            useInstead: "A \"discoverabilityTitle\" that is clear without the submenu.",
             betterExample: """
                 { "title": "Sort", "children": [
                     { "title": "By Name", "discoverabilityTitle": "Sort Bookmarks by Name", "action": "sortByName:",
@@ -21,11 +22,11 @@ extension Rule {
                 """,
             source: "WWDC21 10057 (confidence A); what the overlay shows (confidence A/B)",
             fix: .unsafe(
-                "Makes a \"discoverabilityTitle\" of the titles of the menu and the command, and of the menus above it as far "
-                    + "as it takes to have one that no other command has.")),
+                "Adds a \"discoverabilityTitle\" with the titles of the menu and the command, and as many menus above it as "
+                    + "are needed to make it unique.")),
         check: .target { target, findings in
             guard let overlay = target.overlayTitles else { return }
-            // Equal titles in one category are the business of ambiguous-title.
+            // Another rule reports equal titles in one category.
             let ambiguous = Set(overlay.equalLines.joined().map(\.command))
             for line in overlay.lines where line.submenu != nil && !ambiguous.contains(line.command) {
                 MissingDiscoverabilityTitle.check(line, overlay, target, &findings)
@@ -43,31 +44,29 @@ private enum MissingDiscoverabilityTitle {
         let others = overlay.lines(titled: command.title, limit: 4).filter { $0.command != line.command }
         let isContinuation = command.title.continues(submenu.title)
         guard isContinuation || !others.isEmpty || command.title.isValue(of: submenu) else { return }
-        let wanted =
-            isContinuation
-            ? ", such as \("\(submenu.title) \(command.title)".displayQuoted)"
-            : " that says what \(submenu.title.displayQuoted) says"
-        findings.add(
-            "\(MenuElement.command(command).name) says too little in the iPad's overlay, which leaves out its menu "
-                + submenu.title.displayQuoted,
+        let heading = submenu.title.asHeading
+        let title = heading + (isContinuation ? " " : ": ") + command.title
+        let kind = target.document.kind
+        let finding = findings.add(
+            Messages.isUnclear(.command(command), in: submenu),
+            FindingFacts([FindingFacts.Party(command, in: kind), FindingFacts.Party(.menu(submenu), in: kind)]),
             at: target.document.place(of: command.origin, key: "title"), on: [target.target],
             related: others.prefix(3).map { overlay.related($0, in: target.document) },
-            help: "give it a \"discoverabilityTitle\"\(wanted)")
-        let phrase = submenu.title.asHeading + (isContinuation ? " " : ": ") + command.title
+            help: Messages.help(title))
         let menus = target.builder.path(of: line.command).reversed().drop { $0 != submenu.title }.dropFirst()
-        findings.offer(.overlayTitle(command.origin, phrase.preceded(by: Array(menus))))
+        findings.suggestFix(.overlayTitle(command.origin, title.preceded(by: Array(menus))), for: finding)
     }
 }
 
 extension String {
-    /// The title of a menu without what says that it opens one.
+    /// The title of a menu without a trailing ellipsis or colon.
     fileprivate var asHeading: String {
         var title = self
         while let last = title.last, last == "…" || last == "." || last == ":" || last == " " { title.removeLast() }
         return title
     }
 
-    /// The text, then with one more of the menus before it each time.
+    /// The title, then with one more of the menus before it each time.
     fileprivate func preceded(by menus: [String]) -> [String] {
         var titles = [self]
         for menu in menus { titles.append("\(menu.asHeading): \(titles[titles.count - 1])") }
@@ -76,10 +75,9 @@ extension String {
 }
 
 extension String {
-    /// Whether the title reads on from that of its menu: `By Name` in Sort, `Name` in Sort By, `to Upper Case` in
-    /// Convert.
+    /// Whether the title continues that of its menu: `By Name` in Sort, `Name` in Sort By, `to Upper Case` in Convert.
     ///
-    /// Small first letters show it in any script that has them, connecting words in some languages.
+    /// The sign is a lower-case first letter in scripts that have them, and a connecting word in some languages.
     fileprivate func continues(_ menuTitle: String) -> Bool {
         guard mayConnect || menuTitle.lastWordIsShort else { return false }
         let words = titleWords
@@ -88,18 +86,18 @@ extension String {
             return false
         }
         if first.lowercased() == menuFirst.lowercased() { return false }
-        if first.isSmall { return true }
+        if first.isLowercased { return true }
         if connectingWords.contains(menuLast.lowercased()), menuWords.count > 1 { return true }
-        // A capital first and a small last word may be a whole sentence: "Nach Name sortieren".
-        if words.count > 2, let last = words.last, last.isSmall { return false }
+        // An upper-case first and a lower-case last word may be a whole sentence: "Nach Name sortieren".
+        if words.count > 2, let last = words.last, last.isLowercased { return false }
         // "To Do" is a list, not a direction.
         return connectingWords.contains(first.lowercased()) && words.count > 1 && words[1].lowercased() != "do"
     }
 
-    /// Whether the title is only a value of what its menu names: a number, a letter, a word such as "Default"; or one
-    /// word, with a number or not, in a menu whose elements exclude each other.
+    /// Whether the title is only a value of what the menu names: a number, a letter, a word such as "Default"; or one
+    /// word, possibly with a number, in a single-selection menu.
     fileprivate func isValue(of menu: Menu) -> Bool {
-        guard blankCount < 2 else { return false }
+        guard spaceCount < 2 else { return false }
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)
         if letters.isEmpty { return true }
         if letters.count == 1, letters.allSatisfy({ $0.value < 0x0E00 }) { return true }
@@ -107,13 +105,13 @@ extension String {
         let spoken = words.filter { !$0.allSatisfy(\.isNumber) }
         guard spoken.count == 1, let word = spoken.first else { return false }
         if valueWords.contains(word.lowercased()), words.count == 1 { return true }
-        // A script without blanks may say a lot in what looks like one word.
+        // In a script without spaces, one word may be a whole phrase.
         return menu.options.contains(.singleSelection) && word.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
     }
 
-    // Most titles are through after a glance at their bytes, which spares looking at words.
+    // A look at the bytes decides most titles, without splitting them into words.
 
-    /// Whether the first word may be a connecting one: it is short, or not plainly a word with a capital letter.
+    /// Whether the first word may be a connecting one: it is short, or not clearly a capitalized word.
     private var mayConnect: Bool {
         guard let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return true }
         return utf8.prefix(longestConnectingWord + 1).contains { !$0.isASCIILetter }
@@ -124,7 +122,7 @@ extension String {
         utf8.count <= longestConnectingWord || utf8.suffix(longestConnectingWord + 1).contains { !$0.isASCIILetter }
     }
 
-    private var blankCount: Int {
+    private var spaceCount: Int {
         utf8.count { $0 == UInt8(ascii: " ") }
     }
 
@@ -135,8 +133,8 @@ extension String {
 }
 
 extension Substring {
-    /// Whether every letter is a small one: not so in iCloud.
-    fileprivate var isSmall: Bool {
+    /// Whether every letter is lower-case, unlike in iCloud.
+    fileprivate var isLowercased: Bool {
         first?.isLowercase ?? false && !contains(where: \.isUppercase)
     }
 }
@@ -147,20 +145,28 @@ extension UInt8 {
     }
 }
 
-/// The bytes of the longest connecting word.
+/// The length of the longest connecting word in UTF-8.
 private let longestConnectingWord = connectingWords.lazy.map(\.utf8.count).max() ?? 0
 
-/// Words that connect the title of a menu with that of its command, in languages that use them so.
+/// Words that connect the title of a menu with that of its command, in some languages.
 private let connectingWords: Set<String> = [
     "by", "as", "to", "with", "from", "for", "in", "into", "on", "of", "at", "per", "using", "than",
     "nach", "als", "mit", "von", "für", "aus", "par", "comme", "avec", "vers", "dans", "pour", "por", "como", "con",
     "para", "desde", "per", "efter", "som", "med",
 ]
 
-/// Titles that name a value or an activity, and not of what.
+/// Titles that name a value or an activity without its subject.
 private let valueWords: Set<String> = [
     "all", "none", "default", "automatic", "auto", "custom", "other", "normal", "standard", "on", "off", "yes", "no",
     "up", "down", "left", "right", "top", "bottom", "next", "previous", "first", "last", "more", "less",
     "small", "medium", "large", "low", "high", "ascending", "descending", "horizontal", "vertical",
     "name", "date", "size", "kind", "type", "title", "color", "new", "add", "remove", "edit", "reset", "clear",
 ]
+
+private enum Messages {
+    static func isUnclear(_ command: MenuElement, in submenu: Menu) -> String {
+        "\(command.name) is unclear in the iPad's overlay, which hides the submenu \(submenu.title.displayQuoted)"
+    }
+
+    static func help(_ title: String) -> String { "add a \"discoverabilityTitle\", such as \(title.displayQuoted)" }
+}

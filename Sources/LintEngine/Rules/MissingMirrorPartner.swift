@@ -4,12 +4,12 @@ import ShortcutLocalizer
 
 extension Rule {
     static let missingMirrorPartner = Rule(
-        "missing-mirror-partner", .warning,
+        "missing-mirror-partner", .warning, kinds: [.uiKit, .appKit],
         Documentation(
-            "a combination is mirrored in a right-to-left interface, and nothing has its counterpart",
+            "combinations that are mirrored in a right-to-left interface although nothing has the counterpart",
             whyBad: """
-                Mirroring is for pairs: ⌘[ goes back and ⌘] forward, and from right to left the other way round. A \
-                bracket or arrow that stands alone mostly means no direction, and moves for nothing: ⌘( for "Insert \
+                Mirroring is for pairs: ⌘[ goes back and ⌘] forward, and the reverse from right to left. A bracket or \
+                arrow without its counterpart rarely means a direction, and moves for no reason: ⌘( for "Insert \
                 Parenthesis" becomes ⌘).
                 """,
             example: """
@@ -35,11 +35,19 @@ extension Rule {
                 }
                 let alone = shortcut.targets.filter { targets[shortcut.mirroredPress]?.contains($0) != true }
                 guard !alone.isEmpty else { continue }
-                let mirrored = KeyCombination(shortcut.combination.input.mirrored, shortcut.combination.modifiers)
                 findings.add(
-                    "\(shortcut.words) becomes \(mirrored) in a right-to-left interface, and nothing has \(mirrored)",
-                    at: context.document.place(of: element.origin, key: "shortcut"), on: alone,
-                    help: "if it means no direction, set \"allowsAutomaticMirroring\": false")
+                    Messages.hasNoPartner(shortcut),
+                    FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
+                    at: context.document.place(of: element.origin, key: "shortcut"), on: alone, help: Messages.help)
             }
         })
+}
+
+private enum Messages {
+    static func hasNoPartner(_ shortcut: LocalizedMenu.Shortcut) -> String {
+        let mirrored = KeyCombination(shortcut.combination.input.mirrored, shortcut.combination.modifiers)
+        return "\(shortcut.words) becomes \(mirrored) in a right-to-left interface, but no command has \(mirrored)"
+    }
+
+    static let help = "if the key means no direction, set \"allowsAutomaticMirroring\": false"
 }

@@ -3,13 +3,13 @@ import MenuBuilder
 
 extension Rule {
     static let missingModifier = Rule(
-        "missing-modifier", .warning,
+        "missing-modifier", .warning, kinds: [.uiKit, .appKit], precedence: .typing(2), honorsAllowedCombinations: true,
         Documentation(
-            "a command of the menu has a letter, or a letter with only Shift or Option, for its combination",
+            "menu commands whose combination is a plain letter, or a letter with only Shift or Option",
             whyBad: """
-                Such a combination is also what types a character: K, ⇧K a letter, ⌥R a ® or, on other layouts, a \
-                character that people need. Either the command takes it from the text, or the text takes it from the \
-                command. ⌘ is what people expect of a menu.
+                Such a combination also types a character: K and ⇧K a letter, ⌥R a ® or, on other layouts, a character \
+                that people need. Either the command takes it from text input, or text input takes it from the \
+                command. People expect ⌘ in a menu.
                 """,
             example: """
                 { "title": "Reload", "action": "reload:", "shortcut": "opt+r" }
@@ -21,22 +21,26 @@ extension Rule {
             source: "Human Interface Guidelines, \"Keyboards\" (confidence A)"),
         check: .shortcut { shortcut, findings in
             let keys = shortcut.keys
-            // In a responder's own keyCommands a plain letter stays where nothing is typed, as in a player.
+            // A responder's own keyCommands may use plain letters where nothing is typed, as in a player.
             guard shortcut.isInMenu, keys.modifiers.isDisjoint(with: [.command, .control, .function]),
                 keys.input.isCharacter
             else { return }
-            let withCommand = KeyCombination(keys.input, keys.modifiers.union(.command))
-            let free = FreeCombination.suggestion(near: KeyCombination(keys.input), in: shortcut.target)
-            findings.add(
-                .isTyped(shortcut), about: shortcut,
-                help: "add ⌘" + (free.isEmpty ? " (\(withCommand))" : free))
-            findings.claim(keys, on: [shortcut.target.target])
+            let finding = findings.add(
+                Messages.typesCharacter(shortcut), shortcut.facts, about: shortcut, help: Messages.help(shortcut))
+            findings.record(keys, on: [shortcut.target.target], for: finding)
         })
 }
 
-extension String {
-    fileprivate static func isTyped(_ shortcut: ShortcutContext) -> String {
+private enum Messages {
+    static func typesCharacter(_ shortcut: ShortcutContext) -> String {
         let typed = shortcut.keys.modifiers.contains(.alternate) ? "another character" : "a character"
-        return "\(shortcut.keys) of \(shortcut.name) has neither ⌘ nor ⌃, so that it also types \(typed)"
+        return "\(shortcut.keys) of \(shortcut.name) has neither ⌘ nor ⌃, so it also types \(typed)"
+    }
+
+    static func help(_ shortcut: ShortcutContext) -> String {
+        let keys = shortcut.keys
+        let suggestion = shortcut.target.suggestion(near: KeyCombination(keys.input))
+        let withCommand = KeyCombination(keys.input, keys.modifiers.union(.command))
+        return "add ⌘" + (suggestion.isEmpty ? " (\(withCommand))" : suggestion)
     }
 }

@@ -5,14 +5,14 @@ extension Rule {
     static let missingTitle = Rule(
         "missing-title", .error,
         Documentation(
-            "a command, an action or a submenu has no title",
+            "commands, actions and submenus without a title",
             whyBad: """
-                It shows as an empty line, cannot be found by search, and VoiceOver has nothing to say.
+                The item appears as an empty line, search does not find it, and VoiceOver has nothing to say.
                 """,
             example: """
                 { "title": "", "action": "reload:", "shortcut": "cmd+r" }
                 """,
-            useInstead: "A title that says what the command does. Only an inline group goes without.",
+            useInstead: "A title that describes the command. Only an inline group needs none.",
             betterExample: """
                 { "title": "Reload", "action": "reload:", "shortcut": "cmd+r" }
                 """,
@@ -21,18 +21,18 @@ extension Rule {
             if case .command(let command) = element.element {
                 for alternate in command.alternates where alternate.title.isBlank {
                     findings.add(
-                        "an alternate of \(element.element.name) has no title",
+                        Messages.alternateHasNoTitle(of: element.element),
+                        FindingFacts([element.party, FindingFacts.Party(alternate)]),
                         at: element.document.place(of: alternate.origin, key: "title"), on: [element.target.target],
-                        help: "give it a \"title\"")
+                        help: Messages.help)
                 }
             }
-            // Where a key is mistyped or a value has the wrong type, the reader has said so.
+            // The reader has already reported a misspelled key or a value of the wrong type.
             guard MissingTitle.needsTitle(element.element), element.element.title.isBlank,
                 !element.target.objectsWithProblems.contains(element.document.pointer(of: element.element.origin))
             else { return }
             findings.add(
-                "\(element.element.kindWithoutTitle) has no title", about: element, key: "title",
-                help: "give it a \"title\"")
+                Messages.hasNoTitle(element.element), element.facts, about: element, key: "title", help: Messages.help)
         })
 }
 
@@ -46,22 +46,21 @@ private enum MissingTitle {
     }
 }
 
-extension MenuElement {
-    fileprivate var kindWithoutTitle: String {
-        switch self {
-        case .menu: "a submenu"
-        case .command(let command): "the command \(command.action.displayText)"
-        case .action: "an action"
-        case .deferred, .windowActivation: "an element"
-        }
+private enum Messages {
+    static func hasNoTitle(_ element: MenuElement) -> String {
+        let name =
+            switch element {
+            case .menu: "a submenu"
+            case .command(let command): "the command \(command.action.displayText)"
+            case .action: "an action"
+            case .deferred, .windowActivation: "an element"
+            }
+        return "\(name) has no title"
     }
-}
 
-extension String {
-    /// Whether there is nothing to see: no characters, or white space only.
-    package var isBlank: Bool {
-        // Nearly every title is through after its first byte.
-        if let first = utf8.first, 0x21..<0x80 ~= first { return false }
-        return utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } || unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    static func alternateHasNoTitle(of element: MenuElement) -> String {
+        "an alternate of \(element.name) has no title"
     }
+
+    static let help = "add a \"title\""
 }

@@ -1,15 +1,15 @@
 package import MenuDocuments
 
-// What the reader itself reports; the engine turns its problems into findings of these rules.
+// The reader detects these problems, and the linter reports them.
 extension Rule {
     package static let syntax = Rule(
-        "syntax", .error,
+        "syntax", .error, kinds: DocumentKind.allCases, isSuppressible: false,
         Documentation(
-            "the file is not well-formed",
-            whyBad: "Nothing behind the mistake can be read, so nothing of the menu can be judged.",
+            "files that are not well-formed",
+            whyBad: "Nothing after the error can be read, so the menu cannot be checked.",
             example: "{ \"menuSpec\": 1, }",
             useInstead: """
-                Plain JSON in UTF-8. In a file named *.menu.jsonc comments and trailing commas are allowed.
+                Plain JSON in UTF-8. Files named *.menu.jsonc may contain comments and trailing commas.
                 """,
             betterExample: """
                 { "menuSpec": 1 }
@@ -18,10 +18,10 @@ extension Rule {
         check: .builtIn)
 
     package static let invalidSpec = Rule(
-        "invalid-spec", .error,
+        "invalid-spec", .error, kinds: DocumentKind.allCases,
         Documentation(
-            "something in the spec means nothing: an unknown key, a wrong type, a missing member",
-            whyBad: "A misspelt key is not read, and the menu that is linted is not the menu you meant.",
+            "parts of a spec without meaning: an unknown key, a wrong type, a missing member",
+            whyBad: "A misspelled key is not read, so the menu that is linted is not the one you meant.",
             example: """
                 { "title": "New Tab", "action": "newTab:", "shortcutt": "cmd+t" }
                 """,
@@ -33,10 +33,10 @@ extension Rule {
         check: .builtIn)
 
     package static let duplicateJSONKey = Rule(
-        "duplicate-json-key", .error,
+        "duplicate-json-key", .error, kinds: DocumentKind.allCases,
         Documentation(
-            "an object has the same key twice",
-            whyBad: "RFC 8259 leaves open which of the two counts: readers differ, and one value is lost in silence.",
+            "objects with a duplicate key",
+            whyBad: "RFC 8259 does not define which value counts. Parsers differ, and one value is silently lost.",
             example: """
                 { "title": "New Tab", "action": "newTab:", "title": "New Window" }
                 """,
@@ -47,7 +47,7 @@ extension Rule {
             source: "RFC 8259, section 4 (confidence A)"),
         check: .builtIn)
 
-    /// The rule that a problem of the reader belongs to.
+    /// The rule that reports a kind of problem.
     package static func reading(_ kind: SpecProblem.Kind) -> Rule {
         switch kind {
         case .syntax: .syntax

@@ -1,3 +1,4 @@
+import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 
@@ -5,11 +6,11 @@ extension Rule {
     static let redundantAlternate = Rule(
         "redundant-alternate", .error,
         Documentation(
-            "an alternate can never be told from its command or from another alternate",
+            "alternates that cannot be distinguished from their command or another alternate",
             whyBad: """
-                An alternate takes its command's place while more modifiers are held. Without modifiers, or with the \
-                modifiers of another alternate, UIKit raises an exception; with modifiers that the command has \
-                already, nothing more is held and the alternate never shows.
+                An alternate replaces its command while additional modifiers are held. If it has no modifiers, or the \
+                modifiers of another alternate, UIKit raises an exception. If the command's combination already \
+                includes its modifiers, the alternate never appears.
                 """,
             example: """
                 { "title": "Close", "action": "closeTab:", "shortcut": "cmd+w",
@@ -24,25 +25,58 @@ extension Rule {
         check: .element(.alternates) { element, findings in
             guard case .command(let command) = element.element else { return }
             for (index, alternate) in command.alternates.enumerated() {
-                guard let reason = RedundantAlternate.reason(index, of: command) else { continue }
+                guard let redundancy = Redundancy(index, of: command) else { continue }
                 findings.add(
-                    "the alternate \(alternate.title.displayQuoted) of \(element.element.name) \(reason)",
+                    Messages.isRedundant(alternate, of: element.element, redundancy),
+                    FindingFacts(
+                        [element.party, FindingFacts.Party(alternate)], details: [redundancy.identity]),
                     at: element.document.place(of: alternate.origin, key: "modifiers"), on: [element.target.target],
-                    help: "add a modifier that is not held for another reason, such as \"option\"")
+                    help: Messages.help)
             }
         })
 }
 
-private enum RedundantAlternate {
-    static func reason(_ index: Int, of command: Command) -> String? {
+/// Why an alternate is redundant.
+private enum Redundancy {
+    case noModifiers
+    case sameModifiers(CommandAlternate)
+    case contained(KeyCombination)
+
+    init?(_ index: Int, of command: Command) {
         let flags = command.alternates[index].modifierFlags
-        if flags.isEmpty { return "has no modifiers" }
-        if let other = command.alternates[..<index].first(where: { $0.modifierFlags == flags }) {
-            return "has the modifiers of the alternate \(other.title.displayQuoted)"
+        if flags.isEmpty {
+            self = .noModifiers
+        } else if let other = command.alternates[..<index].first(where: { $0.modifierFlags == flags }) {
+            self = .sameModifiers(other)
+        } else if let keys = command.keyCombination, keys.modifiers.isSuperset(of: flags) {
+            self = .contained(keys)
+        } else {
+            return nil
         }
-        if let keys = command.keyCombination, keys.modifiers.isSuperset(of: flags) {
-            return "has only modifiers that \(keys) has already"
-        }
-        return nil
     }
+
+    /// For fingerprints.
+    var identity: String {
+        switch self {
+        case .noModifiers: "no modifiers"
+        case .sameModifiers: "same modifiers"
+        case .contained: "contained"
+        }
+    }
+}
+
+private enum Messages {
+    static func isRedundant(
+        _ alternate: CommandAlternate, of element: MenuElement, _ redundancy: Redundancy
+    ) -> String {
+        let reason =
+            switch redundancy {
+            case .noModifiers: "has no modifiers"
+            case .sameModifiers(let other): "has the same modifiers as the alternate \(other.title.displayQuoted)"
+            case .contained(let keys): "has only modifiers that \(keys) already includes"
+            }
+        return "the alternate \(alternate.title.displayQuoted) of \(element.name) \(reason)"
+    }
+
+    static let help = "add a modifier that is not already held, such as \"option\""
 }

@@ -4,19 +4,19 @@ import MenuDocuments
 
 extension Rule {
     static let repurposedShortcut = Rule(
-        "repurposed-shortcut", .warning,
+        "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(5), honorsAllowedCombinations: true,
         Documentation(
-            "a combination that means one thing in every app does something of another kind",
+            "well-known combinations that do something else in this app",
             whyBad: """
-                Hands know ⌘S and ⌘W. Somebody who saves out of habit gets something else, and perhaps does not \
-                notice. For ⌘ with A C V X Z Q W S O N P , H M it is a warning, for the other standard combinations a \
-                hint, and that only where the standard meaning may make sense: an app that writes its whole menu and \
-                has no text styles is free to use ⌘B.
+                ⌘S and ⌘W are muscle memory. People who save out of habit get something else and may not notice. For \
+                ⌘ with A C V X Z Q W S O N P , H M this is a warning, for the other standard combinations an info. \
+                The others are reported only if the standard meaning makes sense in the app: an app that defines its \
+                whole menu and has no text styles is free to use ⌘B.
                 """,
             example: """
                 { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+s" }
                 """,
-            useInstead: "A combination that means nothing yet.",
+            useInstead: "A combination without a standard meaning.",
             betterExample: """
                 { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+right" }
                 """,
@@ -40,28 +40,31 @@ private enum RepurposedShortcut {
             guard let standard = StandardCombination.pressed(by: keyCommand.keys) else { continue }
             candidates.append(Candidate(keyCommand, standard, menus: []))
         }
-        candidates.removeAll { !$0.isOfAnotherKind }
+        candidates.removeAll { !$0.isRepurposed }
         guard !candidates.isEmpty else { return }
-        let present = StandardsPresent(of: candidates.map(\.standard), target)
-        for candidate in candidates { report(candidate, present, &findings) }
+        let commands = StandardCommands(candidates.map(\.standard), target)
+        for candidate in candidates { report(candidate, commands, &findings) }
     }
 
-    private static func report(_ candidate: Candidate, _ present: StandardsPresent, _ findings: inout Findings) {
+    private static func report(_ candidate: Candidate, _ commands: StandardCommands, _ findings: inout Findings) {
         let standard = candidate.standard
         let shortcut = candidate.shortcut
-        let loser = present.loser(of: standard)
-        // Where the app has the standard command under other keys, it has moved it on purpose.
-        guard loser != nil || !present.contains(standard) else { return }
+        let keyless = commands.withoutKey(standard)
+        // An app that has the standard command with other keys has moved it on purpose.
+        guard keyless != nil || !commands.contains(standard) else { return }
         let target = shortcut.target
-        // An app that writes its whole menu shows by what it leaves out what makes no sense in it; there the Human
+        // An app that defines its whole menu shows which standard commands make no sense in it. For those the Human
         // Interface Guidelines allow another meaning.
-        guard standard.isCore || target.document.app.mainMenu == .system || present.hasKin(of: standard) else { return }
-        findings.add(
-            .isStandardFor(shortcut, standard, loser), at: shortcut.place, on: [target.target],
-            related: loser.map { [Diagnostic.Related("\($0.partyName) has no key now")] } ?? [],
-            help: .use(FreeCombination.suggestion(near: shortcut.keys, in: target), insteadOf: standard),
-            ceiling: standard.isCore ? .warning : .info)
-        findings.claim(shortcut.keys, on: [target.target])
+        guard standard.isCore || target.document.app.mainMenu == .system || commands.haveRelatives(of: standard) else {
+            return
+        }
+        var facts = shortcut.facts
+        if let keyless { facts.parties.append(FindingFacts.Party(keyless, in: target.document.kind)) }
+        let finding = findings.add(
+            Messages.hasStandardMeaning(shortcut, standard, keyless), facts, at: shortcut.place, on: [target.target],
+            related: keyless.map { [Diagnostic.Related(Messages.losesKey($0))] } ?? [],
+            help: Messages.help(standard, shortcut.suggestion), cap: standard.isCore ? .warning : .info)
+        findings.record(shortcut.keys, on: [target.target], for: finding)
     }
 }
 
@@ -78,91 +81,95 @@ private struct Candidate {
         self.menus = menus
     }
 
-    /// Whether it certainly does something else than the combination stands for.
+    /// Whether the command certainly does something else than the combination's standard meaning.
     ///
-    /// Titles are translated, selectors hardly ever. A command is of the kind if its selector is one of the standard
-    /// ones, or if its selector, a title, or a menu above it has a word for it. It is of another kind if its selector is
-    /// the standard one for something else; otherwise only if its title is in ASCII, for what other titles say is not
-    /// known here.
-    var isOfAnotherKind: Bool {
+    /// Titles are translated, selectors rarely. A command has the standard meaning if its selector is one of the standard
+    /// ones, or if its selector, its titles or a menu around it contain a word for it. It has another meaning if its
+    /// selector is the standard one for something else. Otherwise it has another meaning only if its title is ASCII,
+    /// because the meaning of other titles is unknown.
+    var isRepurposed: Bool {
         let command = shortcut.command
         if standard.actions.contains(command.action) { return false }
         let titles = [command.title, command.discoverabilityTitle ?? ""] + menus
-        if standard.isSaid(inSelector: command.action) || titles.contains(where: standard.isSaid(inTitle:)) {
+        if standard.isNamed(inSelector: command.action) || titles.contains(where: standard.isNamed(inTitle:)) {
             return false
         }
-        return !StandardCombination.doing(command.action).isEmpty
+        return !StandardCombination.performing(command.action).isEmpty
             || (!command.title.isBlank && command.title.utf8.allSatisfy { $0 < 0x80 })
     }
 }
 
-/// Which of some standard commands a menu has, under whatever keys.
-private struct StandardsPresent {
-    /// The standard combinations in question, each once, by press.
+/// The standard commands of a menu, whatever their keys.
+private struct StandardCommands {
+    /// The standard combinations in question by key press.
     private let standards: [KeyCombination: StandardCombination]
     private var presses: Set<KeyCombination> = []
-    /// Those with something of their kind in the menu.
-    private var withKin: Set<KeyCombination> = []
-    /// Low-priority defaults of the system that have given up their combination, by press.
-    private var losers: [KeyCombination: MenuElement] = [:]
+    /// The key presses of standard combinations with related actions in the menu.
+    private var withRelatives: Set<KeyCombination> = []
+    /// The system's low-priority defaults that gave up their combination, by key press.
+    private var keyless: [KeyCombination: MenuElement] = [:]
 
-    init(of standards: [StandardCombination], _ target: TargetContext) {
+    init(_ standards: [StandardCombination], _ target: TargetContext) {
         self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
-            if node.isKeyTaken, let keys = command.keyCombination { losers[keys.usPress] = node.element }
+            if node.isKeyTaken, let keys = command.keyCombination { keyless[keys.usPress] = node.element }
             add(command)
         }
-        // What a refused operation holds is missed already.
+        // The commands of refused operations count as present, because the refusal is reported.
         for refused in target.build.refusedOperations { refused.lost.forEachCommand { add($0) } }
     }
 
     private mutating func add(_ command: Command) {
-        for standard in StandardCombination.doing(command.action) { presses.insert(standard.keys) }
-        for standard in StandardCombination.akin(to: command.action) { withKin.insert(standard.keys) }
-        for standard in standards.values where standard.isSaidPlainly(by: command) { presses.insert(standard.keys) }
+        for standard in StandardCombination.performing(command.action) { presses.insert(standard.keys) }
+        for standard in StandardCombination.related(to: command.action) { withRelatives.insert(standard.keys) }
+        for standard in standards.values where standard.isPlainlyNamed(by: command) { presses.insert(standard.keys) }
     }
 
     func contains(_ standard: StandardCombination) -> Bool { presses.contains(standard.keys) }
 
-    func hasKin(of standard: StandardCombination) -> Bool { standard.kin == nil || withKin.contains(standard.keys) }
+    /// Whether the standard combination makes sense in the app because of related actions.
+    func haveRelatives(of standard: StandardCombination) -> Bool {
+        standard.relatedStandardActions == nil || withRelatives.contains(standard.keys)
+    }
 
-    func loser(of standard: StandardCombination) -> MenuElement? { losers[standard.keys] }
+    /// The system's command for a standard combination, if it lost its key to the app.
+    func withoutKey(_ standard: StandardCombination) -> MenuElement? { keyless[standard.keys] }
 }
 
 extension StandardCombination {
-    /// Whether the title of a command begins with the plainest word for it and its selector has the word too: `Print…`,
-    /// but not `Connect Printer`.
-    fileprivate func isSaidPlainly(by command: Command) -> Bool {
-        guard let plainest = words.first, command.title.begins(withASCII: plainest) else { return false }
-        return StandardCombination.isSaid([plainest], in: command.action.wordsOfSelector)
+    /// Whether a command's title begins with the plainest word for it and the selector contains the word: `Print…`, but
+    /// not `Connect Printer`.
+    fileprivate func isPlainlyNamed(by command: Command) -> Bool {
+        guard let plainest = wordPrefixes.first, command.title.begins(withASCII: plainest) else { return false }
+        return StandardCombination.contains([plainest], in: command.action.selectorWords)
     }
 
-    fileprivate func isSaid(inSelector selector: String) -> Bool {
-        StandardCombination.isSaid(words[...], in: selector.wordsOfSelector)
+    fileprivate func isNamed(inSelector selector: String) -> Bool {
+        StandardCombination.contains(wordPrefixes[...], in: selector.selectorWords)
     }
 
-    fileprivate func isSaid(inTitle title: String) -> Bool {
-        StandardCombination.isSaid(words[...], in: title.words)
-            || words.contains { word in !word.isSpaced && title.has(word) }
+    fileprivate func isNamed(inTitle title: String) -> Bool {
+        StandardCombination.contains(wordPrefixes[...], in: title.lowercaseWords)
+            || wordPrefixes.contains { word in !word.usesSpaces && title.hasBytes(of: word) }
     }
 
-    /// A word of four letters or more stands for all words that begin with it, a shorter one only for itself.
-    private static func isSaid(_ words: ArraySlice<String>, in said: [String]) -> Bool {
-        said.contains { word in
-            words.contains { $0 == word || ($0.unicodeScalars.count >= 4 && $0.isSpaced && word.hasPrefix($0)) }
+    /// A prefix of four letters or more matches all words that begin with it, a shorter one only itself.
+    private static func contains(_ prefixes: ArraySlice<String>, in words: [String]) -> Bool {
+        words.contains { word in
+            prefixes.contains { $0 == word || ($0.unicodeScalars.count >= 4 && $0.usesSpaces && word.hasPrefix($0)) }
         }
     }
 }
 
 extension String {
-    /// The words in small letters.
-    fileprivate var words: [String] {
+    /// The words in lower case.
+    fileprivate var lowercaseWords: [String] {
         lowercased().split { !$0.isLetter }.map(String.init)
     }
 
-    /// The words of a name in camel case, in small letters: `saveROMAs:` has `save`, `rom` and `as`.
-    fileprivate var wordsOfSelector: [String] {
+    /// The words of a camel-case name in lower case: `saveROMAs:` has `save`, `rom` and `as`.
+    fileprivate var selectorWords: [String] {
         var words: [String] = []
         var word = ""
         let characters = Array(self)
@@ -180,34 +187,38 @@ extension String {
         return (words + [word.lowercased()]).filter { !$0.isEmpty }
     }
 
-    /// Whether the text begins with small letters of ASCII, in any letter case.
+    /// Whether the string begins with these lower-case ASCII letters, ignoring case.
     fileprivate func begins(withASCII letters: String) -> Bool {
         var bytes = utf8.makeIterator()
         return letters.utf8.allSatisfy { letter in bytes.next().map { $0 | 0x20 == letter } ?? false }
     }
 
-    /// Whether this is a word of a script that puts blanks between words.
-    fileprivate var isSpaced: Bool {
+    /// Whether the word's script puts spaces between words.
+    fileprivate var usesSpaces: Bool {
         unicodeScalars.allSatisfy { $0.value < 0x0E00 }
     }
 
-    /// Whether a word stands anywhere in the text, for scripts that put no blanks between words.
-    fileprivate func has(_ word: String) -> Bool {
+    /// Whether the string contains a word anywhere, for scripts without spaces between words.
+    fileprivate func hasBytes(of word: String) -> Bool {
         let text = Array(utf8)
         let part = Array(word.utf8)
         guard !part.isEmpty, text.count >= part.count else { return false }
         return (0...(text.count - part.count)).contains { text[$0..<$0 + part.count].elementsEqual(part) }
     }
+}
 
-    fileprivate static func use(_ free: String, insteadOf standard: StandardCombination) -> String {
-        "use another combination\(free)"
-            + (standard.isCore ? "" : ", unless \(standard.meaning) makes no sense in this app")
+private enum Messages {
+    static func hasStandardMeaning(
+        _ shortcut: ShortcutContext, _ standard: StandardCombination, _ keyless: MenuElement?
+    ) -> String {
+        let loss = keyless.map { "\($0.ownedName) loses its key" } ?? "this menu has no such command"
+        return "\(shortcut.keys) of \(shortcut.name) means \(standard.meaning) in other apps, and \(loss)"
     }
 
-    fileprivate static func isStandardFor(
-        _ shortcut: ShortcutContext, _ standard: StandardCombination, _ loser: MenuElement?
-    ) -> String {
-        let loss = loser.map { "\($0.ownedName) loses its key" } ?? "this menu has no such command"
-        return "\(shortcut.keys) of \(shortcut.name) stands for \(standard.meaning) in other apps, and \(loss)"
+    static func losesKey(_ element: MenuElement) -> String { "\(element.detailedName) loses its key" }
+
+    static func help(_ standard: StandardCombination, _ suggestion: String) -> String {
+        "use another combination\(suggestion)"
+            + (standard.isCore ? "" : ", unless \(standard.meaning) makes no sense in this app")
     }
 }

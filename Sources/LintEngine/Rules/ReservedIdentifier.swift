@@ -5,10 +5,10 @@ extension Rule {
     static let reservedIdentifier = Rule(
         "reserved-identifier", .warning,
         Documentation(
-            "a menu of the app has an identifier of Apple's, which begins with com.apple",
+            "menus of the app with an identifier in Apple's namespace, com.apple",
             whyBad: """
-                That name space is Apple's: a later release may bring a menu of that name, and the insertion is then \
-                refused as a whole. Only the menu that a system menu is replaced with keeps that one's identifier.
+                A later release may add a menu with that identifier. UIKit then drops the whole insertion. Only a \
+                menu that replaces a system menu keeps that menu's identifier.
                 """,
             example: """
                 { "insertSibling": { "title": "Bookmarks", "identifier": "com.apple.menu.bookmarks",
@@ -22,23 +22,21 @@ extension Rule {
             source: "UIKit's documentation of UIMenu.Identifier (confidence A)"),
         check: .element(.givenIdentifier) { element, findings in
             guard case .menu(let menu) = element.element, menu.identifier.isUnderApple,
-                !ReservedIdentifier.replacesTheSystems(menu, on: element.target)
+                !ReservedIdentifier.replacesSystemMenu(menu, on: element.target)
             else { return }
             findings.add(
-                "the identifier \(menu.identifier.rawValue.displayQuoted) of \(menu.nameByTitle) is under com.apple., "
-                    + "which is Apple's",
-                about: element, key: "identifier", help: "give it an identifier under a domain of your own")
+                Messages.isReserved(menu), element.facts, about: element, key: "identifier", help: Messages.help)
         })
 }
 
 private enum ReservedIdentifier {
-    /// Whether the menu stands in for the system's menu of that identifier. Identifiers are unique, so that the
-    /// system's is gone where it was there before. An app that starts from an empty menu writes the standard ones itself.
-    static func replacesTheSystems(_ menu: Menu, on target: TargetContext) -> Bool {
+    /// Whether the menu replaces the system menu with its identifier: identifiers are unique, so an initial menu with
+    /// the same one is gone. An app that starts from an empty menu creates the standard menus itself.
+    static func replacesSystemMenu(_ menu: Menu, on target: TargetContext) -> Bool {
         switch target.document.app.mainMenu {
         case .system: target.build.initialMenu.node(for: .menu(menu.identifier)) != nil
         case .empty: menu.identifier.constantName != nil
-        // AppKit knows no identifiers of UIKit's.
+        // UIKit's identifiers mean nothing to AppKit.
         case .appKit: true
         }
     }
@@ -50,8 +48,11 @@ extension Menu.Identifier {
     }
 }
 
-extension Menu {
-    fileprivate var nameByTitle: String {
-        title.isEmpty ? "a menu" : "menu \(title.displayQuoted)"
+private enum Messages {
+    static func isReserved(_ menu: Menu) -> String {
+        let name = menu.title.isEmpty ? "a menu" : "menu \(menu.title.displayQuoted)"
+        return "the identifier \(menu.identifier.rawValue.displayQuoted) of \(name) is in Apple's namespace, com.apple"
     }
+
+    static let help = "use an identifier under your own domain"
 }

@@ -1,75 +1,111 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let reservedShortcut = Rule(
-        "reserved-shortcut", .error,
+        "reserved-shortcut", .error, kinds: [.uiKit, .appKit], precedence: .keys(1), honorsAllowedCombinations: true,
         Documentation(
-            "a key combination belongs to the system and never reaches the app",
-            whyBad: "The system answers the keys itself. The menu shows a combination that does something else.",
+            "key combinations that the operating system reserves, so they never reach the app",
+            whyBad: "The system handles the keys itself. The menu shows a combination that does something else.",
             example: """
                 { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "cmd+h" }
                 """,
-            useInstead: "A combination that the system leaves to apps.",
+            useInstead: "A combination that the system does not reserve.",
             betterExample: """
                 { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "ctrl+cmd+s" }
                 """,
             source: """
                 the table of the 2008 Human Interface Guidelines and general knowledge (confidence B); Mission \
-                Control's arrows and what the iPad keeps (confidence C)
+                Control's arrows and the iPad's combinations (confidence C)
                 """),
         check: .shortcut { shortcut, findings in
-            let target = shortcut.target
-            for alternate in shortcut.command.alternates {
-                let held = KeyCombination(shortcut.keys.input, shortcut.keys.modifiers.union(alternate.modifierFlags))
-                guard held != shortcut.keys, let reserved = ReservedCombination.matching(held, on: target.target),
-                    !reserved.owners.contains(alternate.action)
-                else { continue }
-                findings.add(
-                    """
-                    \(held) of the alternate \(alternate.title.displayQuoted) of \(shortcut.name) never reaches the app: the \
-                    system keeps it for \(reserved.purpose(for: target.document.kind))
-                    """,
-                    at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
-                    help: "use other modifiers")
-                findings.claim(held, on: [target.target])
-            }
-            if let reservation = target.team.reservation(of: shortcut.keys, on: target.target) {
-                let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
-                findings.add(
-                    "\(shortcut.keys) of \(shortcut.name) is reserved by your team: \(reservation.reason.sanitized(upTo: 300))",
-                    about: shortcut, help: "use another combination\(free)")
-                findings.claim(shortcut.keys, on: [target.target])
-                return
-            }
-            guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
-                !reserved.owners.contains(shortcut.command.action)
-            else { return }
-            // Where code sets the action, it may be the standard one.
-            if !reserved.owners.isEmpty, !shortcut.command.hasAction { return }
-            let free = FreeCombination.suggestion(near: shortcut.keys, in: target)
-            findings.add(
-                .belongsToTheSystem(shortcut, reserved), about: shortcut, help: "use another combination\(free)",
-                ceiling: target.document.kind.reservedCeiling)
-            findings.claim(shortcut.keys, on: [target.target])
+            ReservedShortcut.checkAlternates(shortcut, &findings)
+            if ReservedShortcut.checkProject(shortcut, &findings) { return }
+            ReservedShortcut.checkSystem(shortcut, &findings)
         },
         .layouts { context, layouts, findings in
             for (pair, indices) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
-                    { "\($0.words) lands \(layouts.words(selections)) on the keys of \($1.words)" },
+                    { Messages.movesToReserved($0, $1, layouts.words(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
-                    help: "leave automatic localization on, or use another combination")
+                    help: Messages.keepLocalization, cap: ReservedShortcut.cap(in: context.document.kind))
             }
         })
 }
 
-extension String {
-    fileprivate static func belongsToTheSystem(
-        _ shortcut: ShortcutContext, _ reserved: ReservedCombination
-    ) -> String {
-        "\(shortcut.keys) of \(shortcut.name) never reaches the app: the system keeps it for "
-            + reserved.purpose(for: shortcut.target.document.kind)
+private enum ReservedShortcut {
+    /// People can turn most of the Mac's reserved combinations off in System Settings, and AppKit apps for such people
+    /// have shipped with them.
+    static func cap(in kind: DocumentKind) -> Severity { kind == .uiKit ? .error : .warning }
+
+    static func checkAlternates(_ shortcut: ShortcutContext, _ findings: inout Findings) {
+        let target = shortcut.target
+        for alternate in shortcut.command.alternates {
+            let held = KeyCombination(shortcut.keys.input, shortcut.keys.modifiers.union(alternate.modifierFlags))
+            guard held != shortcut.keys, let reserved = ReservedCombination.matching(held, on: target.target),
+                !reserved.owners.contains(alternate.action)
+            else { continue }
+            let finding = findings.add(
+                Messages.neverReachesApp(
+                    "\(held) of the alternate \(alternate.title.displayQuoted) of \(shortcut.name)",
+                    reserved.purpose(for: target.document.kind)),
+                FindingFacts(shortcut.parties + [FindingFacts.Party(alternate)], combinations: [held]),
+                at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
+                help: Messages.useOtherModifiers)
+            findings.record(held, on: [target.target], for: finding)
+        }
     }
+
+    /// Reports a combination that the configuration reserves.
+    static func checkProject(_ shortcut: ShortcutContext, _ findings: inout Findings) -> Bool {
+        let target = shortcut.target
+        guard let reservation = target.projectCombinations.reservation(of: shortcut.keys, on: target.target) else {
+            return false
+        }
+        var facts = shortcut.facts
+        facts.details = ["project"] + (reservation.targets ?? []).map(\.description)
+        let finding = findings.add(
+            Messages.isReservedByProject(shortcut, reservation.reason), facts, about: shortcut,
+            help: Messages.useAnother(shortcut.suggestion))
+        findings.record(shortcut.keys, on: [target.target], for: finding)
+        return true
+    }
+
+    static func checkSystem(_ shortcut: ShortcutContext, _ findings: inout Findings) {
+        let target = shortcut.target
+        guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
+            !reserved.owners.contains(shortcut.command.action)
+        else { return }
+        // If code sets the action, it may be the standard one.
+        if !reserved.owners.isEmpty, !shortcut.command.hasAction { return }
+        let kind = target.document.kind
+        let finding = findings.add(
+            Messages.neverReachesApp("\(shortcut.keys) of \(shortcut.name)", reserved.purpose(for: kind)),
+            shortcut.facts, about: shortcut, help: Messages.useAnother(shortcut.suggestion), cap: cap(in: kind))
+        findings.record(shortcut.keys, on: [target.target], for: finding)
+    }
+}
+
+private enum Messages {
+    static func neverReachesApp(_ shortcut: String, _ purpose: String) -> String {
+        "\(shortcut) never reaches the app: the system uses it for \(purpose)"
+    }
+
+    static func isReservedByProject(_ shortcut: ShortcutContext, _ reason: String) -> String {
+        "\(shortcut.keys) of \(shortcut.name) is reserved by the configuration: \(reason.sanitized(upTo: 300))"
+    }
+
+    static func movesToReserved(
+        _ shortcut: LocalizedMenu.Shortcut, _ reserved: LocalizedMenu.Shortcut, _ layouts: String
+    ) -> String {
+        "the system moves \(shortcut.words) \(layouts) to the keys of \(reserved.words)"
+    }
+
+    static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
+
+    static let useOtherModifiers = "use other modifiers"
+    static let keepLocalization = "keep automatic localization, or use another combination"
 }

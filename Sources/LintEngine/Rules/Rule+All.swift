@@ -1,33 +1,62 @@
-import KeyCombinations
 import SourceText
 
 extension Rule {
-    /// Every rule, in the order in which the documentation groups them.
+    /// Every rule, in the order of the documentation. To add a rule, add its file and its line here.
     package static let all: [Rule] = [
         // Reading
-        .syntax, .invalidSpec, .duplicateJSONKey,
+        .syntax,
+        .invalidSpec,
+        .duplicateJSONKey,
         // Identity
-        .duplicateIdentifier, .unknownReference, .refusedOperation, .sharedAction,
-        .ambiguousIdentifier, .reservedIdentifier,
+        .duplicateIdentifier,
+        .unknownReference,
+        .refusedOperation,
+        .sharedAction,
+        .ambiguousIdentifier,
+        .reservedIdentifier,
         // Combinations
-        .duplicateShortcut, .equivalentShortcut, .reservedShortcut, .repurposedShortcut, .shadowedShortcut,
-        .invalidInput, .missingModifier, .unneededShift, .redundantAlternate,
+        .duplicateShortcut,
+        .equivalentShortcut,
+        .reservedShortcut,
+        .repurposedShortcut,
+        .shadowedShortcut,
+        .invalidInput,
+        .missingModifier,
+        .unneededShift,
+        .redundantAlternate,
         // Reach
-        .unreachableCommand, .unreachableShortcut, .layoutCollision, .mirroredCollision, .missingMirrorPartner,
-        .movedShortcut, .selfLocalizedShortcut, .typesACharacter, .capturedKey,
+        .unreachableCommand,
+        .unreachableShortcut,
+        .layoutCollision,
+        .mirroredCollision,
+        .missingMirrorPartner,
+        .movedShortcut,
+        .selfLocalizedShortcut,
+        .typesACharacter,
+        .capturedKey,
         // Discoverability
-        .missingTitle, .missingDiscoverabilityTitle, .ambiguousTitle, .uncategorisedShortcut, .keylessCommand,
-        .misplacedMenu, .asciiEllipsis, .severalSelected, .emptyMenu, .unsupportedPrint, .unavailableElement,
+        .missingTitle,
+        .missingDiscoverabilityTitle,
+        .ambiguousTitle,
+        .uncategorizedShortcut,
+        .keylessCommand,
+        .misplacedMenu,
+        .asciiEllipsis,
+        .severalSelected,
+        .emptyMenu,
+        .unsupportedPrint,
+        .unavailableElement,
         // Housekeeping
         .unusedSuppression,
     ]
 
-    /// The rule with an id, or nil.
-    package static func named(_ id: String) -> Rule? {
-        all.first { $0.id == id }
-    }
+    private static let byName = Dictionary(
+        all.flatMap { rule in ([rule.id] + rule.aliases).map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
 
-    /// The id nearest to a word, or nil.
+    /// The rule with an id or a former id, or `nil`.
+    package static func named(_ name: String) -> Rule? { byName[name] }
+
+    /// The id most similar to a word, or `nil`.
     package static func nearest(to word: String) -> String? {
         EditDistance.nearest(to: word, in: all.map(\.id))
     }

@@ -1,19 +1,20 @@
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let selfLocalizedShortcut = Rule(
         "self-localized-shortcut", .warning,
         Documentation(
-            "the app gives a command another combination for single layouts",
+            "commands for which the app sets a different combination on single layouts",
             whyBad: """
-                From iPadOS 15 and macOS 12 the system localizes shortcuts itself. What the app chose for a layout is \
-                localized once more, and ends where nobody meant it.
+                As of iPadOS 15 and macOS 12 the system localizes shortcuts itself. It localizes the app's choice for \
+                a layout once more, with a result that nobody intended.
                 """,
             example: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[", "shortcuts": { "de": "cmd+ö" } }
                 """,
-            useInstead: "One \"shortcut\", written against the US keyboard.",
+            useInstead: "One \"shortcut\", for the US keyboard.",
             betterExample: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" }
                 """,
@@ -23,10 +24,15 @@ extension Rule {
             let overrides = element.document.shortcutOverrides(of: command.origin)
             guard !overrides.isEmpty else { return }
             findings.add(
-                """
-                \(element.element.name) has combinations of its own for \
-                \(listed(overrides.map { $0.layout.displayQuoted })), which the system would localize once more
-                """,
-                about: element, key: "shortcuts", help: "remove \"shortcuts\": the system localizes the shortcut")
+                Messages.hasOwnShortcuts(element.element, overrides.map { $0.layout.displayQuoted }), element.facts,
+                about: element, key: "shortcuts", help: Messages.help)
         })
+}
+
+private enum Messages {
+    static func hasOwnShortcuts(_ element: MenuElement, _ layouts: [String]) -> String {
+        "\(element.name) sets its own combination for \(listed(layouts)), which the system localizes once more"
+    }
+
+    static let help = "remove \"shortcuts\": the system localizes the shortcut"
 }

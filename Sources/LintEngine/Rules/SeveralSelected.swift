@@ -5,17 +5,17 @@ extension Rule {
     static let severalSelected = Rule(
         "several-selected", .error,
         Documentation(
-            "a single-selection menu has more than one element that is on",
+            "single-selection menus with more than one selected element",
             whyBad: """
-                A menu with the option singleSelection shows at most one check mark in its whole subtree. Which of \
-                several survives is the system's choice, not yours.
+                A menu with the option singleSelection shows at most one check mark in its whole subtree. If several \
+                elements are on, the system chooses the one that stays on.
                 """,
             example: """
                 { "title": "Sort", "options": ["singleSelection"], "children": [
                     { "title": "By Name", "action": "sortByName:", "state": "on" },
                     { "title": "By Date", "action": "sortByDate:", "state": "on" } ] }
                 """,
-            useInstead: "\"state\": \"on\" at one element, or a menu without singleSelection.",
+            useInstead: "\"state\": \"on\" for one element, or a menu without singleSelection.",
             betterExample: """
                 { "title": "Sort", "options": ["singleSelection"], "children": [
                     { "title": "By Name", "action": "sortByName:", "state": "on" },
@@ -31,35 +31,40 @@ extension Rule {
             let document = element.document
             for extra in selected.dropFirst() {
                 findings.add(
-                    .isSelectedBeside(extra, first, menu.name),
+                    Messages.isSelectedToo(extra, first, in: menu),
+                    FindingFacts([extra, first, element.element].map { FindingFacts.Party($0, in: document.kind) }),
                     at: extra.isSystem ? element.place() : document.place(of: extra.origin, key: "state"),
                     on: [element.target.target],
                     related: [
                         Diagnostic.Related(
-                            "\(first.ownedName) is on as well",
+                            Messages.isSelected(first),
                             at: first.isSystem ? nil : document.place(of: first.origin, key: "state"))
                     ],
-                    help: "leave one element of the menu on")
+                    help: Messages.help)
             }
         })
 }
 
 extension ElementContext {
-    /// Whether a menu above has the option too: that one's subtree holds all that this one's does.
+    /// Whether a menu around this one has the option too. Its subtree includes this one's.
     fileprivate var isInSingleSelection: Bool {
-        var above = node.parent
-        while let id = above {
+        var ancestor = node.parent
+        while let id = ancestor {
             if case .menu(let menu) = target.builder.element(at: id), menu.options.contains(.singleSelection) {
                 return true
             }
-            above = target.builder.parent(of: id)
+            ancestor = target.builder.parent(of: id)
         }
         return false
     }
 }
 
-extension String {
-    fileprivate static func isSelectedBeside(_ extra: MenuElement, _ first: MenuElement, _ menu: String) -> String {
-        "\(extra.name) is on beside \(first.name) in the single-selection \(menu)"
+private enum Messages {
+    static func isSelectedToo(_ extra: MenuElement, _ first: MenuElement, in menu: Menu) -> String {
+        "both \(extra.name) and \(first.name) are on in the single-selection \(menu.name)"
     }
+
+    static func isSelected(_ element: MenuElement) -> String { "\(element.ownedName) is also on" }
+
+    static let help = "leave one element of the menu on"
 }

@@ -1,22 +1,23 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let shadowedShortcut = Rule(
-        "shadowed-shortcut", .error,
+        "shadowed-shortcut", .error, kinds: [.uiKit, .editorExtension], precedence: .keys(3),
         Documentation(
-            "a key command of a responder, or an alternate, takes a command's combination",
+            "commands whose combination a responder's key command or an alternate intercepts",
             whyBad: """
-                A responder's own keyCommands are asked before the menu: while it is in the responder chain, the \
-                menu's command does not get its keys. Between an alternate and a command with the same combination \
-                the order in the menu decides, and the later of the two never gets the keys.
+                A responder's own keyCommands get keys before the menu: while the responder is in the responder chain, \
+                the menu's command does not get them. Between an alternate and a command with the same combination, \
+                menu order decides, and the later of the two never gets the keys.
                 """,
             example: """
                 { "name": "Player", "actions": [],
                   "keyCommands": [ { "title": "Find Track", "action": "findTrack:", "shortcut": "cmd+f" } ] }
                 """,
-            useInstead: "The command in the main menu alone, with a combination of its own.",
+            useInstead: "The command in the main menu only, with its own combination.",
             betterExample: """
                 "build": [ { "insertSibling": { "title": "Tracks", "children": [
                     { "title": "Find Track", "action": "findTrack:", "shortcut": "ctrl+cmd+f" } ] }, "after": "view" } ],
@@ -32,28 +33,32 @@ extension Rule {
 
 private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
-        checkEachOther(target, &findings)
+        checkKeyCommandsOfOneResponder(target, &findings)
         for keyCommand in target.keyCommands {
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
-            let victim = target.builder.element(at: id)
-            if case .command(let command) = victim, command.action == keyCommand.command.action { continue }
-            let winner = keyCommand.place
-            findings.add(
-                .goesToKeyCommand(victim, keyCommand),
-                at: victim.isSystem ? winner : target.document.place(of: victim.origin, key: "shortcut"),
+            let shadowed = target.builder.element(at: id)
+            if case .command(let command) = shadowed, command.action == keyCommand.command.action { continue }
+            let finding = findings.add(
+                Messages.goesToKeyCommand(shadowed, keyCommand),
+                FindingFacts(
+                    keyCommand.parties + [FindingFacts.Party(shadowed, in: target.document.kind)],
+                    combinations: [keyCommand.keys]),
+                at: shadowed.isSystem
+                    ? keyCommand.place : target.document.place(of: shadowed.origin, key: "shortcut"),
                 on: [target.target],
                 related: [
-                    victim.isSystem
-                        ? Diagnostic.Related("\(keyCommand.keys) is \(victim.partyName)")
-                        : Diagnostic.Related(keyCommand.name, at: winner)
+                    shadowed.isSystem
+                        ? Diagnostic.Related("\(keyCommand.keys) is \(shadowed.detailedName)")
+                        : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
-                help: "move the key command to the main menu, with a combination of its own")
-            findings.claim(keyCommand.keys, on: [target.target])
+                help: Messages.moveToMenu)
+            findings.record(keyCommand.keys, on: [target.target], for: finding)
         }
     }
 
-    /// Of two key commands of one responder the first gets the keys.
-    private static func checkEachOther(_ target: TargetContext, _ findings: inout Findings) {
+    /// Of two key commands of one responder, the first gets the keys.
+    private static func checkKeyCommandsOfOneResponder(_ target: TargetContext, _ findings: inout Findings) {
+        let document = target.document
         for responder in target.responders?.responders ?? [] {
             var winners: [KeyCombination: Command] = [:]
             for command in responder.keyCommands {
@@ -63,69 +68,163 @@ private enum ShadowedShortcut {
                     continue
                 }
                 if winner.action == command.action { continue }
-                let document = target.document
-                findings.add(
-                    "\(keys) of \(command.title.displayQuoted) goes to \(winner.title.displayQuoted), "
-                        + "which comes first in the key commands of \(responder.name.displayQuoted)",
+                let finding = findings.add(
+                    Messages.goesToEarlierKeyCommand(keys, command, winner, of: responder),
+                    FindingFacts(
+                        [command, winner].map { FindingFacts.Party($0, in: document.kind) }
+                            + [.responder(responder.name.identityText)],
+                        combinations: [keys]),
                     at: document.place(of: command.origin, key: "shortcut"), on: [target.target],
                     related: [
                         Diagnostic.Related(
                             winner.title.displayQuoted, at: document.place(of: winner.origin, key: "shortcut"))
                     ],
-                    help: "use another combination for one of the two")
-                findings.claim(keys, on: [target.target])
+                    help: Messages.changeOne)
+                findings.record(keys, on: [target.target], for: finding)
             }
         }
     }
 
+    /// An alternate with the combination that it has while its modifiers are held.
+    private struct Alternate {
+        let owner: MenuElement
+        let alternate: CommandAlternate
+        let keys: KeyCombination
+        let position: Int
+    }
+
     static func checkAlternates(_ target: TargetContext, _ findings: inout Findings) {
-        var order: [(element: MenuElement, alternate: CommandAlternate, keys: KeyCombination, position: Int)] = []
+        var alternates: [Alternate] = []
         for (position, node) in target.elements(with: .keyCombination).enumerated() {
             guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
             for alternate in command.alternates where !keys.modifiers.isSuperset(of: alternate.modifierFlags) {
                 let held = KeyCombination(keys.input, keys.modifiers.union(alternate.modifierFlags))
-                order.append((node.element, alternate, held, position))
+                alternates.append(
+                    Alternate(owner: node.element, alternate: alternate, keys: held, position: position))
             }
         }
-        guard !order.isEmpty else { return }
+        guard !alternates.isEmpty else { return }
         var positions: [NodeID: Int] = [:]
         for (position, node) in target.elements(with: .keyCombination).enumerated() where !node.isKeyTaken {
             positions[node.id] = position
         }
-        for entry in order {
-            guard let id = target.builder.node(for: entry.keys), let place = positions[id] else { continue }
+        for alternate in alternates {
+            guard let id = target.builder.node(for: alternate.keys), let position = positions[id] else { continue }
             let other = target.builder.element(at: id)
-            guard !(entry.element.isSystem && other.isSystem) else { continue }
-            if case .command(let command) = other, command.action == entry.alternate.action { continue }
-            report(
-                entry.alternate, of: entry.element, entry.keys, other, alternateWins: entry.position < place, target,
-                &findings)
+            guard !(alternate.owner.isSystem && other.isSystem) else { continue }
+            if case .command(let command) = other, command.action == alternate.alternate.action { continue }
+            report(alternate, other, alternateWins: alternate.position < position, target, &findings)
         }
     }
 
     private static func report(
-        _ alternate: CommandAlternate, of owner: MenuElement, _ keys: KeyCombination, _ other: MenuElement,
-        alternateWins: Bool, _ target: TargetContext, _ findings: inout Findings
+        _ entry: Alternate, _ other: MenuElement, alternateWins: Bool, _ target: TargetContext,
+        _ findings: inout Findings
     ) {
-        let document = target.document
+        let (owner, alternate, keys, document) = (entry.owner, entry.alternate, entry.keys, target.document)
         let alternatePlace = owner.isSystem ? nil : document.place(of: alternate.origin, key: "modifiers")
         let otherPlace = other.isSystem ? nil : document.place(of: other.origin, key: "shortcut")
         guard let place = (alternateWins ? otherPlace : alternatePlace) ?? alternatePlace ?? otherPlace else { return }
-        let alternateName = "the alternate \(alternate.title.displayQuoted) of \(owner.ownedName)"
+        let alternateName = Messages.name(of: alternate, owner)
         let loser = alternateWins ? other.ownedName : alternateName
         let winner = alternateWins ? alternateName : other.ownedName
-        findings.add(
-            "\(keys) of \(loser) goes to \(winner), which comes first in the menu",
+        let finding = findings.add(
+            Messages.goesToEarlierItem(keys, loser, winner),
+            FindingFacts(
+                [owner, other].map { FindingFacts.Party($0, in: document.kind) } + [FindingFacts.Party(alternate)],
+                combinations: [keys]),
             at: place, on: [target.target],
             related: [Diagnostic.Related(winner, at: alternateWins ? alternatePlace : otherPlace)],
-            help: "use another combination or other modifiers")
-        findings.claim(keys, on: [target.target])
+            help: Messages.changeKeysOrModifiers)
+        findings.record(keys, on: [target.target], for: finding)
     }
 }
 
-extension String {
-    fileprivate static func goesToKeyCommand(_ victim: MenuElement, _ keyCommand: ShortcutContext) -> String {
-        "\(keyCommand.keys) of \(victim.ownedName) goes to the key command \(keyCommand.name), "
-            + "which is asked before the menu"
+/// Key bindings of an extension whose chord begins with the keys of another.
+///
+/// After the first stroke of a chord the editor waits for the next, so only one of `ctrl+k` and `ctrl+k ctrl+c` can work.
+enum ShadowedKeyBindings {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        let bindings = context.contributions.bindings
+        for conflict in KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)) {
+            guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { continue }
+            let isCertain = conflict.pair.isCertain
+            findings.add(
+                Messages.cannotBothWork(keys, loser, others, winner, isCertain: isCertain) + conflict.platforms.words,
+                conflict.facts(in: context), at: context.place(of: loser, on: platform),
+                related: [conflict.relatedWinner(in: context)], help: Messages.changeFirstStroke,
+                cap: isCertain ? .error : .info)
+        }
     }
+
+    /// For each binding, the last bindings whose keys its chord begins with, or whose chords begin with its keys.
+    static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
+        let groups = KeyBindingConflict.groups(bindings)
+        let longer = groups.mapValues(longerChords)
+        return { index, platform in
+            guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform] else {
+                return []
+            }
+            let limit = KeyBindingConflict.comparisonLimit
+            let prefixes = prefixLengths(of: chord).flatMap { (group[chord.prefix($0)] ?? []).suffix(limit) }
+            return (prefixes + (longer[platform]?[chord] ?? []).suffix(limit)).sorted().suffix(limit)
+        }
+    }
+
+    /// The lengths of a chord's proper prefixes, limited for absurdly long chords.
+    private static func prefixLengths(of chord: KeyChord) -> Range<Int> { 1..<max(1, min(chord.strokes.count, 16)) }
+
+    /// For each chord, the bindings of chords that begin with it, in order.
+    private static func longerChords(_ group: [KeyChord: [Int]]) -> [KeyChord: [Int]] {
+        var longer: [KeyChord: [Int]] = [:]
+        for (chord, indices) in group where chord.strokes.count > 1 {
+            for length in prefixLengths(of: chord) { longer[chord.prefix(length), default: []] += indices }
+        }
+        return longer.mapValues { $0.sorted() }
+    }
+}
+
+extension KeyChord {
+    /// The first strokes of the chord.
+    fileprivate func prefix(_ length: Int) -> KeyChord { KeyChord(Array(strokes.prefix(length)), member: member) }
+}
+
+private enum Messages {
+    static func goesToKeyCommand(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
+        "\(keyCommand.keys) of \(shadowed.ownedName) goes to the key command \(keyCommand.name), "
+            + "which gets keys before the menu"
+    }
+
+    static func goesToEarlierKeyCommand(
+        _ keys: KeyCombination, _ command: Command, _ winner: Command, of responder: Responder
+    ) -> String {
+        "\(keys) of \(command.title.displayQuoted) goes to \(winner.title.displayQuoted), "
+            + "which comes first in the key commands of \(responder.name.displayQuoted)"
+    }
+
+    static func goesToEarlierItem(_ keys: KeyCombination, _ loser: String, _ winner: String) -> String {
+        "\(keys) of \(loser) goes to \(winner), which comes first in the menu"
+    }
+
+    static func name(of alternate: CommandAlternate, _ owner: MenuElement) -> String {
+        "the alternate \(alternate.title.displayQuoted) of \(owner.ownedName)"
+    }
+
+    static func cannotBothWork(
+        _ keys: KeyChord, _ loser: KeyBinding, _ others: KeyChord, _ winner: KeyBinding, isCertain: Bool
+    ) -> String {
+        let reason =
+            keys.onUSKeyboard.isPrefix(of: others.onUSKeyboard)
+            ? "the editor waits for the rest of \(others.shown) of \(winner.command.displayQuoted)"
+            : "\(others.shown) already runs \(winner.command.displayQuoted)"
+        return isCertain
+            ? "\(keys.shown) never runs \(loser.command.displayQuoted): \(reason)"
+            : "possible: when both conditions are true, \(keys.shown) does not run \(loser.command.displayQuoted): \(reason)"
+    }
+
+    static let moveToMenu = "move the key command to the main menu, with its own combination"
+    static let changeOne = "use another combination for one of the two"
+    static let changeKeysOrModifiers = "use another combination or other modifiers"
+    static let changeFirstStroke =
+        "begin the chord with other keys, or use conditions that are never true at the same time"
 }

@@ -6,16 +6,16 @@ extension Rule {
     static let sharedAction = Rule(
         "shared-action", .info,
         Documentation(
-            "commands share an action and are told apart by their property lists only",
+            "commands with the same action that only their property lists distinguish",
             whyBad: """
-                It is accepted, yet a command is found, validated and replaced by its action: a responder has to look \
-                into the property list to know which command it answers.
+                UIKit accepts them. But commands are found, validated and replaced by their action, so a responder has \
+                to inspect the property list to know which command it handles.
                 """,
             example: """
                 { "title": "By Name", "action": "sort:", "propertyList": "name" },
                 { "title": "By Date", "action": "sort:", "propertyList": "date" }
                 """,
-            useInstead: "An action for each command.",
+            useInstead: "A separate action for each command.",
             betterExample: """
                 { "title": "By Name", "action": "sortByName:" },
                 { "title": "By Date", "action": "sortByDate:" }
@@ -25,13 +25,13 @@ extension Rule {
 }
 
 private enum SharedAction {
-    /// How many of the other commands are named.
-    private static let namedCommands = 8
+    /// The maximum number of other commands that a finding lists.
+    private static let listedCommands = 8
 
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        // Identities are unique, so that of commands with one action all but one have a property list.
+        // Identities are unique, so all but one of the commands with the same action have a property list.
         let builder = target.builder
-        let sharing = builder.commandsSharingActions(among: target.survey.places(with: .propertyList))
+        let sharing = builder.commandsSharingActions(among: target.index.nodes(with: .propertyList))
         let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.action)
         for (action, all) in commands where all.count > 1 {
             if let action { report(action, all, target, &findings) }
@@ -47,12 +47,13 @@ private enum SharedAction {
         }
         let others = all.filter { $0.origin != reported.origin }
         findings.add(
-            .isSharedBy(action, all),
+            Messages.isShared(action, by: all),
+            FindingFacts(all.map { FindingFacts.Party($0, in: document.kind) }),
             at: document.place(of: reported.origin, key: "action"), on: [target.target],
-            related: others.prefix(namedCommands).map {
+            related: others.prefix(listedCommands).map {
                 Diagnostic.Related($0.ownedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "action"))
             },
-            help: "an action of its own for each command is the better way")
+            help: Messages.help)
     }
 }
 
@@ -63,9 +64,11 @@ extension ElementIdentity {
     }
 }
 
-extension String {
-    fileprivate static func isSharedBy(_ action: String, _ all: [MenuElement]) -> String {
-        "\(all.count) commands share the action \(action.displayText) and are told apart by propertyList only: "
-            + listed(all.map(\.ownedName), limit: 4)
+private enum Messages {
+    static func isShared(_ action: String, by commands: [MenuElement]) -> String {
+        "\(commands.count) commands share the action \(action.displayText), and only their property lists distinguish "
+            + "them: " + listed(commands.map(\.ownedName), limit: 4)
     }
+
+    static let help = "prefer a separate action for each command"
 }

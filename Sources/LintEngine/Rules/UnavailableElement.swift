@@ -5,16 +5,16 @@ extension Rule {
     static let unavailableElement = Rule(
         "unavailable-element", .error,
         Documentation(
-            "an operation, an identifier or an option is newer than a target it runs on",
+            "operations, identifiers and options that are newer than a target",
             whyBad: """
-                The app does not compile without an availability check, and behind one the operation does not run \
-                there.
+                The app does not compile without an availability check, and with one the operation does not run on \
+                that target.
                 """,
             example: """
                 "app": { "targets": ["iPadOS 18"] },
                 "build": [ { "remove": { "command": "toggleSidebar:" } } ]
                 """,
-            useInstead: "\"targets\" at the operation or element, as #available in code; or the older form.",
+            useInstead: "\"targets\" on the operation or element, like #available in code; or the older form.",
             betterExample: """
                 "app": { "targets": ["iPadOS 18", "iPadOS 26"] },
                 "build": [ { "remove": { "command": "toggleSidebar:" }, "targets": ["iPadOS 26"] } ]
@@ -26,36 +26,27 @@ extension Rule {
         })
 }
 
-enum UnavailableElement {
-    /// The targets on which a reference was refused for another reason than that the constant came later.
-    static func targetsNotExplained(of refusal: MergedRefusal, in document: MenuSpecDocument) -> [MenuTarget] {
-        guard let release = document.operations[refusal.operation].reference.constantRelease else {
-            return refusal.targets
-        }
-        return refusal.targets.filter { $0.release >= release }
-    }
-
+private enum UnavailableElement {
     static func checkOperations(_ context: LintContext, _ findings: inout Findings) {
         let document = context.document
         for (index, operation) in document.operations.enumerated() {
+            let reference = operation.reference
             let running = context.targets.map(\.target).filter { operation.runs(on: $0) }
             let tooOld = running.filter { $0.release < operation.introducingRelease }
             if !tooOld.isEmpty {
                 findings.add(
-                    "\(operation.form) comes with release \(operation.introducingRelease)",
+                    Messages.requires(operation.form, operation.introducingRelease),
+                    FindingFacts([reference.party], details: ["operation"]),
                     at: document.place(ofOperation: index), on: tooOld,
-                    help:
-                        "use the form with one menu, or give the operation \"targets\" from \(operation.introducingRelease) on"
-                )
+                    help: Messages.useOlderForm(operation.introducingRelease))
                 continue
             }
-            guard let release = operation.reference.constantRelease else { continue }
-            let without = running.filter { $0.release < release }
-            guard !without.isEmpty else { continue }
+            guard let release = reference.constantRelease else { continue }
+            let missing = running.filter { $0.release < release }
+            guard !missing.isEmpty else { continue }
             findings.add(
-                "\(operation.reference.words) comes with release \(release)",
-                at: document.place(ofReferenceIn: index), on: without,
-                help: "give the operation \"targets\" from \(release) on")
+                Messages.requires(reference.words, release), FindingFacts([reference.party], details: ["reference"]),
+                at: document.place(ofReferenceIn: index), on: missing, help: Messages.limitOperation(release))
         }
     }
 
@@ -63,11 +54,12 @@ enum UnavailableElement {
         for target in context.targets where target.target.release < 26 {
             for node in target.elements(with: [.menuOptions, .other, .attributes, .repeatBehavior]) {
                 guard node.element.origin != .none else { continue }
-                for (key, word, release) in node.element.newerMembers where release > target.target.release {
+                for (key, name, release) in node.element.newerMembers where release > target.target.release {
                     findings.add(
-                        "\(word) of \(node.element.name) comes with release \(release)",
+                        Messages.requires("\(name) of \(node.element.name)", release),
+                        FindingFacts([FindingFacts.Party(node.element, in: target.document.kind)], details: [name]),
                         at: target.document.place(of: node.element.origin, key: key), on: [target.target],
-                        help: "give the element \"targets\" from \(release) on, or leave it out")
+                        help: Messages.limitElement(release))
                 }
             }
         }
@@ -75,8 +67,8 @@ enum UnavailableElement {
 }
 
 extension MenuElement {
-    /// What of the element came after release 15: the member, what it is called, the release (confidence A).
-    fileprivate var newerMembers: [(key: String, word: String, release: Int)] {
+    /// The members that are newer than release 15: key, name and release (confidence A).
+    fileprivate var newerMembers: [(key: String, name: String, release: Int)] {
         switch self {
         case .menu(let menu):
             (menu.options.contains(.displayAsPalette) ? [("options", "displayAsPalette", 17)] : [])
@@ -93,7 +85,21 @@ extension MenuElement {
 }
 
 extension MenuElement.Attributes {
-    fileprivate var newerMembers: [(key: String, word: String, release: Int)] {
+    fileprivate var newerMembers: [(key: String, name: String, release: Int)] {
         contains(.keepsMenuPresented) ? [("attributes", "keepsMenuPresented", 16)] : []
+    }
+}
+
+private enum Messages {
+    static func requires(_ subject: String, _ release: Int) -> String { "\(subject) requires release \(release)" }
+
+    static func useOlderForm(_ release: Int) -> String {
+        "use the form with one menu, or limit the operation to \"targets\" as of \(release)"
+    }
+
+    static func limitOperation(_ release: Int) -> String { "limit the operation to \"targets\" as of \(release)" }
+
+    static func limitElement(_ release: Int) -> String {
+        "limit the element to \"targets\" as of \(release), or remove it"
     }
 }

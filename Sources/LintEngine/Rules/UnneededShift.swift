@@ -4,56 +4,59 @@ import SourceText
 
 extension Rule {
     package static let unneededShift = Rule(
-        "unneeded-shift", .warning,
+        "unneeded-shift", .warning, kinds: [.uiKit, .appKit], precedence: .keys(6),
         Documentation(
-            "a combination has Shift beside a character that takes Shift to type",
+            "combinations of Shift with a character that already requires Shift",
             whyBad: """
-                The character says already that Shift is held: a menu that shows ⇧⌘? asks for Shift twice, and the \
-                combination does not equal the ⌘? that others mean by the same press. A capital letter with Shift, \
-                as an object can have it, is told as an info: the system writes small letters, and takes the two for \
-                different combinations. A capital letter without Shift is read as the press with Shift and left alone, \
-                for only its author knows whether Shift was meant.
+                The character already implies Shift: a menu that shows ⇧⌘? names Shift twice, and the combination does \
+                not equal the ⌘? of others for the same key press. An upper-case letter with Shift, which the object \
+                form allows, is an info: the system uses lower-case letters and treats the two as different \
+                combinations. An upper-case letter without Shift is read as the key press with Shift and is not \
+                reported, because only the author knows whether Shift was intended.
                 """,
             example: """
                 { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+shift+cmd+?" }
                 """,
-            useInstead: "The character alone; of a letter, the small one.",
+            useInstead: "The character without Shift; for a letter, the lower-case one.",
             betterExample: """
                 { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+cmd+?" }
                 """,
             source: "Human Interface Guidelines, \"Keyboards\" (confidence A); the US layout; the system's own (A)",
             fix: .safe(
-                "Takes Shift away, or writes the small letter, where nobody has the combination that is so written and "
-                    + "it is the same press on every keyboard layout of the spec.")),
+                "Removes Shift, or writes the lower-case letter, if the resulting combination is unused and the same key press "
+                    + "on every keyboard layout of the spec.")),
         check: .shortcut { shortcut, findings in
-            guard shortcut.keys.modifiers.contains(.shift) else { return }
-            if shortcut.keys.input.isShiftedOnUSKeyboard {
-                UnneededShift.reportCharacter(shortcut, &findings)
-            } else if shortcut.keys.input.isUppercaseLetter {
-                UnneededShift.reportCapital(shortcut, &findings)
+            let keys = shortcut.keys
+            guard keys.modifiers.contains(.shift) else { return }
+            if keys.input.isShiftedOnUSKeyboard {
+                let plain = KeyCombination(keys.input, keys.modifiers.subtracting(.shift))
+                let finding = findings.add(
+                    Messages.characterImpliesShift(shortcut), shortcut.facts, about: shortcut,
+                    help: Messages.write("\(plain)"))
+                findings.record(keys, on: [shortcut.target.target], for: finding)
+                findings.suggestFix(.respell(shortcut.command, plain), for: finding)
+            } else if keys.input.isUppercaseLetter {
+                let lowercase = KeyCombination(keys.input.lowercased, keys.modifiers)
+                let finding = findings.add(
+                    Messages.isUppercase(shortcut, lowercase), shortcut.facts, about: shortcut,
+                    help: Messages.write("\(lowercase.input.rawValue.displayQuoted), as the system does"), cap: .info)
+                findings.record(keys, on: [shortcut.target.target], for: finding)
+                findings.suggestFix(.respell(shortcut.command, lowercase), for: finding)
             }
         })
 }
 
-private enum UnneededShift {
-    static func reportCharacter(_ shortcut: ShortcutContext, _ findings: inout Findings) {
-        let keys = shortcut.keys
-        let without = KeyCombination(keys.input, keys.modifiers.subtracting(.shift))
-        findings.add(
-            "\(keys) of \(shortcut.name) has ⇧ beside \(keys.input.rawValue.displayQuoted), which is typed with ⇧ already",
-            about: shortcut, help: "write \(without)")
-        findings.claim(keys, on: [shortcut.target.target])
-        findings.offer(.spelling(shortcut.command, without))
+private enum Messages {
+    static func characterImpliesShift(_ shortcut: ShortcutContext) -> String {
+        let character = shortcut.keys.input.rawValue.displayQuoted
+        return "\(shortcut.keys) of \(shortcut.name) has a redundant ⇧: \(character) already requires it"
     }
 
-    static func reportCapital(_ shortcut: ShortcutContext, _ findings: inout Findings) {
-        let keys = shortcut.keys
-        let small = KeyCombination(keys.input.lowercased, keys.modifiers)
-        findings.add(
-            "\(keys) of \(shortcut.name) has ⇧ beside the capital letter \(keys.input.rawValue.displayQuoted), which UIKit "
-                + "takes for another combination than ⇧ with \(small.input.rawValue.displayQuoted)",
-            about: shortcut, help: "write \(small.input.rawValue.displayQuoted), as the system does", ceiling: .info)
-        findings.claim(keys, on: [shortcut.target.target])
-        findings.offer(.spelling(shortcut.command, small))
+    static func isUppercase(_ shortcut: ShortcutContext, _ lowercase: KeyCombination) -> String {
+        "\(shortcut.keys) of \(shortcut.name) has ⇧ with the upper-case letter "
+            + "\(shortcut.keys.input.rawValue.displayQuoted), which UIKit treats as a different combination than ⇧ with "
+            + lowercase.input.rawValue.displayQuoted
     }
+
+    static func write(_ text: String) -> String { "write \(text)" }
 }

@@ -1,66 +1,121 @@
+import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 import ShortcutLocalizer
 
 extension Rule {
     static let unreachableShortcut = Rule(
-        "unreachable-shortcut", .error,
+        "unreachable-shortcut", .error, kinds: [.uiKit, .appKit, .editorExtension],
+        // What AppKit and VS Code do on a layout is derived, not observed on each one.
+        severityCaps: [.appKit: .warning, .editorExtension: .warning], precedence: .availability(2),
         Documentation(
-            "a key combination cannot be pressed on a keyboard layout",
+            "key combinations that cannot be typed on a keyboard layout",
             whyBad: """
-                No key of the layout types the character, and the system does not move it to another: because the \
-                command, or the whole app, opts out of automatic localization, or because there is no key to move it \
-                to. The menu shows a shortcut that nobody with that keyboard can press. Visual Studio Code looks for \
-                the characters of a US keyboard where the layout has them: ctrl+] is on no key of a German one.
+                No key of the layout types the character, and the system does not move it to another key: because the \
+                command, or the whole app, opts out of automatic localization, or because there is no such key. The \
+                menu shows a shortcut that nobody with that keyboard can type. Visual Studio Code looks for the \
+                characters of a US keyboard on the layout: no key of a German keyboard matches ctrl+].
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
                 """,
-            useInstead: "A character of the US keyboard, and automatic localization.",
+            useInstead: "A character of the US keyboard, with automatic localization.",
             betterExample: """
                 { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" }
                 """,
             source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
         check: .layouts { context, layouts, findings in
-            if let extensionContext = ContributionsContext(context.document) {
-                return UnpressableKeys.check(extensionContext, layouts, &findings)
+            if let contributions = ContributionsContext(context.document) {
+                return UntypeableKeys.check(contributions, layouts, &findings)
             }
             for (index, indices) in layouts.analysis.unreachable {
                 let shortcut = layouts.menu.shortcuts[index]
                 guard let element = shortcut.ownElement else { continue }
-                // Which keyboards have such a key is no question of the layout.
+                // Whether a keyboard has function keys does not depend on its layout.
                 if shortcut.combination.input.isFunctionKey { continue }
                 let certain = indices.filter { !shortcut.isUncertain(on: layouts.localizers[$0]) }
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
-                findings.add(
-                    "\(shortcut.words) cannot be pressed \(layouts.words(selections))",
+                let finding = findings.add(
+                    Messages.cannotBeTyped(shortcut.words, layouts.words(selections)),
+                    FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
                     at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
-                    layouts: selections.map(\.identifier), help: shortcut.cure)
-                findings.claim(shortcut.combination, on: shortcut.targets)
+                    layouts: selections.map(\.identifier), help: Messages.help(shortcut))
+                findings.record(shortcut.combination, on: shortcut.targets, for: finding)
             }
         })
 }
 
-extension LayoutDescription {
-    /// Whether people type through an input method, which leaves the keys under ⌘ to a US layout.
-    var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
-}
-
 extension LocalizedMenu.Shortcut {
-    /// Whether nobody can say that it cannot be pressed.
+    /// Whether it is unknown that the shortcut cannot be typed.
     ///
-    /// Without ⌘ on a layout for other than Latin letters ⌃ works with the US letters all the same, ⌥ often types
-    /// them, and nobody has measured the rest. And where Apple's remap was measured, a character without a key is a gap
-    /// of the measurement.
+    /// Without ⌘ on a non-Latin layout, ⌃ works with the US letters, ⌥ often types them, and the rest was never measured.
+    /// On layouts whose remap was observed, a character without a key is a gap in the observations.
     fileprivate func isUncertain(on localizer: Localizer) -> Bool {
         localizer.selection.layout.isForInputMethod
             || !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
             || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isMeasured
     }
+}
 
-    fileprivate var cure: String {
-        options.allowsLocalization
-            ? "write the shortcut against the US keyboard, for the system localizes it"
-            : "leave automatic localization on, or use a letter"
+/// Key bindings of an extension that cannot be typed on macOS.
+///
+/// The editor takes a key's name as the US keyboard's character for it and looks for the key that types the character on
+/// the layout. If that requires ⌥, the editor expects ⌃⌥ to be held, so a binding with its own ⌃ or ⌥ has no key (Visual
+/// Studio Code's keyboard mapper for macOS and Linux, confidence A). Every layout has letters and digits.
+private enum UntypeableKeys {
+    static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
+        // What the editor does on non-Latin layouts and with input methods is unknown.
+        let localizers = layouts.localizers.filter {
+            $0.selection.layout.script == "Latn" && !$0.selection.layout.isForInputMethod
+        }
+        var known: [KeyChord.Stroke: [LayoutSelection]] = [:]
+        for binding in context.contributions.bindings {
+            guard let chord = binding.keys[.mac], !binding.condition.on(.mac).isNever else { continue }
+            for stroke in chord.strokes where known[stroke] == nil {
+                known[stroke] = localizers.filter { !canType(stroke, on: $0) }.map(\.selection)
+            }
+            guard let selections = chord.strokes.compactMap({ known[$0] }).first(where: { !$0.isEmpty }) else {
+                continue
+            }
+            findings.add(
+                Messages.cannotBeTyped(
+                    "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.words(selections))"),
+                FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
+                at: context.place(of: binding, on: .mac), layouts: selections.map(\.identifier),
+                help: Messages.useKeyPosition)
+        }
     }
+
+    private static func canType(_ stroke: KeyChord.Stroke, on localizer: Localizer) -> Bool {
+        guard let (plain, shifted) = punctuation[stroke.key] else { return true }
+        let hasShift = stroke.modifiers.contains(.shift)
+        if let typing = localizer.modifiers(typing: hasShift ? shifted : plain),
+            !typing.contains(.alternate) || stroke.modifiers.isDisjoint(with: [.control, .alternate])
+        {
+            return true
+        }
+        // ⇧ works with a key of the plain character, whatever the two type together.
+        return hasShift && localizer.modifiers(typing: plain) == []
+    }
+
+    /// The characters of the US keyboard's punctuation keys, by the editor's names for them.
+    private static let punctuation: [String: (plain: Unicode.Scalar, shifted: Unicode.Scalar)] = Dictionary(
+        uniqueKeysWithValues: zip("`-=[]\\;',./".unicodeScalars, "~_+{}|:\"<>?".unicodeScalars).map {
+            (String($0), ($0, $1))
+        })
+}
+
+private enum Messages {
+    static func cannotBeTyped(_ shortcut: String, _ layouts: String) -> String {
+        "\(shortcut) cannot be typed \(layouts)"
+    }
+
+    static func help(_ shortcut: LocalizedMenu.Shortcut) -> String {
+        shortcut.options.allowsLocalization
+            ? "use the US keyboard's character; the system localizes the shortcut"
+            : "keep automatic localization, or use a letter"
+    }
+
+    static let useKeyPosition = "use a letter, or the key's position, such as \"ctrl+[BracketRight]\""
 }

@@ -5,10 +5,10 @@ extension Rule {
     static let unsupportedPrint = Rule(
         "unsupported-print", .warning,
         Documentation(
-            "the app answers printing, yet its Info.plist does not say so",
+            "apps that handle printing although their Info.plist does not say so",
             whyBad: """
-                Without UIApplicationSupportsPrintCommand (or, from iPadOS 26, the printing preference) the system \
-                leaves Print out of the File menu, so that nobody finds it.
+                Without UIApplicationSupportsPrintCommand (or, as of iPadOS 26, the printing preference) the system \
+                does not add Print to the File menu, so nobody finds it.
                 """,
             example: """
                 "responders": [ { "name": "Document", "actions": ["print:"] } ]
@@ -24,19 +24,27 @@ extension Rule {
             guard document.app.mainMenu == .system, target.builder.menu(for: .print) == nil,
                 target.builder.command(for: "print:") == nil, let responders = document.responders
             else { return }
-            // With one of these the system brings Print, and the app itself took it away.
+            // With one of these the system adds Print, so the app itself removed it.
             if document.app.infoPlist.supportsPrintCommand || document.app.configuration.printing == .included {
                 return
             }
             for responder in responders {
-                guard let answer = responder.answers.firstIndex(where: { $0.action == "print:" }),
-                    let entry = document.location(ofEntry: answer, inList: "actions", of: responder.origin)
+                guard let index = responder.answers.firstIndex(where: { $0.action == "print:" }),
+                    let entry = document.location(ofEntry: index, inList: "actions", of: responder.origin)
                 else { continue }
                 findings.add(
-                    "\(responder.name.displayQuoted) answers print:, yet the menu has no Print command",
-                    at: Place(range: entry.range, pointer: entry.pointer), on: [target.target],
-                    help: "set \"UIApplicationSupportsPrintCommand\": true in \"infoPlist\"")
+                    Messages.hasNoPrintCommand(responder), FindingFacts([.responder(responder.name.identityText)]),
+                    at: SourceRange(range: entry.range, pointer: entry.pointer), on: [target.target],
+                    help: Messages.help)
                 return
             }
         })
+}
+
+private enum Messages {
+    static func hasNoPrintCommand(_ responder: Responder) -> String {
+        "\(responder.name.displayQuoted) handles print:, but the menu has no Print command"
+    }
+
+    static let help = "set \"UIApplicationSupportsPrintCommand\": true in \"infoPlist\""
 }

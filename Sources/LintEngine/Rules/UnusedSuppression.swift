@@ -1,11 +1,12 @@
+package import MenuDocuments
 import SourceText
 
 extension Rule {
     package static let unusedSuppression = Rule(
-        "unused-suppression", .warning,
+        "unused-suppression", .warning, kinds: DocumentKind.allCases,
         Documentation(
-            "a suppression suppresses nothing",
-            whyBad: "It hides the next finding of that rule, which nobody has looked at.",
+            "suppressions without effect",
+            whyBad: "They hide the next finding of that rule, which nobody has reviewed.",
             example: """
                 { "title": "New Tab", "action": "newTab:", "x-menulint-ignore": ["missing-title"] }
                 """,
@@ -16,39 +17,46 @@ extension Rule {
             source: "this project (confidence A)",
             fix: .safe(
                 """
-                Removes the rule's name, and the member if it was the only one. Not where the name is nearly that of \
-                another rule, not while a part of the file is not understood, not in a run with --target, --layout or \
-                --direction or where a configuration leaves out some of the spec's targets, layouts or directions, for \
-                either sees a part of what the suppression is for, and one of unreachable-command only in a run with \
-                --sources.
+                Removes the rule's name, and the member if it was the only one. Not if the name is similar to another \
+                rule's, and not if a part of the file was not understood. Not in a run with --target, --layout or \
+                --direction, or with a configuration that excludes some of the spec's targets, layouts or directions, \
+                because such a run checks only a part of the spec. A suppression of unreachable-command is removed \
+                only in a run with --sources.
                 """)),
         check: .builtIn)
 }
 
+// The linter finds unused suppressions in specs, and the command those in the configuration.
 package enum UnusedSuppression {
-    /// Whether a suppression that suppresses nothing in this run does so in others, too, and no other rule was meant.
-    static func isSurelyUnused(_ name: String, _ settings: LintSettings) -> Bool {
-        guard let rule = Rule.named(name) else { return Rule.nearest(to: name) == nil }
-        // What stands in the app's sources is looked at in some runs only.
-        return !settings.isNarrowed && (rule.id != Rule.unreachableCommand.id || settings.sources != nil)
-    }
-
-    /// Adds the finding about a rule name that suppressed nothing.
-    package static func report(_ name: String, at place: Place, _ findings: inout Findings) {
-        if Rule.named(name) == nil {
-            let suggestion = findings.suggestion(for: name, in: Rule.all.map(\.id))
-            findings.add(
-                "there is no rule \(name.displayQuoted) to ignore", at: place,
-                help: suggestion ?? "\"menulint rules\" lists the rules")
-        } else {
-            findings.add("nothing of \(name.displayQuoted) is suppressed here", at: place, help: "remove it")
+    /// Adds the finding about a suppression without effect.
+    ///
+    /// - Parameter name: The name of the rule as written.
+    @discardableResult
+    package static func report(_ name: String, at place: SourceRange, _ findings: inout Findings) -> FindingID {
+        let facts = FindingFacts(details: ["rule", (Rule.named(name)?.id ?? name).identityText])
+        guard Rule.named(name) == nil else {
+            return findings.add(Messages.hasNoEffect(name), facts, at: place, help: Messages.remove)
         }
+        let suggestion = findings.suggestion(for: name, in: Rule.all.map(\.id))
+        return findings.add(Messages.isUnknown(name), facts, at: place, help: suggestion ?? Messages.listRules)
     }
 
-    /// Adds the finding about a suppression for a file that is not there.
-    package static func report(absent file: String, at place: Place, _ findings: inout Findings) {
+    /// Adds the finding about a suppression for a file that does not exist.
+    package static func report(absent file: String, at place: SourceRange, _ findings: inout Findings) {
         findings.add(
-            "there is no file \(file.displayQuoted) to suppress anything in", at: place,
-            help: file.contains("*") ? "name one file; a pattern is for \"overrides\" with \"ignore\"" : "remove it")
+            Messages.doesNotExist(file), FindingFacts(details: ["file", file.identityText]), at: place,
+            help: file.contains("*") ? Messages.usePattern : Messages.remove)
     }
+}
+
+private enum Messages {
+    static func hasNoEffect(_ name: String) -> String { "this suppression of \(name.displayQuoted) has no effect" }
+    static func isUnknown(_ name: String) -> String { "there is no rule \(name.displayQuoted) to ignore" }
+    static func doesNotExist(_ file: String) -> String {
+        "there is no file \(file.displayQuoted) to suppress anything in"
+    }
+
+    static let remove = "remove it"
+    static let listRules = "\"menulint rules\" lists the rules"
+    static let usePattern = "use a single file; for a pattern, use \"overrides\" with \"ignore\""
 }

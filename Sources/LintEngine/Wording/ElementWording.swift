@@ -1,12 +1,13 @@
-import MenuBuilder
+package import MenuBuilder
 import MenuDocuments
+import SourceText
 
-/// How messages speak of elements.
+/// How messages name elements.
 extension MenuElement {
-    /// Whether the system brought it, not the app.
+    /// Whether the element belongs to the system, not to the app.
     package var isSystem: Bool { origin == .none }
 
-    /// The element by its title, or by what identifies it where the title says nothing: `"Bold"`, `menu "com.example.x"`.
+    /// The element by its title, or without one by its identity: `"Bold"`, `menu "com.example.x"`.
     package var name: String {
         if !title.isEmpty { return title.displayQuoted }
         switch self {
@@ -19,14 +20,14 @@ extension MenuElement {
         }
     }
 
-    /// The element with its owner: `"Bold"` or `the system's "Bold"`.
+    /// The element, marked if it is the system's: `"Bold"` or `the system's "Bold"`.
     package var ownedName: String {
         guard isSystem else { return name }
         return "the system's \(name.hasPrefix("the ") ? name.dropFirst(4) : name[...])"
     }
 
-    /// The element as another party to a finding: `the system's "Bold" (toggleBoldface:)`.
-    var partyName: String {
+    /// The element with its identity: `the system's "Bold" (toggleBoldface:)`.
+    var detailedName: String {
         switch self {
         case .command(let command) where command.hasAction: "\(ownedName) (\(command.action.displayText))"
         case .menu(let menu) where !menu.identifier.isAutomatic:
@@ -34,18 +35,55 @@ extension MenuElement {
         default: ownedName
         }
     }
+
+    /// The element as a command, or `nil`.
+    package var command: Command? {
+        guard case .command(let command) = self else { return nil }
+        return command
+    }
+
+    /// The number of commands and actions in the element, including itself.
+    package var commandCount: Int {
+        switch self {
+        case .menu(let menu): menu.children.reduce(0) { $0 + $1.commandCount }
+        case .command, .action, .windowActivation: 1
+        case .deferred: 0
+        }
+    }
+}
+
+extension [MenuElement] {
+    /// Visits all commands in the elements and their submenus, in order. The nesting depth of specs is limited.
+    package func forEachCommand(_ body: (Command) -> Void) {
+        for element in self {
+            switch element {
+            case .menu(let menu): menu.children.forEachCommand(body)
+            case .command(let command): body(command)
+            case .action, .deferred, .windowActivation: break
+            }
+        }
+    }
 }
 
 extension Command {
-    /// Whether it has an action. Items of AppKit's menus may have none: code sets it, or a segue stands in its place.
+    /// Whether the command has an action. Items of AppKit menus may have none: code sets it, or a segue replaces it.
     package var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
 }
 
 extension Menu {
-    /// `menu "file"` for the system's, by the constant's name; else by identifier or title.
+    /// `menu "file"` for the system's menus, by the constant's name; others by identifier or title.
     package var name: String {
         if let constant = identifier.constantName { return "menu \"\(constant)\"" }
         if !identifier.isAutomatic { return "menu \(identifier.rawValue.displayQuoted)" }
         return title.isEmpty ? "a menu without a title" : "menu \(title.displayQuoted)"
+    }
+}
+
+extension String {
+    /// Whether the string is empty or consists of whitespace.
+    package var isBlank: Bool {
+        // The first byte decides for nearly every title.
+        if let first = utf8.first, 0x21..<0x80 ~= first { return false }
+        return utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } || unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 }

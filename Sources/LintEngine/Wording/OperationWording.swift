@@ -1,7 +1,9 @@
-import MenuBuilder
-import MenuDocuments
+package import KeyCombinations
+package import MenuBuilder
+package import MenuDocuments
+import SourceText
 
-/// How messages speak of operations.
+/// How messages name operations.
 extension SpecOperation {
     /// What the operation is: `the insertion`, `the replacement`.
     package var noun: String {
@@ -12,7 +14,7 @@ extension SpecOperation {
         }
     }
 
-    /// The form that a release introduced.
+    /// The form of the operation that a release introduced.
     package var form: String {
         switch kind {
         case .insert: "inserting elements without a menu around them"
@@ -29,7 +31,7 @@ extension SpecOperation {
 }
 
 extension SpecReference {
-    /// What is named: `menu "flie"`, `the command sort:`.
+    /// The referenced element: `menu "flie"`, `the command sort:`.
     package var words: String {
         switch name {
         case .menu(let text): "menu \(text.displayQuoted)"
@@ -39,15 +41,76 @@ extension SpecReference {
         }
     }
 
-    /// The release that introduced the constant by which a menu is named; nil if it is no constant.
+    /// The reference without regard to what exists, for fingerprints.
+    var party: FindingFacts.Party {
+        switch name {
+        case .menu(let text): .menu(text.identityText)
+        case .command(let action, let propertyList):
+            .command(action: action.identityText, propertyList: propertyList.map { "\($0)".identityText }, title: nil)
+        case .action(let identifier): .action(identifier.identityText)
+        }
+    }
+
+    /// The release that introduced the constant that names a menu, or `nil` if it is no constant.
     var constantRelease: Int? {
         guard case .menu(let text) = name else { return nil }
         return Menu.Identifier.release(introducing: text)
     }
+
+    /// `menu "flie" does not exist at this point, so UIKit silently ignores the operation`.
+    var doesNotExist: String { "\(words) does not exist at this point, so UIKit silently ignores the operation" }
 }
 
-extension String {
-    static func isNotInTheTree(_ reference: SpecReference) -> String {
-        "\(reference.words) is not in the tree, so UIKit ignores the operation without a word"
+extension RefusedOperation {
+    /// Why the operation has no effect: `the insertion is refused: ⌘I of "Get Info" is taken by …`.
+    package func reason(in document: MenuSpecDocument, _ spelling: ShortcutSpelling = .symbols) -> String {
+        let operation = document.operations[operationIndex]
+        switch refusal.code {
+        case .duplicates:
+            let clashes = listed(refusal.clashes.map { $0.reason(spelling) }, limit: 4)
+            return "\(operation.noun) is refused: \(clashes)"
+        case .unknownReference:
+            return operation.reference.doesNotExist + causeText(document)
+        default:
+            return "\(operation.noun) is refused: \(refusal.reason)"
+        }
+    }
+
+    /// Why the referenced element does not exist although the document mentions it.
+    private func causeText(_ document: MenuSpecDocument) -> String {
+        switch cause {
+        case .refused(let operation): "; \(document.operations[operation].noun) that would add it is refused"
+        case .removed: "; an earlier operation removes it"
+        case .otherTarget: "; it exists only on other targets"
+        case .notUnderstood, nil: ""
+        }
+    }
+}
+
+extension MenuEditError {
+    /// What is wrong, without the elements involved.
+    package var reason: String {
+        switch code {
+        case .rootChild: "the root menu can contain only menus"
+        case .rootSibling: "the root menu has no siblings"
+        case .rootRemoval: "the root menu cannot be removed"
+        default: description
+        }
+    }
+}
+
+extension MenuEditError.Clash {
+    /// The conflict, with the inserted element first: `⌘I of "Get Info" is taken by the system's "Italic"`.
+    package func reason(_ spelling: ShortcutSpelling = .symbols) -> String {
+        switch (kind, newcomer) {
+        case (.keyCombination, _):
+            "\(newcomer.keyCombination.map(spelling.text) ?? "the key") of \(newcomer.name) is taken by \(incumbent.ownedName)"
+        case (.identity, .command(let command)):
+            "\(newcomer.name) has the action \(command.action.displayText) of \(incumbent.ownedName)"
+        case (.identity, .menu(let menu)):
+            "the identifier \(menu.identifier.rawValue.displayQuoted) is taken by \(incumbent.ownedName)"
+        case (.identity, _):
+            "\(newcomer.name) has the identifier of \(incumbent.ownedName)"
+        }
     }
 }

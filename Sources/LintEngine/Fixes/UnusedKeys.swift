@@ -2,26 +2,27 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
-/// Key combinations that no command of a document has on any target, and that work on all of its keyboards.
+/// Finds key combinations that no command of a document has on any target and that work on all of its layouts.
 ///
-/// Looked at is every combination that is in the menu at any time, so that whatever order the operations have, and
-/// whichever of them is refused today, none meets a new one.
-struct FreeKeys {
-    /// How many times new keys are looked for: a file with thousands of duplicates must not take minutes.
+/// Combinations count as used if they are in the menu at any time, so a new one conflicts with nothing whatever the order
+/// of the operations and whichever of them are refused.
+struct UnusedKeys {
+    /// The maximum number of searches, so that a file with thousands of duplicates does not take minutes.
     static let searchLimit = 100
 
     private let context: LintContext
     private let localizers: [Localizer]
     private let isMirrored: Bool
-    private var searchesLeft = FreeKeys.searchLimit
-    private var known: Known?
+    private var searches = SuggestionBudget(searches: UnusedKeys.searchLimit)
+    private var usage: Usage?
 
-    /// What is worked out when somebody asks.
-    private struct Known {
+    /// The combinations in use, computed on demand.
+    private struct Usage {
         var written: Set<KeyCombination> = []
         var presses: Set<KeyCombination> = []
-        var keyboards: SuggestionKeyboards
+        var layouts: SuggestionKeyboards
     }
 
     init(_ context: LintContext, _ localizers: [Localizer], isMirrored: Bool) {
@@ -30,31 +31,30 @@ struct FreeKeys {
         self.isMirrored = isMirrored
     }
 
-    /// Whether a command's combination may be written in another way: nobody has that one, and it is the same press on
-    /// every layout.
+    /// Whether a command's combination can be respelled: the new spelling is unused, and it is the same key press on every
+    /// layout.
     mutating func canWrite(_ command: Command, as spelling: KeyCombination) -> Bool {
-        guard let now = command.keyCombination, command.alternates.isEmpty else { return false }
-        let known = knowledge()
+        guard let current = command.keyCombination, command.alternates.isEmpty else { return false }
+        let usage = currentUsage()
         let options = options(of: command)
-        return !known.written.contains(spelling)
+        return !usage.written.contains(spelling)
             && localizers.allSatisfy {
-                $0.localize(spelling, options: options).press == $0.localize(now, options: options).press
+                $0.localize(spelling, options: options).press == $0.localize(current, options: options).press
             }
     }
 
-    /// New keys for a command, which are its own then: with the key it has if possible, else whatever its title leads
-    /// to. Nil if nothing is free.
+    /// Assigns an unused combination to a command: with its current key if possible, otherwise one that its title
+    /// suggests. `nil` if none is unused.
     ///
     /// - Complexity: O(keys × (targets + layouts)); the first time, O(commands × layouts).
     mutating func take(for command: Command) -> KeyCombination? {
-        guard searchesLeft > 0, let now = command.keyCombination else { return nil }
-        searchesLeft -= 1
-        let found = find(for: command, near: now.usPress.input)
-        if let found { note(found, of: command) }
+        guard let current = command.keyCombination, searches.spend() else { return nil }
+        let found = find(for: command, near: current.usPress.input)
+        if let found { assign(found, to: command) }
         return found
     }
 
-    /// Apart from ``take(for:)``, so that nobody else holds what is then noted, and nothing is copied.
+    /// Separate from ``take(for:)``, so that `usage` is uniquely referenced when it is updated, and not copied.
     private mutating func find(for command: Command, near input: KeyInput) -> KeyCombination? {
         let search = search(for: command)
         func best(_ inputs: [KeyInput]) -> KeyCombination? {
@@ -66,8 +66,9 @@ struct FreeKeys {
     }
 
     private mutating func search(for command: Command) -> CombinationSearch {
-        let known = knowledge()
-        let (presses, team, targets) = (known.presses, context.targets.first?.team, context.allTargets)
+        let usage = currentUsage()
+        let (presses, targets) = (usage.presses, context.allTargets)
+        let project = context.targets.first?.projectCombinations
         var search = CombinationSearch(in: context.targets.map(\.builder))
         search.title = Mnemonic(command.title.isEmpty ? command.action : command.title)
         search.subject = command.origin
@@ -75,10 +76,10 @@ struct FreeKeys {
             candidate.of(command).map(\.usPress).contains(where: presses.contains)
                 || command.clashesWithAlternates(candidate)
                 || targets.contains {
-                    ReservedCombination.isReserved(candidate, on: $0) || team?.reservation(of: candidate, on: $0) != nil
+                    ReservedCombination.isReserved(candidate, on: $0) || project?.reservation(of: candidate, on: $0) != nil
                 }
         }
-        search.keyboards = known.keyboards
+        search.keyboards = usage.layouts
         search.keyboards?.options = options(of: command)
         return search
     }
@@ -89,39 +90,39 @@ struct FreeKeys {
             allowsMirroring: command.allowsAutomaticMirroring)
     }
 
-    private mutating func note(_ found: KeyCombination, of command: Command) {
+    private mutating func assign(_ found: KeyCombination, to command: Command) {
         let options = options(of: command)
         for combination in found.of(command) {
-            known?.written.insert(combination)
-            known?.presses.insert(combination.usPress)
+            usage?.written.insert(combination)
+            usage?.presses.insert(combination.usPress)
         }
-        known?.keyboards.take(found, options)
+        usage?.layouts.take(found, options)
     }
 
-    private mutating func knowledge() -> Known {
-        if let known { return known }
+    private mutating func currentUsage() -> Usage {
+        if let usage { return usage }
         let menu = LocalizedMenu(context.document, context.targets, includesRefused: true)
-        var known = Known(keyboards: SuggestionKeyboards(localizers, menu: menu, isMirrored: isMirrored))
+        var usage = Usage(layouts: SuggestionKeyboards(localizers, menu: menu, isMirrored: isMirrored))
         for command in context.commandsOfAllTargets {
             for combination in command.keyCombination?.of(command) ?? [] {
-                known.written.insert(combination)
-                known.presses.insert(combination.usPress)
+                usage.written.insert(combination)
+                usage.presses.insert(combination.usPress)
             }
         }
-        self.known = known
-        return known
+        self.usage = usage
+        return usage
     }
 }
 
 extension KeyCombination {
-    /// The combinations that a command takes with this one: its own, and those of its alternates.
+    /// The combinations of a command with this shortcut: its own and those of its alternates.
     fileprivate func of(_ command: Command) -> [KeyCombination] {
         [self] + command.alternates.map { KeyCombination(input, modifiers.union($0.modifierFlags)) }
     }
 }
 
 extension Command {
-    /// Whether an alternate would be no more than the command, or than another alternate.
+    /// Whether an alternate would have the same combination as the command or another alternate.
     fileprivate func clashesWithAlternates(_ keys: KeyCombination) -> Bool {
         Set(keys.of(self)).count <= alternates.count
     }

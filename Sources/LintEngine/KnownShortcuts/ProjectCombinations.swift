@@ -1,12 +1,12 @@
 package import KeyCombinations
 package import MenuBuilder
 
-/// A key combination that a team keeps to itself, or allows although a rule would not.
+/// A key combination that the configuration reserves, or allows although a rule reports it.
 package struct TeamCombination: Hashable, Sendable {
     package let keys: KeyCombination
-    /// Why.
+    /// The reason that the configuration gives.
     package let reason: String
-    /// Where it holds; nil for everywhere.
+    /// The targets that the entry applies to; `nil` for all.
     package let targets: Set<MenuTarget>?
 
     package init(keys: KeyCombination, reason: String, targets: Set<MenuTarget>?) {
@@ -16,7 +16,7 @@ package struct TeamCombination: Hashable, Sendable {
     }
 }
 
-/// What a team has said of single combinations; what is one press on the US layout is one combination.
+/// The combinations that the configuration reserves and allows. Those that are one key press on the US layout are equal.
 package struct TeamCombinations: Hashable, Sendable {
     private let reserved: [KeyCombination: [TeamCombination]]
     private let allowed: [KeyCombination: [TeamCombination]]
@@ -26,7 +26,7 @@ package struct TeamCombinations: Hashable, Sendable {
         self.allowed = Dictionary(grouping: allowed, by: \.keys.usPress)
     }
 
-    /// The entry that reserves a combination on a target, or nil.
+    /// The entry that reserves a combination on a target, or `nil`.
     ///
     /// - Complexity: O(1).
     func reservation(of keys: KeyCombination, on target: MenuTarget) -> TeamCombination? {
@@ -34,7 +34,7 @@ package struct TeamCombinations: Hashable, Sendable {
         return reserved[keys.usPress]?.first { $0.targets?.contains(target) ?? true }
     }
 
-    /// Whether the team allows a combination on a target.
+    /// Whether the configuration allows a combination on a target.
     func allows(_ keys: KeyCombination, on target: MenuTarget) -> Bool {
         if allowed.isEmpty { return false }
         return allowed[keys.usPress]?.contains { $0.targets?.contains(target) ?? true } ?? false

@@ -1,34 +1,34 @@
 import MenuBuilder
 import MenuDocuments
 
-/// Titles that no command of a document has on any target.
-struct FreeTitles {
+/// Finds titles that no command of a document has on any target.
+struct UnusedTitles {
     private let context: LintContext
-    /// The titles that commands have or have been given; nil until somebody asks.
-    private var taken: Set<String>?
+    /// The existing and the newly assigned titles, computed on demand.
+    private var used: Set<String>?
 
     init(_ context: LintContext) {
         self.context = context
     }
 
-    /// The first of some titles that nobody has, which is somebody's then.
-    mutating func take(firstFreeOf candidates: [String]) -> String? {
-        var taken = taken ?? Set(context.commandsOfAllTargets.flatMap { [$0.title, $0.overlayTitle] })
-        defer { self.taken = taken }
-        guard let free = candidates.first(where: { !taken.contains($0) }) else { return nil }
-        taken.insert(free)
-        return free
+    /// Returns the first unused title and reserves it.
+    mutating func take(firstUnusedOf candidates: [String]) -> String? {
+        var used = used ?? Set(context.commandsOfAllTargets.flatMap { [$0.title, $0.overlayTitle] })
+        defer { self.used = used }
+        guard let unused = candidates.first(where: { !used.contains($0) }) else { return nil }
+        used.insert(unused)
+        return unused
     }
 }
 
 extension LintContext {
-    /// Every target that the document is for or is linted for.
+    /// The targets of the document and of this run.
     var allTargets: [MenuTarget] {
         targets.map(\.target) + document.app.targets.filter { target in !targets.contains { $0.target == target } }
     }
 
-    /// Every command that is in the menu at any time, on any target: the system's, before the document does anything,
-    /// and the document's own, whatever becomes of them; those of responders too.
+    /// Every command that is in the menu at any time on any target: the system's initial ones, all of the document's, and
+    /// the key commands of responders.
     var commandsOfAllTargets: [Command] {
         var commands: [Command] = []
         for target in allTargets {

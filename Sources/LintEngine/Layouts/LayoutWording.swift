@@ -1,0 +1,46 @@
+package import ShortcutLocalizer
+import SourceText
+
+/// How messages name layouts and shortcuts on layouts.
+extension [LayoutSelection] {
+    /// `on German`, `on 14 layouts: German, Swedish, …`.
+    package var words: String {
+        count == 1 ? "on \(self[0].name)" : "on \(count) layouts: \(listed(map(\.name), limit: 6))"
+    }
+}
+
+extension LocalizedMenu.Shortcut {
+    /// `⌘[ of "Back"`, `⌘H, which the system reserves for hiding the app`.
+    package var words: String {
+        switch owner {
+        case .element(let element): "\(combination) of \(element.ownedName)"
+        case .reserved(let reserved): "\(combination), which the system reserves for \(reserved.purpose)"
+        }
+    }
+}
+
+extension LayoutError {
+    /// What is wrong with a layout's name.
+    package var reason: String {
+        switch code {
+        case .unknownLayout: "there is no layout \(subject.displayQuoted)"
+        case .ambiguousLocale: "\(subject.displayQuoted) has several layouts"
+        default: description.sanitized
+        }
+    }
+
+    /// Similar names, or how to find one.
+    package var cure: String {
+        switch code {
+        case .unknownLayout where subject.lowercased() == "all": "write \"layouts\": \"all\", without a list"
+        case .unknownLayout where candidates.isEmpty, .unknownForm: "\"menulint layouts\" lists the layouts"
+        case .unknownLayout: "did you mean \(candidates.map(\.displayQuoted).joined(separator: " or "))?"
+        default: "use one of them: \(listed(candidates.map(\.displayQuoted), limit: 12))"
+        }
+    }
+}
+
+extension LayoutDescription {
+    /// Whether people type through an input method, which leaves the keys with ⌘ to a US layout.
+    var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
+}
