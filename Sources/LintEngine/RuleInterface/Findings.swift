@@ -1,6 +1,6 @@
 package import KeyCombinations
 package import MenuBuilder
-package import MenuDocuments
+import MenuDocuments
 import SourceText
 
 /// Identifies a finding among those of its rule.

@@ -1,4 +1,4 @@
-package import KeyCombinations
+import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 import SourceText

@@ -1,4 +1,5 @@
 import MenuBuilder
+import MenuDocuments
 import ShortcutLocalizer
 
 extension Rule {

@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 
 extension Rule {
     static let missingModifier = Rule(

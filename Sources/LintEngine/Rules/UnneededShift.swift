@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 import SourceText
 
 extension Rule {

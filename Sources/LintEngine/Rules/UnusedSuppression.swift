@@ -1,4 +1,4 @@
-package import MenuDocuments
+import MenuDocuments
 import SourceText
 
 extension Rule {

@@ -21,7 +21,7 @@ extension ValueChoices {
         ] + ruleWords
     }
 
-    private static var ruleWords: [Word] { Rule.all.map { Word($0.id, $0.documentation.summary) } }
+    private static var ruleWords: [Word] { Rule.all.map { Word($0.id, $0.documentation.summary, aliases: $0.aliases) } }
 
     static let targets = ValueChoices(
         "target", sharedName: "targets", guess: { MenuTarget.nearest(to: $0)?.description }

@@ -10,9 +10,12 @@ package struct ValueChoices: Sendable {
         package let spelling: String
         /// What it means, a line; may be empty.
         package let summary: String
+        /// Former spellings, which are accepted but not shown.
+        let aliases: [String]
 
-        init(_ text: String, spelling: String? = nil, _ summary: String = "") {
+        init(_ text: String, spelling: String? = nil, _ summary: String = "", aliases: [String] = []) {
             self.text = text
+            self.aliases = aliases
             self.spelling = spelling ?? text
             self.summary = summary
         }
@@ -65,7 +68,9 @@ package struct ValueChoices: Sendable {
         guard isClosed else { return word }
         let known = words
         let wanted = word.lowercased()
-        if let found = known.first(where: { $0.text.lowercased() == wanted || $0.spelling.lowercased() == wanted }) {
+        if let found = known.first(where: {
+            $0.text.lowercased() == wanted || $0.spelling.lowercased() == wanted || $0.aliases.contains(wanted)
+        }) {
             return found.text
         }
         let place = option.map { " for \"\($0)\"" } ?? ""

@@ -2,38 +2,41 @@ import LintEngine
 import SourceText
 import MenuDocuments
 
-/// Findings that a team has agreed to live with for now: they are hidden, and new ones stand out.
+/// Existing findings, which are hidden so that only new ones are reported.
 ///
-/// An entry knows a file, a rule and the fingerprint of a finding, and how many findings of the file are that same.
+/// An entry consists of a file, a rule, the fingerprint of a finding, and the number of equal findings in the file.
 struct Baseline: Hashable, Sendable {
-    /// The format of the file.
-    static let version = 1
+    /// Identifies a file as a baseline.
+    static let format = "menulint-baseline"
+    /// The version of the format. Version 1 had no format member, and its fingerprints depended on messages.
+    static let version = 2
 
     struct Entry: Hashable, Sendable {
-        /// From the repository's root on, as in reports.
+        /// The path from the repository's root, as in reports.
         let file: String
         let rule: String
         let fingerprint: String
     }
 
-    /// What is known of an entry beside its identity.
+    /// The data of an entry.
     struct Detail: Hashable, Sendable {
         var count: Int
-        /// For people who read the file; nothing depends on it.
+        /// For people who read the file; not used otherwise.
         var message: String
     }
 
     var entries: [Entry: Detail] = [:]
 
-    /// Notes a finding.
+    /// Records a finding.
     mutating func add(_ diagnostic: Diagnostic, in file: String) {
         let entry = Entry(file: file, rule: diagnostic.rule, fingerprint: Fingerprint(diagnostic).text)
         entries[entry, default: Detail(count: 0, message: diagnostic.message)].count += 1
     }
 
-    /// The findings of a file that are not in the baseline; of more than it knows the first are hidden.
+    /// Hides the findings of a file that the baseline contains. If there are more equal findings than recorded, the first
+    /// ones are hidden.
     ///
-    /// - Returns: What is left, and how often each entry was found.
+    /// - Returns: The remaining findings, and the number of findings for each entry.
     func hide(_ diagnostics: [Diagnostic], in file: String) -> (kept: [Diagnostic], found: [Entry: Int]) {
         var found: [Entry: Int] = [:]
         let kept = diagnostics.filter { diagnostic in
@@ -45,7 +48,7 @@ struct Baseline: Hashable, Sendable {
         return (kept, found)
     }
 
-    /// The entries in the order of the file.
+    /// The entries in file order.
     var sortedEntries: [(entry: Entry, detail: Detail)] {
         entries.map { ($0.key, $0.value) }.sorted {
             ($0.0.file, $0.0.rule, $0.0.fingerprint) < ($1.0.file, $1.0.rule, $1.0.fingerprint)
@@ -54,7 +57,7 @@ struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-    /// The text of the file.
+    /// The contents of the file.
     var text: String {
         let findings = sortedEntries.map { entry, detail in
             JSONText.Value.members([
@@ -63,22 +66,29 @@ extension Baseline {
                 ("count", detail.count == 1 ? nil : .number(detail.count)), ("message", .string(detail.message)),
             ])
         }
-        let value = JSONText.Value.object([("version", .number(Baseline.version)), ("findings", .array(findings))])
+        let value = JSONText.Value.object([
+            ("format", .string(Baseline.format)), ("version", .number(Baseline.version)),
+            ("findings", .array(findings)),
+        ])
         return JSONText.write(value) + "\n"
     }
 
     private enum Key: String, CaseIterable {
-        case version, findings
+        case format, version, findings
     }
 
     private enum FindingKey: String, CaseIterable {
         case file, rule, fingerprint, count, message
     }
 
-    /// Whether a file that cannot be read as a baseline was one, with a mistake or the marks of a merge in it; or is empty.
-    static func isLikely(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.allSatisfy(\.isWhitespace) || text.contains("\"\(Key.findings)\"")
+    /// Whether a file that cannot be read may be overwritten: a baseline with an error or merge conflict markers, one of
+    /// version 1, or an empty file.
+    static func isReplaceable(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes.filter { !" \n\r\t".utf8.contains($0) }, as: UTF8.self)
+        let isVersion1 =
+            text.contains("\"version\":1,") && text.contains("\"findings\":[")
+            && (text.contains("\"fingerprint\":") || text.contains("\"findings\":[]"))
+        return text.isEmpty || text.contains("\"\(format)\"") || isVersion1
     }
 
     /// Reads a file.
@@ -90,14 +100,25 @@ extension Baseline {
     }
 
     private mutating func read(_ root: JSONNode, _ reader: inout ConfigurationReader) {
-        guard reader.tape.kind(of: root) == .object, let version = reader.tape.value(of: "version", in: root) else {
-            reader.note("this is no baseline: it has no \"version\"", at: root, help: "write one with --write-baseline")
+        let (tape, isObject) = (reader.tape, reader.tape.kind(of: root) == .object)
+        let version = isObject ? tape.value(of: "version", in: root) : nil
+        let isMarked = isObject && tape.value(of: "format", in: root).map(tape.shown) == "\"\(Baseline.format)\""
+        if !isMarked, let version, tape.double(version) == 1, tape.value(of: "findings", in: root) != nil {
+            reader.note(
+                "this baseline is from an earlier version of menulint, which identified findings by their messages",
+                at: version, help: "rewrite it with --write-baseline")
             return
         }
-        guard reader.tape.double(version) == Double(Baseline.version) else {
+        guard isMarked, let version else {
             reader.note(
-                "a baseline of version \(reader.tape.shown(version)); this menulint reads version \(Baseline.version)",
-                at: version, help: "write it anew with --write-baseline")
+                "this is not a baseline: it needs \"format\": \"\(Baseline.format)\" and \"version\"", at: root,
+                help: "write one with --write-baseline")
+            return
+        }
+        guard tape.double(version) == Double(Baseline.version) else {
+            reader.note(
+                "baseline version \(tape.shown(version)) is not supported; this menulint reads version \(Baseline.version)",
+                at: version, help: "rewrite it with --write-baseline")
             return
         }
         let members = reader.members(of: root, "a baseline", Key.self)
@@ -118,9 +139,8 @@ extension Baseline {
         guard let file = reader.string(file, "file"), let rule = reader.string(rule, "rule"),
             let fingerprint = reader.string(print, "fingerprint"), let count
         else { return }
-        // A file merged from two branches may have an entry twice.
-        entries[
-            Entry(file: file, rule: rule, fingerprint: fingerprint), default: Detail(count: 0, message: message)
-        ].count += count
+        // A file merged from two branches may contain an entry twice.
+        let entry = Entry(file: file, rule: Rule.named(rule)?.id ?? rule, fingerprint: fingerprint)
+        entries[entry, default: Detail(count: 0, message: message)].count += count
     }
 }

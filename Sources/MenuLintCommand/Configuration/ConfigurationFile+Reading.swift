@@ -111,8 +111,9 @@ private struct ConfigurationDecoder {
     }
 
     private mutating func rule(_ node: JSONNode, _ name: String, _ words: [String] = []) -> String? {
-        reader.word(
-            node, name, "rule", among: words + Rule.all.map(\.id), help: "\"menulint rules\" lists the rules")
+        let names = words + Rule.all.flatMap { [$0.id] + $0.aliases }
+        let word = reader.word(node, name, "rule", among: names, help: "\"menulint rules\" lists the rules")
+        return word.map { Rule.named($0)?.id ?? $0 }
     }
 
     private mutating func severities(_ node: JSONNode) -> [Configured<SettingsLayer.RuleSeverity>] {

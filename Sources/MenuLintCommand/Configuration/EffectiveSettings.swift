@@ -42,7 +42,7 @@ struct EffectiveSettings: Hashable, Sendable {
         settings.targets = targets?.value
         settings.layouts = layouts?.value.selections
         settings.directions = directions?.value
-        settings.team = TeamCombinations(reserved: reserved.map(\.value), allowed: allowed.map(\.value))
+        settings.projectCombinations = TeamCombinations(reserved: reserved.map(\.value), allowed: allowed.map(\.value))
         return settings
     }
 }

@@ -3,19 +3,19 @@ import Output
 import Platform
 import SourceText
 
-/// What a run does with a baseline: hide findings, or write it.
+/// Applies a baseline to the findings of a run, or writes it.
 struct BaselineFilter {
     private let isWritten: Bool
     private let isStrict: Bool
     private let isQuiet: Bool
-    /// The file; nil for no baseline.
+    /// The file, or `nil` without a baseline.
     private var path: String?
-    /// The file as the user would write it.
+    /// The path for messages.
     private var shownPath = ""
-    /// The folder that the files in the baseline are relative to.
+    /// The folder that paths in the baseline are relative to.
     private var base = "/"
     private var baseline = Baseline()
-    /// What was found of the baseline, or all that was found if it is written.
+    /// The findings that the baseline contains, or all findings if it is written.
     private var found = Baseline()
     /// Why the baseline could not be read.
     private(set) var readError: String?
@@ -28,7 +28,7 @@ struct BaselineFilter {
 
     /// Reads the baseline that the command line or the configuration names.
     ///
-    /// - Throws: ``UsageError`` for a file that is no baseline, or another version of it.
+    /// - Throws: ``UsageError`` for a file that is not a baseline or has another version.
     mutating func load(_ configuration: Configuration, _ console: Console) throws(UsageError) {
         guard let named = configuration.baseline else {
             guard !isWritten, !isStrict else {
@@ -39,7 +39,7 @@ struct BaselineFilter {
             return
         }
         let path = Repository.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
-        // What a pull request may name must not be read from, or written to, anywhere else.
+        // A pull request can change the configuration, so its paths must stay in the repository.
         if let folder = named.folder,
             !Repository.keeps(path, inRepositoryOf: folder, from: console.workingDirectory)
         {
@@ -50,11 +50,11 @@ struct BaselineFilter {
         self.path = path
         base = Repository.base(of: Repository.parent(of: path) ?? "/", from: console.workingDirectory)
         shownPath = Repository.relative(path, to: console.workingDirectory) ?? path
-        // One that only the configuration names may be still to come; then nothing is hidden.
+        // A baseline that only the configuration names may not exist yet.
         if !FileSystem.exists(path), isWritten || named.folder != nil {
             if !isWritten {
                 self.path = nil
-                tellAbsence(console)
+                reportAbsence(console)
             }
             return
         }
@@ -68,35 +68,35 @@ struct BaselineFilter {
         let (baseline, problems) = Baseline.read(SourceFile(name: shownPath, bytes: bytes))
         if let problem = problems.first {
             guard isWritten else { throw UsageError("\(problem.place): \(problem.message)", help: problem.help) }
-            // A broken baseline may be replaced, anything else would be lost.
-            guard Baseline.isLikely(bytes) else {
+            // A broken baseline may be overwritten, other files may not.
+            guard Baseline.isReplaceable(bytes) else {
                 throw UsageError(
-                    "\(shownPath.displayQuoted) is no baseline and would be lost",
-                    help: "name another file, or remove this one")
+                    "\(shownPath.displayQuoted) is not a baseline and would be overwritten",
+                    help: "use another file, or remove this one")
             }
         }
         self.baseline = baseline
     }
 
-    private func tellAbsence(_ console: Console) {
+    private func reportAbsence(_ console: Console) {
         guard !isQuiet else { return }
         console.reportError(
             "there is no baseline \(shownPath.displayQuoted) yet", help: "write it with --write-baseline")
     }
 
-    /// The file that will be written, if one will.
+    /// The file to write, or `nil`.
     var writtenFile: String? { isWritten ? path : nil }
 
-    /// The file that is read and stays, if there is one.
+    /// The file to read, or `nil`.
     var readFile: String? { isWritten ? nil : path }
 
-    /// How many findings were written into the baseline, or will be.
+    /// The number of findings that the baseline will contain.
     var recordedCount: Int { isWritten ? found.entries.values.reduce(0) { $0 + $1.count } : 0 }
 
-    /// The findings that are hidden; nil if none are.
+    /// The findings to hide, or `nil`.
     var hidden: Baseline? { path == nil || isWritten ? nil : baseline }
 
-    /// Leaves out the findings that the baseline knows, or all if it is written.
+    /// Removes the findings that the baseline contains, or all if it is written.
     mutating func apply(to file: inout ReportedFile) {
         guard path != nil else { return }
         if isWritten {
@@ -109,15 +109,15 @@ struct BaselineFilter {
         for (entry, count) in result.found { found.entries[entry] = Baseline.Detail(count: count, message: "") }
     }
 
-    /// Says what was hidden and what is gone, or writes the file.
+    /// Reports the number of hidden findings and the stale entries, or writes the file.
     ///
     /// - Parameter linted: The files of the run, as in reports.
     func finish(linted: Set<String>, _ console: Console) -> ExitStatus {
         guard let path, readError == nil else { return .clean }
-        return isWritten ? write(path, linted, console) : tell(linted, console)
+        return isWritten ? write(path, linted, console) : report(linted, console)
     }
 
-    private func tell(_ linted: Set<String>, _ console: Console) -> ExitStatus {
+    private func report(_ linted: Set<String>, _ console: Console) -> ExitStatus {
         let hidden = found.entries.values.reduce(0) { $0 + $1.count }
         if !isQuiet { console.reportError("the baseline hides \(counted(hidden, "finding"))") }
         let stale = baseline.sortedEntries.compactMap { entry, detail -> String? in
@@ -136,17 +136,17 @@ struct BaselineFilter {
                 ? "\n  and \(stale.count - BaselineFilter.shownEntries) more" : ""
             console.reportError(
                 "\(counted(stale.count, "entry", "entries")) of the baseline \(stale.count == 1 ? "is" : "are") gone:\(shown)\(more)",
-                help: "write it anew with --write-baseline")
+                help: "rewrite it with --write-baseline")
         }
         return isStrict ? .findings : .clean
     }
 
-    /// How many entries that are gone are listed.
+    /// The maximum number of stale entries to list.
     private static let shownEntries = 20
 
     private func write(_ path: String, _ linted: Set<String>, _ console: Console) -> ExitStatus {
         var written = found
-        // What a run over some files knows nothing of stays.
+        // The entries of files that this run did not lint stay.
         for (entry, detail) in baseline.entries
         where !linted.contains(entry.file) && FileSystem.exists(base + "/" + entry.file) {
             written.entries[entry] = detail

@@ -41,9 +41,7 @@ struct LintJob: Sendable {
     }
 
     /// Reads and lints the file.
-    ///
-    /// - Parameter isLast: Whether the process has nothing else to lint.
-    func run(_ console: Console, isLast: Bool, isTimed: Bool) -> Outcome {
+    func run(_ console: Console, isTimed: Bool) -> Outcome {
         var timings = Timings(isOn: isTimed)
         timings.begin("reading the file")
         let bytes: [UInt8]
@@ -57,7 +55,7 @@ struct LintJob: Sendable {
             return .notAMenu(bytes)
         }
         do throws(LayoutError) {
-            let linted = try lint(document, isLast: isLast && fixing == nil, &timings)
+            let linted = try lint(document, &timings)
             let mended = try fixing.flatMap { request throws(LayoutError) in
                 try mend(document, linted, request, &timings)
             }
@@ -68,16 +66,14 @@ struct LintJob: Sendable {
         }
     }
 
-    private func lint(
-        _ document: MenuSpecDocument, isLast: Bool = false, _ timings: inout Timings
-    ) throws(LayoutError) -> Linted {
-        let diagnostics = try linter.lint(document, isLast: isLast) { timings.begin($0.rawValue) }
+    private func lint(_ document: MenuSpecDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
+        let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
         timings.begin("suppressions of the configuration")
-        let (kept, used) = ConfiguredSuppressions(suppressions).apply(to: diagnostics)
+        let (kept, used) = Set(suppressions.map(\.subject)).apply(to: diagnostics)
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
             failLevel: failLevel)
-        return Linted(file: reported, usedSuppressions: used)
+        return Linted(file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }))
     }
 
     /// Mends what can be; nil if there is nothing.

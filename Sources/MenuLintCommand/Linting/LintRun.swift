@@ -145,12 +145,12 @@ struct LintRun {
     // MARK: Linting
 
     private mutating func lint(_ jobs: [LintJob]) {
-        let (console, isTimed, isOnly) = (console, arguments.has("timings"), jobs.count == 1)
+        let (console, isTimed) = (console, arguments.has("timings"))
         // Below a few files a thread costs more than it brings.
         let threads = jobs.count < LintRun.leastFilesForThreads && !arguments.has("jobs") ? 1 : threadCount
         timings.end()
         OrderedConcurrentMap.run(jobs, threads: threads) { job in
-            (job.file, job.run(console, isLast: isOnly, isTimed: isTimed))
+            (job.file, job.run(console, isTimed: isTimed))
         } consume: { file, outcome in
             take(outcome, of: file)
         }

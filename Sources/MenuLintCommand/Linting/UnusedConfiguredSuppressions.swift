@@ -52,9 +52,9 @@ enum UnusedConfiguredSuppressions {
         }
 
         func diagnostics(at place: ConfigurationPlace) -> [Diagnostic] {
-            guard let rule = settings.inForce(.unusedSuppression) else { return [] }
+            guard let rule = settings.enabled(.unusedSuppression) else { return [] }
             var findings = Findings(rule)
-            let place = Place(range: place.range, pointer: place.pointer)
+            let place = SourceRange(range: place.range, pointer: place.pointer)
             switch what {
             case .rule(let name): UnusedSuppression.report(name, at: place, &findings)
             case .file(let name): UnusedSuppression.report(absent: name, at: place, &findings)

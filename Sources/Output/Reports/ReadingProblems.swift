@@ -22,7 +22,7 @@ extension Diagnostic {
             rule: rule.id, severity: rule.severity, message: problem.message.sanitized, range: problem.range,
             pointer: problem.pointer, layouts: [], targets: [],
             related: problem.related.map {
-                Related($0.message.sanitized, at: Place(range: $0.range, pointer: $0.pointer))
+                Related($0.message.sanitized, at: SourceRange(range: $0.range, pointer: $0.pointer))
             },
             help: problem.help?.sanitized)
     }

@@ -10,7 +10,7 @@ package enum RulePage {
             "\n\(title)\n" + wrapped(body, indent: "  ", width: width)
         }
         return "\(rule.id) (\(level(rule)); \(menus(rule)))\n"
-            + section("What it does", "Finds: \(documentation.summary).")
+            + section("What it does", "Reports \(documentation.summary).")
             + section("Why it is bad", documentation.whyBad)
             + "\nExample\n" + indented(documentation.example)
             + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
@@ -26,7 +26,7 @@ package enum RulePage {
 
             Severity: \(level(rule)). Judges \(menus(rule)).
 
-            **What it does.** Finds: \(documentation.summary).
+            **What it does.** Reports \(documentation.summary).
 
             **Why it is bad.** \(documentation.whyBad)
 
@@ -58,7 +58,7 @@ package enum RulePage {
         let everywhere =
             "everywhere, \"ignore\": [\"\(rule.id)\"] in .menulint.json, or --ignore \(rule.id) for one run"
         // What cannot be read cannot say what to ignore.
-        if rule.id == Rule.syntax.id { return everywhere.prefix(1).uppercased() + everywhere.dropFirst() + "." }
+        if !rule.isSuppressible { return everywhere.prefix(1).uppercased() + everywhere.dropFirst() + "." }
         let isInSpecs = rule.kinds.contains(.uiKit)
         return
             (isInSpecs

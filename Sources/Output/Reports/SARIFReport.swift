@@ -45,7 +45,7 @@ struct SARIFReport: Report {
             let line = file.location(of: diagnostic.range.lowerBound).line
             let fingerprints = [
                 ("primaryLocationLineHash", hashes[line]),
-                ("menulint/v1", ordinal == 1 ? fingerprint.text : "\(fingerprint.text):\(ordinal)"),
+                ("menulint/v2", ordinal == 1 ? fingerprint.text : "\(fingerprint.text):\(ordinal)"),
             ]
             let result = file.sarifResult(
                 diagnostic, fingerprints: .members(fingerprints.map { ($0.0, $0.1.map(JSONText.Value.string)) }))

@@ -15,7 +15,7 @@ struct ConfigurationSchemaTests {
     @Test("it knows every rule, and every key that is read; \"make record\" writes the rules into it")
     func rulesGolden() throws {
         let text = try Checkout.text(ConfigurationSchemaTests.path)
-        let rules = Rule.all.map { "        \"\($0.id)\"" }.joined(separator: ",\n")
+        let rules = Rule.all.flatMap { [$0.id] + $0.aliases }.map { "        \"\($0)\"" }.joined(separator: ",\n")
         let start = try #require(text.range(of: "\"rule\": {\n      \"type\": \"string\",\n      \"enum\": ["))
         let end = try #require(text.range(of: "]", range: start.upperBound..<text.endIndex))
         let current = text.replacingCharacters(

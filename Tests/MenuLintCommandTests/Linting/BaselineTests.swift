@@ -143,17 +143,27 @@ struct BaselineTests {
     }
 
     @Test(
-        "what is no baseline ends with 2",
+        "a file that is not a baseline is a usage error",
         arguments: [
-            (#"{"version": 2, "findings": []}"#, "a baseline of version 2; this menulint reads version 1"),
-            (#"{"version": 1, "findigs": []}"#, "did you mean \"findings\"?"),
-            (#"{"version": 1, "findings": [{"file": "a"}]}"#, "a finding needs"),
-            (#"{"version": 1, "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 0}]}"#, "from 1 on"),
+            (#"{"version": 1, "findings": []}"#, "is from an earlier version of menulint"),
+            (#"{"format": "menulint-baseline", "version": 3, "findings": []}"#, "version 3 is not supported"),
+            (#"{"format": "menulint-baseline", "version": 2, "findigs": []}"#, "did you mean \"findings\"?"),
+            (#"{"format": "menulint-baseline", "version": 2, "findings": [{"file": "a"}]}"#, "a finding needs"),
             (
-                #"{"version": 1, "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 1e99}]}"#,
-                "from 1 on"
+                #"""
+                {"format": "menulint-baseline", "version": 2,
+                  "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 0}]}
+                """#, "from 1 on"
             ),
-            ("[]", "no baseline"), ("", "empty"), ("{", "ends"),
+            (
+                #"""
+                {"format": "menulint-baseline", "version": 2,
+                  "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 1e99}]}
+                """#, "from 1 on"
+            ),
+            (#"{"version": 2, "findings": []}"#, "is not a baseline"),
+            (#"{"version": 1, "findings": [{"title": "of another tool"}]}"#, "earlier version"),
+            ("[]", "not a baseline"), ("", "empty"), ("{", "ends"),
         ])
     func broken(text: String, message: String) throws {
         let folder = try repository(spec(BaselineTests.children))
@@ -161,13 +171,47 @@ struct BaselineTests {
         let run = lint(folder)
         #expect(run.status == .usage)
         #expect(run.errors.contains(message))
-        // What may never have been one is not written over.
-        guard text.isEmpty || text.contains(#""findings""#) else {
-            #expect(lint(folder, "--write-baseline").errors.contains("is no baseline and would be lost"))
+        // A file that may never have been a baseline is not overwritten.
+        guard text.isEmpty || text.contains("menulint-baseline") || text == #"{"version": 1, "findings": []}"# else {
+            #expect(lint(folder, "--write-baseline").errors.contains("is not a baseline and would be overwritten"))
             return #expect(try String(contentsOfFile: folder.path + "/base.json", encoding: .utf8) == text)
         }
         #expect(lint(folder, "--write-baseline").status == .clean)
         #expect(lint(folder).status == .clean)
+    }
+
+    @Test("a baseline of version 1 is recognized and can be rewritten")
+    func version1() throws {
+        let folder = try repository(spec(BaselineTests.children))
+        try folder.write(
+            "base.json",
+            """
+            {
+              "version": 1,
+              "findings": [
+                { "file": "a.menu.json", "rule": "missing-title", "fingerprint": "0123456789abcdef", "message": "m" }
+              ]
+            }
+            """)
+        let run = lint(folder)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("is from an earlier version of menulint"))
+        #expect(run.errors.contains("rewrite it with --write-baseline"))
+        #expect(lint(folder, "--write-baseline").status == .clean)
+        #expect(lint(folder, "--strict-baseline").status == .clean)
+    }
+
+    @Test("a rule may have its former id")
+    func formerRuleID() throws {
+        let responder = #"{"name": "R", "keyCommands": [{"title": "T", "action": "t:", "shortcut": "cmd+right"}]}"#
+        let text = spec([]).dropLast() + #", "responders": [\#(responder)]}"#
+        let folder = try repository(String(text))
+        _ = lint(folder, "--write-baseline")
+        let path = folder.path + "/base.json"
+        let written = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(written.contains(#""uncategorized-shortcut""#))
+        try folder.write("base.json", written.replacing("uncategorized", with: "uncategorised"))
+        #expect(lint(folder, "--strict-baseline").status == .clean)
     }
 
     @Test("a configuration names none in what git keeps for itself, where a file may decide what runs")

@@ -113,7 +113,7 @@ struct SARIFReportTests {
         #expect(original.count == 1)
         #expect(try fingerprints("// moved\n\n\n" + text) == original)
         let reformatted = try fingerprints(text.replacing("\n", with: " "))
-        #expect(reformatted.map { $0["menulint/v1"] } == original.map { $0["menulint/v1"] })
+        #expect(reformatted.map { $0["menulint/v2"] } == original.map { $0["menulint/v2"] })
     }
 
     @Test("of more results than GitHub takes the least severe are left out, and that is said")
