@@ -1,22 +1,23 @@
-/// What stands behind an option or in the place of an argument: what help calls it, which words parsing takes, and what
-/// completion offers.
+import MenuDocuments
+import SourceText
+
+/// The value of an option or a positional argument: its name in help, how it is parsed and how it is completed.
 ///
 /// The first string of each case is its name in help, such as `FILE`.
 package indirect enum ArgumentValue: Sendable {
-    /// Any text, of which nothing can be offered.
+    /// Any text; has no completions.
     case text(String)
-    /// A file; those with certain endings are offered first.
+    /// A file; completion offers files with these endings first.
     case file(String, endings: [String] = [])
-    /// A folder.
     case folder(String)
     /// One word.
     case word(String, ValueChoices)
-    /// Values with commas between them; such an option may be given several times.
+    /// A comma-separated list; such an option may be repeated.
     case list(ArgumentValue)
-    /// Two values with a separator between them; the second may be left out where it is optional.
+    /// Two values with a separator.
     case pair(ArgumentValue, Character, ArgumentValue, isOptional: Bool = false)
 
-    /// What stands for it in help, such as `RULE,…` or `FORMAT[:FILE]`.
+    /// The name in help, such as `RULE,…` or `FORMAT[:FILE]`.
     package var placeholder: String {
         switch self {
         case .text(let name), .file(let name, _), .folder(let name), .word(let name, _): name
@@ -28,63 +29,72 @@ package indirect enum ArgumentValue: Sendable {
         }
     }
 
-    /// Whether it holds several values.
     package var isList: Bool {
         if case .list = self { true } else { false }
     }
 
-    /// The words that may stand in it, of both parts of a pair.
-    package var vocabularies: [ValueChoices] {
+    /// The choices of the value, of both parts for a pair.
+    package var choices: [ValueChoices] {
         switch self {
         case .text, .file, .folder: []
-        case .word(_, let vocabulary): [vocabulary]
-        case .list(let value): value.vocabularies
-        case .pair(let first, _, let second, _): first.vocabularies + second.vocabularies
+        case .word(_, let choices): [choices]
+        case .list(let value): value.choices
+        case .pair(let first, _, let second, _): first.choices + second.choices
         }
     }
 
-    /// Words with commas between them.
-    static func words(_ name: String, _ vocabulary: ValueChoices) -> ArgumentValue {
-        .list(.word(name, vocabulary))
+    /// Comma-separated words.
+    static func words(_ name: String, _ choices: ValueChoices) -> ArgumentValue {
+        .list(.word(name, choices))
     }
 
-    /// A file with a menu, of any format.
+    /// A file that contains a menu, in any supported format.
     static func menuFile(_ name: String = "FILE") -> ArgumentValue {
-        .file(name, endings: InputFileFinder.fileEndings)
+        .file(name, endings: MenuFormat.fileEndings)
     }
 
     /// One word of a short closed list.
     static func choice(_ name: String, _ words: [String]) -> ArgumentValue {
         .word(name, ValueChoices("value", words))
     }
+
+    /// The value with words of closed lists in their canonical spelling.
+    ///
+    /// - Parameter option: The option of the value, for messages; nil for a positional argument.
+    /// - Throws: ``UsageError`` for an unknown word, with the nearest one, and for an incomplete pair.
+    func canonical(_ value: String, for option: String?) throws(UsageError) -> String {
+        switch self {
+        case .text, .file, .folder: return value
+        case .word(_, let choices): return try choices.canonical(value, for: option)
+        case .list(let element):
+            let words = value.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            return try words.map { word throws(UsageError) in try element.canonical(word, for: option) }
+                .joined(separator: ",")
+        case .pair(let first, let separator, let second, let isOptional):
+            let parts = value.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
+                .map { String($0) }
+            guard parts.count == 2 else {
+                if isOptional { return try first.canonical(value, for: option) }
+                throw UsageError("\"\(option ?? "")\" needs \(placeholder), not \(value.displayQuoted)")
+            }
+            guard !parts[0].isEmpty, !parts[1].isEmpty else {
+                let missing = parts[0].isEmpty ? first : second
+                throw UsageError(
+                    "missing \(missing.placeholder) in \(value.displayQuoted) for \"\(option ?? "")\"",
+                    help: "write \(placeholder)")
+            }
+            return try first.canonical(parts[0], for: option) + String(separator)
+                + second.canonical(parts[1], for: option)
+        }
+    }
 }
 
-/// A word of the command line that is no option: what it is, and how many there may be.
-package struct ArgumentDescription: Sendable {
-    package let value: ArgumentValue
-    let isOptional: Bool
-    /// Whether more of its kind may follow.
-    package let isRepeatable: Bool
+extension MenuFormat {
+    /// The file name patterns of all formats: `*.menu.json, *.xib and …`.
+    static var listedFileNames: String { listed(all.flatMap(\.fileNames), limit: .max) }
 
-    static func one(_ value: ArgumentValue) -> ArgumentDescription {
-        ArgumentDescription(value: value, isOptional: false, isRepeatable: false)
-    }
-
-    static func optional(_ value: ArgumentValue) -> ArgumentDescription {
-        ArgumentDescription(value: value, isOptional: true, isRepeatable: false)
-    }
-
-    static func several(_ value: ArgumentValue) -> ArgumentDescription {
-        ArgumentDescription(value: value, isOptional: false, isRepeatable: true)
-    }
-
-    static func any(_ value: ArgumentValue) -> ArgumentDescription {
-        ArgumentDescription(value: value, isOptional: true, isRepeatable: true)
-    }
-
-    /// How help writes it: `FILE`, `[NAME]`, `RULE…` or `[PATH…]`.
-    package var usage: String {
-        let name = value.placeholder + (isRepeatable ? "…" : "")
-        return isOptional ? "[\(name)]" : name
+    /// The file name endings of all formats.
+    static var fileEndings: [String] {
+        all.flatMap(\.fileNames).map { $0.hasPrefix("*") ? String($0.dropFirst()) : $0 }
     }
 }

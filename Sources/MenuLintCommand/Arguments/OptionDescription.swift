@@ -1,12 +1,19 @@
-/// One option of a verb: what parsing, help, completions and the manual page know of it.
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import MenuViews
+import ShortcutLocalizer
+import SourceText
+
+/// An option of a subcommand, as parsing, help, completions and the manual page need it.
 package struct OptionDescription: Sendable {
     /// The long name without dashes, such as `format`.
     package let name: String
     /// The letter of the short form, or nil.
     package let letter: Character?
-    /// What stands behind it; nil for a flag.
+    /// The value; nil for a flag.
     package let value: ArgumentValue?
-    /// Whether it may be given several times, and each time counts.
+    /// Whether all occurrences count, rather than the last one.
     package let isRepeatable: Bool
     /// One line of help.
     package let summary: String
@@ -25,5 +32,63 @@ package struct OptionDescription: Sendable {
     /// The left column of help: `-h, --help` or `--fail-level LEVEL`.
     package var usage: String {
         (letter.map { "-\($0), " } ?? "") + "--" + name + (value.map { " " + $0.placeholder } ?? "")
+    }
+}
+
+// MARK: Options that several subcommands share
+
+extension OptionDescription {
+    static let catalog = OptionDescription(
+        "catalog", value: .file("FILE", endings: [".sqlite"]),
+        "The layout catalog to use instead of the built-in one; overrides MENULINT_CATALOG.")
+
+    static let output = OptionDescription(
+        "output", letter: "o", value: .file("FILE"), "Write to FILE instead of standard output.")
+
+    static let standardInputName = OptionDescription(
+        "stdin-filename", value: .file("NAME", endings: MenuFormat.fileEndings),
+        "The file name to report for standard input.")
+
+    static let ascii = OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\".")
+
+    static let direction = OptionDescription(
+        "direction", value: .word("ltr|rtl", .directions),
+        "The layout direction of the interface, which mirrors some shortcuts; rtl by default if the file has no other, "
+            + "else ltr.")
+
+    static let form = OptionDescription(
+        "form", value: .word("FORM", ValueChoices("form", KeyboardType.self)),
+        "The physical form of the keyboards: ansi, iso or jis; by default each layout's own.")
+
+    static let textOrJSON = OptionDescription(
+        "format", value: .choice("FORMAT", ["text", "json"]), "text (the default) or json.")
+}
+
+extension ParsedArguments {
+    /// The value of `--direction`, else the document's main direction.
+    func direction(of document: MenuSpecDocument) -> LocalizationOptions.Direction {
+        value("direction").flatMap(LocalizationOptions.Direction.init) ?? document.app.mainDirection
+    }
+
+    /// The values of `--target`; nil if it is not given.
+    var targets: [MenuTarget]? {
+        values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }.withoutRepetitions
+    }
+
+    /// How `--ascii` spells shortcuts.
+    var spelling: ShortcutSpelling { has("ascii") ? .ascii : .symbols }
+
+    /// Whether `--format json` is given.
+    var wantsJSON: Bool { value("format") == "json" }
+
+    /// The value of an option that takes a number.
+    func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = value(option) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(
+                "\"--\(option)\" needs a number from \(range.lowerBound) to \(range.upperBound), not \(text.displayQuoted)"
+            )
+        }
+        return number
     }
 }

@@ -1,23 +1,23 @@
+import KeyCombinations
 import LintEngine
 import MenuBuilder
-import KeyCombinations
 import MenuViews
 import ShortcutLocalizer
 
 extension ValueChoices {
-    private static let rulesLister = "\"menulint rules\" lists them"
+    private static let rulesHint = "\"menulint rules\" lists the rules"
 
-    static let rules = ValueChoices("rule", sharedName: "rules", otherwise: rulesLister) { ruleWords }
+    static let rules = ValueChoices("rule", sharedName: "rules", otherwise: rulesHint) { ruleWords }
 
-    /// What `explain` takes.
-    static let explained = ValueChoices("rule", sharedName: "explained", otherwise: rulesLister) {
+    /// The choices of `explain`.
+    static let explained = ValueChoices("rule", sharedName: "explained", otherwise: rulesHint) {
         [Word("all", "every rule")] + ruleWords
     }
 
-    /// What `--select` takes.
-    static let selections = ValueChoices("rule", sharedName: "selections", otherwise: rulesLister) {
+    /// The choices of `--select`.
+    static let selections = ValueChoices("rule", sharedName: "selections", otherwise: rulesHint) {
         [
-            Word("default", "every rule but those that run only when selected"), Word("all", "every rule"),
+            Word("default", "every rule except those that run only when selected"), Word("all", "every rule"),
         ] + ruleWords
     }
 
@@ -32,11 +32,11 @@ extension ValueChoices {
         }
     }
 
-    /// The layouts of the built-in catalog, each by its shortest name without spaces; any other name of a layout is as
-    /// good, and another catalog has others.
+    /// The layouts of the built-in catalog, each by its shortest name without spaces. Layouts have other names, and other
+    /// catalogs other layouts, so the list is open.
     static let layouts = ValueChoices("layout", sharedName: "layouts", isClosed: false) { layoutWords }
 
-    /// What takes `all` as well.
+    /// The same, and `all`.
     static let layoutLists = ValueChoices("layout", sharedName: "layout_lists", isClosed: false) {
         [Word("all", "every layout of the catalog")] + layoutWords
     }
@@ -45,31 +45,29 @@ extension ValueChoices {
         guard let catalog = try? LayoutCatalog.embedded() else { return [] }
         return catalog.layouts.map { layout in
             let short = layout.shortIdentifier
-            let isEnough = (try? catalog.layout(named: short).layout) == layout
-            return Word(isEnough ? short : layout.identifier, layout.name)
+            let isUnique = (try? catalog.layout(named: short).layout) == layout
+            return Word(isUnique ? short : layout.identifier, layout.name)
         }
     }
 
     static let severities = ValueChoices(
         "severity", Severity.self,
-        otherwise: "known are: error, warning, info; a rule that is not to run is named with --ignore")
+        otherwise: "choose from: error, warning, info; to turn a rule off, use --ignore")
 
     static let directions = ValueChoices("direction", LocalizationOptions.Direction.self)
 
     static let forms = ValueChoices("form", PresentationForm.self)
 
-    /// The keys that have names, and letters go without saying.
+    /// The keys with names; letters need no completion.
     static let keys = ValueChoices("key", sharedName: "keys", isClosed: false) {
         KeyInput.named.map { Word($0.name, $0.symbol) }
     }
 
-    /// The commonest sets of modifiers.
+    /// The most common sets of modifiers.
     static let modifierSets = ValueChoices("set of modifiers", sharedName: "modifier_sets", isClosed: false) {
         [
             "none", "cmd", "shift+cmd", "opt+cmd", "ctrl+cmd", "opt+shift+cmd", "ctrl+shift+cmd", "ctrl+opt+cmd",
             "ctrl", "opt", "shift",
         ].map { Word($0) }
     }
-
-    static let verbs = ValueChoices("verb", sharedName: "verbs") { Subcommand.all.map { Word($0.name, $0.summary) } }
 }

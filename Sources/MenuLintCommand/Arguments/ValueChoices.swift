@@ -1,14 +1,11 @@
-import KeyCombinations
-import MenuDocuments
-
-/// The words that may stand in a place of the command line.
+/// The words that an option or argument accepts.
 package struct ValueChoices: Sendable {
     package struct Word: Sendable {
-        /// The word as the program writes it.
+        /// The canonical spelling.
         package let text: String
-        /// How completion writes it: without spaces, which shells would have quoted.
+        /// The spelling in completions, without spaces, which shells would need to quote.
         package let spelling: String
-        /// What it means, a line; may be empty.
+        /// One line of help; may be empty.
         package let summary: String
         /// Former spellings, which are accepted but not shown.
         let aliases: [String]
@@ -21,19 +18,19 @@ package struct ValueChoices: Sendable {
         }
     }
 
-    /// What one of the words is, such as `rule`; messages begin with it.
+    /// What a word names, such as `rule`, for messages.
     let noun: String
-    /// The name of a list that several options share, such as `rules`; nil for a short one of a single option.
+    /// The name of a list that several options share, such as `rules`, for completion scripts; nil for a short list.
     package let sharedName: String?
-    /// Whether no other words may stand there.
+    /// Whether other words are rejected.
     let isClosed: Bool
-    /// What to say of a word that resembles none, in place of those there are.
+    /// The hint for a word that resembles none; replaces the list of known words.
     private let otherwise: String?
-    /// What a word that is none was probably meant for; nil for the one that is spelled most like it.
+    /// Returns the probable meaning of an unknown word; nil to use the nearest spelling.
     private let guess: (@Sendable (String) -> String?)?
     private let makeWords: @Sendable () -> [Word]
 
-    /// - Parameter words: Made when they are asked for, since a run needs few of them.
+    /// - Parameter words: Called when needed, as a run needs few lists.
     package init(
         _ noun: String, sharedName: String? = nil, isClosed: Bool = true, otherwise: String? = nil,
         guess: (@Sendable (String) -> String?)? = nil, words: @escaping @Sendable () -> [Word]
@@ -60,10 +57,10 @@ package struct ValueChoices: Sendable {
 
     package var words: [Word] { makeWords() }
 
-    /// The word as the program writes it, for any spelling of it, in any letter case.
+    /// The canonical spelling of a word, given any of its spellings in any letter case.
     ///
-    /// - Parameter option: The option that it belongs to, for messages; nil for an argument.
-    /// - Throws: ``UsageError`` for a word that is none of a closed list, with the nearest.
+    /// - Parameter option: The option of the value, for messages; nil for a positional argument.
+    /// - Throws: ``UsageError`` for a word that is not in a closed list, with the nearest one.
     func canonical(_ word: String, for option: String?) throws(UsageError) -> String {
         guard isClosed else { return word }
         let known = words

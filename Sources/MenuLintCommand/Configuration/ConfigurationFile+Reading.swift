@@ -1,13 +1,13 @@
-import LintEngine
-import SourceText
 import KeyCombinations
+import LintEngine
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
 /// The keys of a configuration file.
 enum ConfigurationKey: String, CaseIterable {
-    case schema = "$schema"
+    case jsonSchema = "$schema"
     case extends, select, ignore, severity, failLevel, targets, layouts, directions, reserved, allowed
     case overrides, exclude, suppressions, baseline
 }
@@ -17,7 +17,7 @@ enum OverrideKey: String, CaseIterable {
     case files, select, ignore, severity, targets, layouts, directions, reserved, allowed
 }
 
-/// The keys of a reserved or an allowed combination.
+/// The keys of a reserved or allowed combination.
 enum TeamCombinationKey: String, CaseIterable {
     case shortcut, reason, targets
 }
@@ -30,7 +30,7 @@ enum SuppressionKey: String, CaseIterable {
 extension ConfigurationFile {
     /// Reads a file.
     ///
-    /// - Returns: What it says as far as it could be read, and all that is wrong with it.
+    /// - Returns: What could be read, and all mistakes.
     static func read(
         _ source: SourceFile, path: String, folder: String, catalog: LayoutCatalog
     ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {
@@ -75,14 +75,14 @@ private struct ConfigurationDecoder {
         let members = reader.members(of: node, "an override", OverrideKey.self)
         let settings = settings { members[$0] }
         guard let files = members[.files] else {
-            reader.note("an override needs \"files\"", at: node, help: "\"files\" is a list of patterns of paths")
+            reader.note("an override needs \"files\"", at: node, help: "\"files\" is a list of path patterns")
             return nil
         }
         return ConfigurationFile.Override(
             files: patterns(files, "files").map(\.pattern), settings: settings, place: reader.place(of: node))
     }
 
-    /// What the members that a configuration and an override share say.
+    /// The settings that a configuration and an override share.
     private mutating func settings(_ node: (OverrideKey) -> JSONNode?) -> SettingsLayer {
         var layer = SettingsLayer()
         if let node = node(.select) {
@@ -118,14 +118,16 @@ private struct ConfigurationDecoder {
 
     private mutating func severities(_ node: JSONNode) -> [Configured<SettingsLayer.RuleSeverity>] {
         guard reader.tape.kind(of: node) == .object else {
-            reader.note("\"severity\" must be an object of rules and severities", at: node)
+            reader.note(
+                "\"severity\" must be an object of rules and severities", at: node,
+                help: "write {\"missing-title\": \"warning\"}")
             return []
         }
         return reader.tape.members(of: node).compactMap { key, value in
             guard let id = rule(key, "severity"),
                 let word = reader.word(
                     value, id, "severity", among: Severity.allCases.map(\.rawValue),
-                    help: "it is error, warning or info; what is not to run stands in \"ignore\""),
+                    help: "choose from: error, warning, info; to turn a rule off, use \"ignore\""),
                 let severity = Severity(rawValue: word)
             else { return nil }
             return reader.configured(SettingsLayer.RuleSeverity(rule: id, severity: severity), value)
@@ -171,7 +173,9 @@ private struct ConfigurationDecoder {
         let members = reader.members(of: node, owner, TeamCombinationKey.self)
         guard let shortcut = members[.shortcut], let why = members[.reason] else {
             if reader.tape.kind(of: node) == .object {
-                reader.note("\(owner) needs \"shortcut\" and \"reason\"", at: node)
+                reader.note(
+                    "\(owner) needs \"shortcut\" and \"reason\"", at: node,
+                    help: "write {\"shortcut\": \"cmd+k\", \"reason\": \"…\"}")
             }
             return nil
         }
@@ -193,7 +197,9 @@ private struct ConfigurationDecoder {
         let reason = members[.reason].flatMap { reader.string($0, "reason") }
         guard let file = members[.file], let rules = members[.rules] else {
             if reader.tape.kind(of: node) == .object {
-                reader.note("a suppression needs \"file\" and \"rules\"", at: node)
+                reader.note(
+                    "a suppression needs \"file\" and \"rules\"", at: node,
+                    help: "write {\"file\": \"MainMenu.xib\", \"rules\": [\"missing-title\"]}")
             }
             return nil
         }
@@ -202,12 +208,12 @@ private struct ConfigurationDecoder {
         }
         guard let path = reader.string(file, "file") else { return nil }
         return ConfigurationFile.Suppression(
-            file: Repository.normalized(path), part: part, rules: names, reason: reason, place: reader.place(of: file))
+            file: FilePath.normalized(path), part: part, rules: names, reason: reason, place: reader.place(of: file))
     }
 
     private mutating func patterns(_ node: JSONNode, _ name: String) -> [(node: JSONNode, pattern: PathPattern)] {
         reader.strings(node, name).compactMap { element, text in
-            do throws(PathPattern.Flaw) {
+            do throws(PathPattern.InvalidPattern) {
                 return (element, try PathPattern(text))
             } catch {
                 reader.note(error.message, at: element, help: error.help)

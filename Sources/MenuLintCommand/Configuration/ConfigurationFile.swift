@@ -1,15 +1,15 @@
 import MenuDocuments
 import SourceText
 
-/// What one configuration file says; nothing of what it extends.
+/// The contents of one configuration file, without those it extends.
 struct ConfigurationFile: Hashable, Sendable {
-    /// The file as the user would write it.
+    /// The path for messages, relative to the working directory if possible.
     let path: String
-    /// Its folder, absolute and without a final slash; patterns start from here.
+    /// The absolute path of its folder without a final slash; patterns are relative to it.
     let folder: String
     let source: SourceFile
 
-    /// The file it is based on, as written.
+    /// The file it extends, as written.
     var extends: Configured<String>?
     var settings = SettingsLayer()
     var failLevel: Configured<FailLevel>?
@@ -26,11 +26,11 @@ struct ConfigurationFile: Hashable, Sendable {
         let place: ConfigurationPlace
     }
 
-    /// A wish that rules should not report on a file, or on a part of it, that cannot say so itself.
+    /// A suppression of rules in a file that cannot contain suppressions itself, or in a part of it.
     struct Suppression: Hashable, Sendable {
-        /// The file, from the configuration's folder on.
+        /// The file, relative to the configuration's folder.
         let file: String
-        /// The JSON Pointer or the object id of the part; nil for the whole file.
+        /// The JSON pointer or the object id of the part; nil for the whole file.
         let part: String?
         let rules: [Configured<String>]
         let reason: String?

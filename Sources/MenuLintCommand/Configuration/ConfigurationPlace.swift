@@ -1,8 +1,8 @@
 import SourceText
 
-/// Where something stands in a configuration file.
+/// A range in a configuration file.
 struct ConfigurationPlace: Hashable, Sendable {
-    /// The file as the user would write it.
+    /// The path of the file, for messages.
     let path: String
     /// Half-open UTF-8 offsets from 0.
     let range: Range<Int>
@@ -17,9 +17,9 @@ extension ConfigurationPlace: CustomStringConvertible {
     var description: String { "\(path.sanitized):\(line):\(column)" }
 }
 
-/// Who said a value.
+/// Where a value comes from.
 enum ConfigurationOrigin: Hashable, Sendable {
-    /// Nobody: it holds unless somebody says otherwise.
+    /// The built-in default.
     case builtIn
     case commandLine
     case file(ConfigurationPlace)
@@ -35,7 +35,7 @@ extension ConfigurationOrigin: CustomStringConvertible {
     }
 }
 
-/// A value with who said it.
+/// A value with its origin.
 struct Configured<Value: Hashable & Sendable>: Hashable, Sendable {
     let value: Value
     let origin: ConfigurationOrigin
@@ -46,10 +46,10 @@ struct Configured<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// Something wrong with a configuration file.
+/// A mistake in a configuration file.
 struct ConfigurationProblem: Hashable, Sendable {
     let place: ConfigurationPlace
-    /// Lower-case, one line, without a final stop.
+    /// Lowercase, one line, without a final period.
     let message: String
     /// What to do, or nil.
     let help: String?

@@ -1,28 +1,27 @@
-import SourceText
-import KeyCombinations
 import MenuDocuments
+import SourceText
 
-/// Reads values out of a configuration file, and notes what is wrong with them. Reading goes on behind a mistake, so
-/// that one run shows all.
+/// Reads values of a configuration file and records mistakes. Reading continues after a mistake, so that one run
+/// reports all.
 struct ConfigurationReader {
     let tape: JSONTape
     private let path: String
     private let lines: LineTable
     private var pointers: PointerWalk
-    private var notes: [ConfigurationProblem] = []
+    private var recorded: [ConfigurationProblem] = []
 
-    /// How many problems are told: bounds the time that a file full of mistakes takes.
+    /// The maximum number of recorded problems; bounds the time for a file full of mistakes.
     private static let maximum = 500
 
-    /// What is wrong, in the order of the file.
+    /// The recorded mistakes in the order of the file.
     var problems: [ConfigurationProblem] {
-        notes.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+        recorded.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
     }
 
-    /// Whether further problems are left out.
-    var isFull: Bool { notes.count >= Self.maximum }
+    /// Whether further problems are dropped.
+    var isFull: Bool { recorded.count >= Self.maximum }
 
-    /// Reads the text as JSON; what is no JSON is a problem, and the tape is empty then.
+    /// Parses the text as JSON; if that fails, records the reason and leaves the tape empty.
     init(_ source: SourceFile, path: String) {
         let document = JSONDocument.read(source.bytes, dialect: JSONDialect(fileName: path))
         self.path = path
@@ -33,7 +32,7 @@ struct ConfigurationReader {
             note(located.fault.description, at: located.fault.range, pointer: located.pointer, help: located.fault.help)
         }
         for repeated in document.repeatedKeys {
-            note("the key \(tape.shown(repeated.key)) stands twice in this object", at: repeated.key)
+            note("duplicate key \(tape.shown(repeated.key)) in this object", at: repeated.key)
         }
     }
 
@@ -44,9 +43,9 @@ struct ConfigurationReader {
 
     private mutating func note(_ message: String, at range: Range<Int>, pointer: String, help: String?) {
         let place = place(range, pointer)
-        notes.append(ConfigurationProblem(place: place, message: message, help: help))
-        guard notes.count == Self.maximum - 1 else { return }
-        notes.append(ConfigurationProblem(place: place, message: "further problems are left out", help: nil))
+        recorded.append(ConfigurationProblem(place: place, message: message, help: help))
+        guard recorded.count == Self.maximum - 1 else { return }
+        recorded.append(ConfigurationProblem(place: place, message: "further problems are omitted", help: nil))
     }
 
     mutating func place(of node: JSONNode) -> ConfigurationPlace {
@@ -64,10 +63,10 @@ struct ConfigurationReader {
     }
 }
 
-// Each of the following reads a value of one type, or notes what is wrong with it.
+// Each of these reads a value of one type, or records why it cannot.
 
 extension ConfigurationReader {
-    /// The members of an object by key; unknown keys are problems, but those that begin with `x-`.
+    /// The members of an object by key. Unknown keys are mistakes unless they begin with `x-`.
     mutating func members<Key: RawRepresentable & CaseIterable & Hashable>(
         of node: JSONNode, _ owner: String, _ keys: Key.Type
     ) -> [Key: JSONNode] where Key.RawValue == String {
@@ -76,7 +75,7 @@ extension ConfigurationReader {
             let keys = Key.allCases.map { "\"\($0.rawValue)\"" }
             note(
                 "\(owner) must be an object, not \(kind.description)", at: node,
-                help: "its keys are \(listed(keys, limit: .max))")
+                help: "the keys are \(listed(keys, limit: .max))")
             return [:]
         }
         var members: [Key: JSONNode] = [:]
@@ -89,7 +88,7 @@ extension ConfigurationReader {
                 let nearest = EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
                 note(
                     "\(owner) has no key \(name.displayQuoted)", at: key,
-                    help: nearest ?? "its keys are \(names.joined(separator: ", "))")
+                    help: nearest ?? "the keys are \(names.joined(separator: ", "))")
             }
         }
         return members
@@ -99,16 +98,16 @@ extension ConfigurationReader {
         guard isKind(node, .string, name, wanted: "a string") else { return nil }
         let text = tape.string(node)
         if text.isEmpty {
-            note("\"\(name)\" is empty", at: node)
+            note("\"\(name)\" is empty", at: node, help: "give it a value, or remove it")
             return nil
         }
         return text
     }
 
-    /// A whole number from 1 on.
+    /// A positive integer.
     mutating func count(_ node: JSONNode, _ name: String) -> Int? {
         if let number = wholeNumber(node), number >= 1 { return number }
-        note("\"\(name)\" must be a whole number from 1 on", at: node)
+        note("\"\(name)\" must be a positive integer", at: node)
         return nil
     }
 
@@ -121,11 +120,11 @@ extension ConfigurationReader {
         isKind(node, .array, name, wanted: "a list") ? Array(tape.elements(of: node)) : []
     }
 
-    /// The elements of a list that is not to be empty.
+    /// The elements of a list that must not be empty.
     mutating func filledList(_ node: JSONNode, _ name: String) -> [JSONNode] {
         let elements = list(node, name)
         if elements.isEmpty, tape.kind(of: node) == .array {
-            note("\"\(name)\" is empty", at: node, help: "name at least one, or leave it out")
+            note("\"\(name)\" is empty", at: node, help: "list at least one, or remove it")
         }
         return elements
     }
@@ -135,11 +134,11 @@ extension ConfigurationReader {
         list(node, name).compactMap { element in string(element, name).map { (element, $0) } }
     }
 
-    /// One of some words.
+    /// One of several known words.
     ///
     /// - Parameters:
-    ///   - guess: What a word was probably meant for, if that is not to be told from its spelling.
-    ///   - help: What to say of a word that resembles none, in place of the words there are.
+    ///   - guess: Returns the probable meaning of a word where spelling distance is misleading.
+    ///   - help: The hint for a word that resembles none; replaces the list of known words.
     mutating func word(
         _ node: JSONNode, _ name: String, _ kind: String, among known: [String], guess: ((String) -> String?)? = nil,
         help: String? = nil

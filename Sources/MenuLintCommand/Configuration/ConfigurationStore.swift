@@ -3,15 +3,15 @@ import ShortcutLocalizer
 import Platform
 import SourceText
 
-/// Finds the configuration that holds for a folder, and reads each file once.
+/// Finds the configuration of a folder, and reads each file once.
 final class ConfigurationStore {
     static let fileName = ".menulint.json"
 
-    /// Where configuration comes from.
+    /// Where to look for configuration.
     enum Source: Hashable {
         /// The nearest `.menulint.json` above each file.
         case found
-        /// One file for all.
+        /// One file for all files.
         case file(String)
         case none
     }
@@ -23,7 +23,7 @@ final class ConfigurationStore {
     private var configurations: [String: Configuration?] = [:]
     private var pathsByFolder: [String: String?] = [:]
     private var sources: [String: SourceFile] = [:]
-    /// The worst that reading has met; problems were told when they were met.
+    /// The highest status of reading configuration; problems have been printed.
     private(set) var status = ExitStatus.clean
 
     init(
@@ -35,7 +35,7 @@ final class ConfigurationStore {
         self.commandLine = commandLine
     }
 
-    /// The configuration of the files in a folder; nil if it is broken, of which the user has been told.
+    /// The configuration of the files in a folder; nil if it is invalid, which has been printed.
     ///
     /// - Parameter folder: Absolute and normalized.
     func configuration(forFolder folder: String) -> Configuration? {
@@ -49,19 +49,19 @@ final class ConfigurationStore {
         return configuration
     }
 
-    /// The text of a configuration file that was read, by its path as the user would write it.
+    /// The text of a configuration file that was read, by its path in messages.
     func source(of path: String) -> SourceFile? { sources[path] }
 
-    /// The configurations that hold for some folder.
+    /// All valid configurations that were read.
     var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
 
-    /// The configuration files that were read, as the user would write them.
+    /// The paths in messages of all configuration files that were read.
     var paths: some Sequence<String> { sources.keys }
 
     private func configurationPath(forFolder folder: String) -> String? {
         switch source {
         case .none: return nil
-        case .file(let path): return Repository.absolute(path, from: console.workingDirectory)
+        case .file(let path): return FilePath.absolute(path, from: console.workingDirectory)
         case .found: break
         }
         if let known = pathsByFolder[folder] { return known }
@@ -78,7 +78,7 @@ final class ConfigurationStore {
             if FileSystem.kind(of: prefix + ConfigurationStore.fileName) == .file {
                 return prefix + ConfigurationStore.fileName
             }
-            guard !FileSystem.exists(prefix + ".git"), let parent = Repository.parent(of: folder) else { return nil }
+            guard !FileSystem.exists(prefix + ".git"), let parent = FilePath.parent(of: folder) else { return nil }
             folder = parent
         }
     }
@@ -87,22 +87,26 @@ final class ConfigurationStore {
 // MARK: Reading
 
 extension ConfigurationStore {
-    /// A file behind those it extends; nil if one is broken.
+    /// A file after those it extends; nil if one is invalid.
     private func read(_ path: String) -> [ConfigurationFile]? {
         guard let first = readOne(path, named: nil) else { return nil }
         var files = [first]
         var seen = [FileSystem.resolved(path) ?? path]
         while let base = files[0].extends {
-            let target = Repository.absolute(base.value, from: files[0].folder)
+            let target = FilePath.absolute(base.value, from: files[0].folder)
             let resolved = FileSystem.resolved(target) ?? target
             if seen.contains(resolved) {
                 reportError(
-                    base, "\"extends\" leads back to \(shown(target).displayQuoted)", help: "remove one of the two")
+                    base, "circular \"extends\": it leads back to \(shown(target).displayQuoted)",
+                    help: "remove one \"extends\"")
                 return nil
             }
-            guard Repository.keeps(target, inRepositoryOf: first.folder, from: console.workingDirectory) else {
+            guard
+                Repository.allowsAccess(
+                    to: target, fromFolder: first.folder, workingDirectory: console.workingDirectory)
+            else {
                 reportError(
-                    base, "\"extends\" leads out of the repository, to \(base.value.displayQuoted)",
+                    base, "\"extends\" names a file outside the repository: \(base.value.displayQuoted)",
                     help: "copy the file into the repository")
                 return nil
             }
@@ -113,9 +117,9 @@ extension ConfigurationStore {
         return files
     }
 
-    /// Reads one file; nil if it is broken.
+    /// Reads one file; nil if it is invalid.
     ///
-    /// - Parameter reference: What names it, for a file that is not there.
+    /// - Parameter reference: The `extends` that names it, for messages.
     private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -131,7 +135,7 @@ extension ConfigurationStore {
         }
         let name = shown(path)
         let (file, problems) = ConfigurationFile.read(
-            SourceFile(name: name, bytes: bytes), path: name, folder: Repository.parent(of: path) ?? "/",
+            SourceFile(name: name, bytes: bytes), path: name, folder: FilePath.parent(of: path) ?? "/",
             catalog: catalog)
         sources[name] = file.source
         for problem in problems {
@@ -149,8 +153,8 @@ extension ConfigurationStore {
         status = max(status, .usage)
     }
 
-    /// A path as the user would write it.
+    /// A path for messages, relative to the working directory if possible.
     private func shown(_ path: String) -> String {
-        Repository.relative(path, to: console.workingDirectory) ?? path
+        FilePath.relative(path, to: console.workingDirectory) ?? path
     }
 }

@@ -1,18 +1,12 @@
 import LintEngine
 
-/// A suppression in the configuration, with its position.
+/// A rule that the configuration suppresses in a file, or in a part of it.
 struct ConfiguredSuppression: Hashable, Sendable {
     let rule: String
-    /// The JSON Pointer or the object id of the part; nil for the whole file.
+    /// The JSON pointer or the object id of the part; nil for the whole file.
     let part: String?
-    /// Where the rule is named.
+    /// The rule in the configuration file.
     let place: ConfigurationPlace
-
-    init(rule: String, part: String?, place: ConfigurationPlace) {
-        self.rule = rule
-        self.part = part
-        self.place = place
-    }
 }
 
 extension ConfiguredSuppression {

@@ -3,11 +3,11 @@ import MenuBuilder
 import ShortcutLocalizer
 import SourceText
 
-/// The settings that hold when all layers have been applied, each with who said it.
+/// The settings after applying all layers, each with its origin.
 struct EffectiveSettings: Hashable, Sendable {
     var failLevel = Configured(FailLevel.error, .builtIn)
     private(set) var selected: Configured<[String]>?
-    /// In the order in which they were said.
+    /// In the order of the layers.
     private(set) var ignored: [Configured<String>] = []
     private(set) var severities: [String: Configured<Severity>] = [:]
     private(set) var targets: Configured<[MenuTarget]>?
@@ -33,7 +33,7 @@ struct EffectiveSettings: Hashable, Sendable {
         allowed += layer.allowed
     }
 
-    /// What the linter is asked.
+    /// The settings for the linter.
     var lintSettings: LintSettings {
         var settings = LintSettings()
         settings.selected = selected.map { SettingsLayer.rules(selectedBy: $0.value) }
@@ -48,14 +48,14 @@ struct EffectiveSettings: Hashable, Sendable {
 }
 
 extension EffectiveSettings {
-    /// One setting, for a person.
+    /// One setting, as `config` prints it.
     struct Entry {
         let key: String
         let value: JSONText.Value
         let origin: ConfigurationOrigin
     }
 
-    /// Every setting that differs from the default, and the defaults that a person would ask for.
+    /// Every setting that differs from the default, and the defaults worth showing.
     var entries: [Entry] {
         var entries = [
             Entry(

@@ -1,34 +1,35 @@
 import SourceText
 
-/// A pattern of paths, as `exclude` and `overrides` have them.
+/// A glob pattern for paths, as in `exclude` and `overrides`.
 ///
-/// `*` and `?` stay within a name, `**` is any number of folders, `[a-z]` is one of some characters. A pattern without
-/// a slash fits in every folder, one with a slash only from the folder of its configuration on. A pattern that fits a
-/// folder fits all that is in it.
+/// `*` and `?` match within a name, `**` matches any number of folders, `[a-z]` matches one of several characters. A
+/// pattern without a slash matches in every folder, one with a slash is relative to the folder of its configuration. A
+/// pattern that matches a folder matches everything in it.
 struct PathPattern: Hashable, Sendable {
-    /// Why a text is no pattern.
-    struct Flaw: Error {
+    /// Why a string is not a pattern.
+    struct InvalidPattern: Error {
         let message: String
         let help: String?
     }
 
     /// The pattern as written.
     let text: String
-    /// Whether it has to fit from the configuration's folder on.
+    /// Whether it is relative to the configuration's folder.
     let isAnchored: Bool
     private let names: [NamePattern]
-    /// Whether it fits folders only.
+    /// Whether it matches folders only.
     private let isFolder: Bool
 
-    init(_ text: String) throws(Flaw) {
-        if text.isEmpty { throw Flaw(message: "an empty pattern fits nothing", help: nil) }
+    init(_ text: String) throws(InvalidPattern) {
+        if text.isEmpty { throw InvalidPattern(message: "an empty pattern matches nothing", help: "remove it") }
         if text.hasPrefix("!") {
-            throw Flaw(message: "a pattern cannot be negated", help: "give only what is meant")
+            throw InvalidPattern(message: "a pattern cannot be negated", help: "list only what to match")
         }
         var names: [NamePattern] = []
         for part in text.split(separator: "/") where part != "." {
             if part == ".." {
-                throw Flaw(message: "a pattern cannot leave its folder", help: "put it into a configuration above")
+                throw InvalidPattern(
+                    message: "a pattern cannot leave its folder", help: "move it to a configuration in a parent folder")
             }
             names.append(try NamePattern(part))
         }
@@ -38,14 +39,14 @@ struct PathPattern: Hashable, Sendable {
         isFolder = text.hasSuffix("/")
     }
 
-    /// Whether it fits a path, or a folder above it.
+    /// Whether it matches a path, or a folder that contains it.
     ///
-    /// - Parameter path: The names on the way from the configuration's folder.
+    /// - Parameter path: The path components after the configuration's folder.
     /// - Complexity: O(length of the pattern × length of the path).
     func matches(_ path: [Substring], isFolder: Bool = false) -> Bool {
         var name = 0
         var part = 0
-        // Where to go on after the last `**` if the rest does not fit: one name later than the last time.
+        // Where to resume after the last `**` if the rest does not match: one name later each time.
         var retry: (name: Int, part: Int)?
         while name < names.count {
             if names[name] == .folders {
@@ -61,7 +62,7 @@ struct PathPattern: Hashable, Sendable {
                 return false
             }
             if name == names.count, self.isFolder, part == path.count, !isFolder {
-                // It ends at a file, and means a folder.
+                // The match ends at a file, but the pattern names a folder.
                 guard let last = retry, last.part < path.count else { return false }
                 retry = (last.name, last.part + 1)
                 (name, part) = (last.name, last.part + 1)
@@ -85,7 +86,7 @@ private enum NamePattern: Hashable {
         case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
     }
 
-    init(_ text: Substring) throws(PathPattern.Flaw) {
+    init(_ text: Substring) throws(PathPattern.InvalidPattern) {
         if text == "**" {
             self = .folders
             return
@@ -109,7 +110,7 @@ private enum NamePattern: Hashable {
 
     private static func readSet(
         _ rest: inout Substring.UnicodeScalarView, in text: Substring
-    ) throws(PathPattern.Flaw) -> Piece {
+    ) throws(PathPattern.InvalidPattern) -> Piece {
         var ranges: [ClosedRange<Unicode.Scalar>] = []
         var isNegated = false
         if rest.first == "!" || rest.first == "^" {
@@ -125,7 +126,7 @@ private enum NamePattern: Hashable {
             }
             ranges.append(min(scalar, upper)...max(scalar, upper))
         }
-        throw PathPattern.Flaw(message: "the \"[\" of \(text.displayQuoted) is not closed", help: nil)
+        throw PathPattern.InvalidPattern(message: "unclosed \"[\" in \(text.displayQuoted)", help: "add the \"]\"")
     }
 
     func matches(_ name: Substring) -> Bool {

@@ -2,11 +2,11 @@ import LintEngine
 import MenuBuilder
 import ShortcutLocalizer
 
-/// What one place says of how to lint: a configuration file, an override in it, or the command line.
+/// The settings from one source: a configuration file, an override in it, or the command line.
 ///
-/// A later layer replaces an earlier one's `select`, `targets`, `layouts` and `directions`, and adds to the rest.
+/// A later layer replaces `select`, `targets`, `layouts` and `directions` of an earlier one, and adds to the rest.
 struct SettingsLayer: Hashable, Sendable {
-    /// The rules that run, by id; `default` and `all` stand for several.
+    /// The ids of the rules that run, `default` or `all`.
     var select: Configured<[String]>?
     /// Rules that do not run.
     var ignore: [Configured<String>] = []
@@ -22,16 +22,16 @@ struct SettingsLayer: Hashable, Sendable {
         let severity: Severity
     }
 
-    /// Layouts by the names they were given, and what these mean.
+    /// Layouts by name, with the selections that the names resolve to.
     struct LayoutChoice: Hashable, Sendable {
         let names: [String]
         let selections: [LayoutSelection]
     }
 
-    /// The words that `select` takes beside the ids of rules.
+    /// The values of `select` that are not rule ids.
     static let selectionWords = ["default", "all"]
 
-    /// The ids that the words of a `select` mean.
+    /// The ids of the rules that a `select` names.
     static func rules(selectedBy words: [String]) -> Set<String> {
         var rules: Set<String> = []
         for word in words {
@@ -43,4 +43,11 @@ struct SettingsLayer: Hashable, Sendable {
         }
         return rules
     }
+}
+
+/// The lowest severity that fails a run.
+enum FailLevel: String, CaseIterable, Sendable {
+    case error, warning, info, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -5,7 +5,7 @@ extension Console {
     /// The console of this process. A closed pipe ends its output quietly, without a signal.
     package static func ofProcess() -> Console {
         signal(SIGPIPE, SIG_IGN)
-        // A file that may not grow further is told as any other that cannot be written.
+        // Exceeding the file size limit is reported like any other write error.
         signal(SIGXFSZ, SIG_IGN)
         reserveStandardStreams()
         return Console(
@@ -18,11 +18,11 @@ extension Console {
             workingDirectory: currentDirectory(), program: program())
     }
 
-    /// Takes the numbers of standard streams that are closed, lest a file gets one and output ends up in it. Reading
-    /// and writing them fails as before.
+    /// Occupies the descriptors of closed standard streams, so that no opened file receives one and, with it, the
+    /// output. Reading and writing them still fails.
     private static func reserveStandardStreams() {
         for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
-            // The lowest free number is taken: that of the stream, as those before it are open by now.
+            // `open` returns the lowest free descriptor, which is this one: those before it are open by now.
             if fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", mode) }
         }
     }

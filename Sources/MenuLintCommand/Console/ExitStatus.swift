@@ -1,12 +1,12 @@
-/// What the process returns; where several hold, the highest.
+/// The exit status of the process; if several apply, the highest.
 package enum ExitStatus: Int32, Comparable, Sendable {
-    /// Nothing at or above the failing level.
+    /// No findings at or above the fail level.
     case clean = 0
-    /// Findings at or above the failing level.
+    /// Findings at or above the fail level.
     case findings = 1
-    /// Wrong use or configuration.
+    /// A usage or configuration error.
     case usage = 2
-    /// Something could not be read or written.
+    /// An I/O error.
     case unreadable = 3
 
     package static func < (left: ExitStatus, right: ExitStatus) -> Bool {

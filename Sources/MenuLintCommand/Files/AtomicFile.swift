@@ -2,26 +2,26 @@ import Platform
 import SourceText
 import Synchronization
 
-/// A file that is written whole or not at all: what is written goes into a new file beside it, which takes its place
-/// when it is complete.
+/// A file that is written completely or not at all: the bytes go to a new file next to it, which replaces it when
+/// complete.
 ///
-/// A link is followed, an earlier file's permissions and owner are kept, and what is no file (a terminal, a pipe) is written
-/// directly. A file that was not committed leaves nothing behind.
+/// Links are followed, and permissions and owner are preserved. A terminal or a pipe is written directly. A file that is
+/// not committed leaves nothing behind.
 final class AtomicFile {
-    /// What is to be written; hand it to reports.
+    /// Receives the bytes.
     let sink: ByteSink
 
-    /// The path as the user wrote it, for messages.
+    /// The path for messages.
     private let path: String
-    /// The file that is replaced: the path with links resolved.
+    /// The file to replace: the path with links resolved.
     private let destination: String
-    /// The file that is written until then; nil if the destination itself is.
+    /// The temporary file; nil if the destination is written directly.
     private let temporary: String?
     private let descriptor: Int32
     private let failure = WriteFailure()
     private var isDone = false
 
-    /// Opens the file beside.
+    /// Opens the temporary file.
     init(_ path: String) throws(FileError) {
         self.path = path
         if let kind = FileSystem.kind(of: path), kind != .file {
@@ -29,32 +29,32 @@ final class AtomicFile {
             (temporary, descriptor) = (nil, AtomicFile.openDirectly(path))
         } else {
             let resolved = FileSystem.resolved(path)
-            // A circle of links is not replaced by a file.
+            // A circular link is not replaced by a file.
             if resolved == nil, errno != ENOENT { throw FileError(path) }
             destination = resolved ?? path
-            (temporary, descriptor) = AtomicFile.openBeside(destination)
+            (temporary, descriptor) = AtomicFile.openTemporary(destination)
         }
         guard descriptor >= 0 else { throw FileError(path) }
         sink = ByteSink { [descriptor, failure] bytes in
             if FileSystem.write(bytes, to: descriptor) { return .written }
-            failure.note(errno)
+            failure.record(errno)
             return .failed
         }
     }
 
     deinit { discard() }
 
-    /// Puts the file in its place.
+    /// Replaces the destination.
     ///
-    /// - Parameter check: A last look before that, when all is written: what it throws leaves the place as it is.
+    /// - Parameter check: Called when everything is written; if it throws, the destination is not replaced.
     func commit(after check: () throws(FileError) -> Void = {}) throws(FileError) {
         try commit(check) { rename($0, $1) }
     }
 
-    /// Puts the file in its place if that is still free, which no other process can come between; otherwise throws.
+    /// Creates the destination atomically; throws if it exists.
     func commitNew() throws(FileError) {
         try commit({}) { temporary, destination in
-            // A link to nothing is followed neither here nor by rename(2).
+            // Like rename(2), this does not follow a dangling symlink.
             guard link(temporary, destination) == 0 else { return -1 }
             unlink(temporary)
             return 0
@@ -93,17 +93,17 @@ final class AtomicFile {
         }
     }
 
-    /// Opens what is no file; a pipe that nobody reads is an error, where opening it would wait for good.
+    /// Opens a terminal, a device or a pipe. Without a reader, opening a pipe fails rather than blocks.
     private static func openDirectly(_ path: String) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
         if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
         return descriptor
     }
 
-    private static func openBeside(_ destination: String) -> (path: String?, descriptor: Int32) {
+    private static func openTemporary(_ destination: String) -> (path: String?, descriptor: Int32) {
         for attempt in 0..<100 {
             let temporary = "\(destination).menulint-\(getpid())-\(attempt)"
-            // Known before it is there, so that no signal comes between.
+            // Registered before it exists, so that no signal can come between.
             TemporaryFileCleanup.begin(temporary)
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor < 0 {
@@ -114,7 +114,7 @@ final class AtomicFile {
             }
             var status = stat()
             if descriptor >= 0, stat(destination, &status) == 0 {
-                // An administrator's run does not take a file from its owner; others are the owner, or may not.
+                // Keeps the owner when run as root; for other users this fails or changes nothing.
                 _ = fchown(descriptor, status.st_uid, status.st_gid)
                 fchmod(descriptor, status.st_mode & 0o7777)
             }
@@ -124,29 +124,41 @@ final class AtomicFile {
     }
 }
 
-/// The system's number of the first failure, for a sink that can only say that there was one.
+/// The `errno` of the first failed write, which a sink cannot return.
 private final class WriteFailure: Sendable {
     private let number = Mutex<Int32?>(nil)
 
     var code: Int32? { number.withLock { $0 } }
 
-    func note(_ code: Int32) {
+    func record(_ code: Int32) {
         number.withLock { $0 = $0 ?? code }
     }
 }
 
 extension FileSystem {
-    /// Writes a whole file or leaves what was there: see ``AtomicFile``.
+    /// Writes a file completely or not at all: see ``AtomicFile``.
     static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
         let file = try AtomicFile(path)
         file.sink.write(bytes)
         try file.commit()
     }
 
-    /// Writes a whole file where none is, and never over one: see ``AtomicFile/commitNew()``.
+    /// Creates a file, and never replaces one: see ``AtomicFile/commitNew()``.
     static func createAtomically(_ bytes: [UInt8], at path: String) throws(FileError) {
         let file = try AtomicFile(path)
         file.sink.write(bytes)
         try file.commitNew()
+    }
+}
+
+extension UsageError {
+    /// A file that could not be written.
+    init(cannotWrite error: FileError) {
+        self.init("cannot write \(error.path.displayQuoted): \(error.reason)", status: .unreadable)
+    }
+
+    /// A file that could not be read.
+    init(cannotRead error: FileError) {
+        self.init("cannot read \(error.path.displayQuoted): \(error.reason)", status: .unreadable)
     }
 }

@@ -1,11 +1,11 @@
 import Platform
 
-/// A file however its path is spelled: one that is there by its number, one that is not by its name in its folder.
+/// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder.
 enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
     case name(String, folder: String)
 
-    /// What file a path leads to; nil for a folder, a device or a pipe.
+    /// The file at a path; nil for a folder, a device or a pipe.
     init?(of path: String) {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -13,7 +13,7 @@ enum FileIdentity: Hashable {
             self = .file(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
             return
         }
-        let path = Repository.normalized(path)
+        let path = FilePath.normalized(path)
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[...$0]) } ?? "."
         let name = slash.map { path[path.index(after: $0)...] } ?? path[...]

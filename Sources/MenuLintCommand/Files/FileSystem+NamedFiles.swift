@@ -1,17 +1,16 @@
-import KeyCombinations
 import Platform
 import SourceText
 
 extension FileSystem {
-    /// The bytes of a file that somebody has named, or of a pipe; where there is none, the error says which may be meant.
+    /// Reads a file that the user named, or a pipe; if there is none, the error suggests a near name.
     static func read(named path: String) throws(FileError) -> [UInt8] {
         do throws(FileError) {
             return try read(path)
         } catch {
             guard !isThere(path) else { throw error }
-            // Bytes that are no UTF-8 do not get this far.
+            // Bytes that are not UTF-8 have been replaced by now.
             if path.unicodeScalars.contains("\u{FFFD}") {
-                throw FileError(path: path, reason: "its name is not in UTF-8, or there is no such file")
+                throw FileError(path: path, reason: "no such file, or its name is not UTF-8")
             }
             let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
             let folder = String(path[..<slash])
@@ -19,5 +18,16 @@ extension FileSystem {
             guard let nearest = EditDistance.nearest(to: path[slash...], in: names) else { throw error }
             throw FileError(path: path, reason: "\(error.reason); did you mean \((folder + nearest).displayQuoted)?")
         }
+    }
+}
+
+extension Console {
+    /// Reads a file that the user named, or standard input for `-`.
+    func read(_ path: String) throws(FileError) -> [UInt8] {
+        guard path == "-" else { return try FileSystem.read(named: path) }
+        guard let bytes = readStandardInput() else {
+            throw FileError(path: "standard input", reason: "it cannot be read")
+        }
+        return bytes
     }
 }

@@ -1,17 +1,15 @@
 import Platform
 
-/// Files that are being written, which nobody wants if the process is ended before they are complete.
-///
-/// A signal that ends the process removes them first. Only as many are known as a run has reports.
+/// Removes incomplete files when a signal ends the process.
 enum TemporaryFileCleanup {
     private static let capacity = 32
-    /// What a person, a service or a limit sends to end a process, where it can be caught and is no fault of its own.
+    /// The signals that users, services and resource limits send to end a process.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
 
-    /// The paths, in memory that the handler of a signal may read: it must neither allocate nor lock.
+    /// The paths, in memory that a signal handler may read: it must neither allocate nor lock.
     nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-    /// Notes a file that was begun, on the thread that writes reports.
+    /// Registers an incomplete file. Call it on the thread that writes reports.
     static func begin(_ path: String) {
         let paths = paths ?? prepare()
         for index in 0..<capacity where paths[index] == nil {
@@ -20,11 +18,11 @@ enum TemporaryFileCleanup {
         }
     }
 
-    /// Notes that a file was completed or removed.
+    /// Unregisters a file that is complete or removed.
     static func end(_ path: String) {
         guard let paths else { return }
         for index in 0..<capacity {
-            // The copy is not freed: a signal may be reading it at this moment.
+            // The copy is never freed: a signal handler may be reading it.
             if let known = paths[index], strcmp(known, path) == 0 { paths[index] = nil }
         }
     }
@@ -35,7 +33,7 @@ enum TemporaryFileCleanup {
         paths = table
         for number in signals {
             var action = sigaction()
-            // What the process was told to ignore stays ignored.
+            // Ignored signals stay ignored.
             guard sigaction(number, nil, &action) == 0, action.isDefault else { continue }
             signal(number) { number in
                 if let paths = TemporaryFileCleanup.paths {

@@ -1,55 +1,54 @@
 import Platform
 import SourceText
 
-/// A file as it is in a revision of the repository: `main:app.menu.json`, `HEAD~2:menus/app.menu.json`, or
-/// `:app.menu.json` for what is staged.
+/// A file in a git revision: `main:app.menu.json`, `HEAD~2:menus/app.menu.json`, or `:app.menu.json` for the index.
 struct GitRevision {
-    /// What `git` calls the revision; empty for the index.
+    /// The name of the revision; empty for the index.
     let revision: String
     /// The path from the root of the repository, or with `./` from the working directory.
     let path: String
 
-    /// Takes a word apart; nil if it names a file, or nothing that could be a revision.
-    init?(_ word: String) {
-        guard let colon = word.firstIndex(of: ":"), !word.hasPrefix("-"),
-            !FileSystem.exists(word)
+    /// Splits an argument; nil if it names an existing file or cannot be a revision.
+    init?(_ argument: String) {
+        guard let colon = argument.firstIndex(of: ":"), !argument.hasPrefix("-"),
+            !FileSystem.exists(argument)
         else { return nil }
-        revision = String(word[..<colon])
-        path = String(word[word.index(after: colon)...])
+        revision = String(argument[..<colon])
+        path = String(argument[argument.index(after: colon)...])
         if path.isEmpty || revision.contains("/.") || revision.hasPrefix(".") || revision.hasPrefix("/") { return nil }
     }
 
-    /// The bytes of the file, or why there are none.
-    func bytes(_ console: Console) -> Result<[UInt8], FileError> {
+    /// Reads the file.
+    func read(_ console: Console) throws(FileError) -> [UInt8] {
         let name = "\(revision):\(path)"
-        // A path is first meant from the root, as git has it, then from here, as everything else has it.
+        // First relative to the root, as in git, then to the working directory, as in other arguments.
         for spelled in [path, "./" + path] {
             if let bytes = git(["show", "--no-textconv", "\(revision):\(spelled)"], console), !isTree(spelled, console)
             {
-                return .success(bytes)
+                return bytes
             }
         }
         let reason: String
         if git(["--version"], console) == nil {
-            reason = "there is no git to ask"
+            reason = "git is not installed"
         } else if git(["rev-parse", "--git-dir"], console) == nil {
-            reason = "the working directory is in no git repository"
+            reason = "the working directory is not in a git repository"
         } else if revision.isEmpty {
-            reason = "nothing of that name is staged"
+            reason = "no file of that name is staged"
         } else if git(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
-            reason = "git knows no revision \(revision.displayQuoted)"
+            reason = "there is no git revision \(revision.displayQuoted)"
         } else if let name = formerName(console) {
-            reason = "there is no such file in that revision, where its name is \("\(revision):\(name)".displayQuoted)"
+            reason = "no such file in that revision; it was renamed from \("\(revision):\(name)".displayQuoted)"
         } else {
-            reason = "there is no such file in that revision"
+            reason = "no such file in that revision"
         }
-        return .failure(FileError(path: name, reason: reason))
+        throw FileError(path: name, reason: reason)
     }
 
-    /// What a file is called in the revision that has been renamed since.
+    /// The name in the revision of a file that has been renamed since.
     private func formerName(_ console: Console) -> String? {
-        let words = ["diff", "--find-renames", "--diff-filter=R", "--name-status", "-z", revision, "--"]
-        guard let root = git(["rev-parse", "--show-prefix"], console), let output = git(words, console) else {
+        let arguments = ["diff", "--find-renames", "--diff-filter=R", "--name-status", "-z", revision, "--"]
+        guard let root = git(["rev-parse", "--show-prefix"], console), let output = git(arguments, console) else {
             return nil
         }
         let prefix = String(decoding: root, as: UTF8.self).withoutOuterBlanks
@@ -58,14 +57,14 @@ struct GitRevision {
             .map { parts[$0 + 1] }
     }
 
-    /// `git show` prints the names in a folder just as well.
+    /// Whether the path is a folder, whose names `git show` would print.
     private func isTree(_ spelled: String, _ console: Console) -> Bool {
         guard let type = git(["cat-file", "-t", "\(revision):\(spelled)"], console) else { return true }
         return String(decoding: type, as: UTF8.self).hasPrefix("tree")
     }
 
-    private func git(_ words: [String], _ console: Console) -> [UInt8]? {
+    private func git(_ arguments: [String], _ console: Console) -> [UInt8]? {
         Git.output(
-            of: words, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+            of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
     }
 }

@@ -38,18 +38,18 @@ struct BaselineFilter {
             }
             return
         }
-        let path = Repository.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
+        let path = FilePath.absolute(named.path.value, from: named.folder ?? console.workingDirectory)
         // A pull request can change the configuration, so its paths must stay in the repository.
         if let folder = named.folder,
-            !Repository.keeps(path, inRepositoryOf: folder, from: console.workingDirectory)
+            !Repository.allowsAccess(to: path, fromFolder: folder, workingDirectory: console.workingDirectory)
         {
             throw UsageError(
                 "the configuration's \"baseline\" leads out of the repository, to \(named.path.value.displayQuoted)",
                 help: "name a file in the repository, or give --baseline")
         }
         self.path = path
-        base = Repository.base(of: Repository.parent(of: path) ?? "/", from: console.workingDirectory)
-        shownPath = Repository.relative(path, to: console.workingDirectory) ?? path
+        base = Repository.base(of: FilePath.parent(of: path) ?? "/", from: console.workingDirectory)
+        shownPath = FilePath.relative(path, to: console.workingDirectory) ?? path
         // A baseline that only the configuration names may not exist yet.
         if !FileSystem.exists(path), isWritten || named.folder != nil {
             if !isWritten {

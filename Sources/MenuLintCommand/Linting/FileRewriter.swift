@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// A file that is to hold what was made of it.
+/// Replaces a file with its fixed text.
 struct FileRewriter {
     private let path: String
 
@@ -9,26 +9,26 @@ struct FileRewriter {
         self.path = path
     }
 
-    /// Writes the mended text in place of the file, whole or not at all.
+    /// Writes the fixed text, completely or not at all.
     ///
-    /// The file keeps its permissions; of a link, the file it leads to is written.
+    /// Preserves permissions and follows links.
     ///
-    /// - Throws: ``FileError`` if it is left alone: it is no file or must not be written, it is not what it was when it
-    ///   was read, or the system refuses.
+    /// - Throws: ``FileError`` if the file is not changed: it is not a regular file, it is read-only, it has changed since
+    ///   it was read, or the system reports an error.
     func write(_ text: EditedText) throws(FileError) {
         guard FileSystem.kind(of: path) == .file else {
-            throw FileError(path: path, reason: "it is no file; give its text as standard input, \"-\"")
+            throw FileError(path: path, reason: "it is not a regular file; pass its text as standard input, \"-\"")
         }
         guard FileSystem.isWritable(path) else { throw FileError(path: path, reason: "it is read-only") }
-        let mended = text.bytes
-        // Somebody may have done the same: another link to the file.
-        guard try FileSystem.read(path) != mended else { return }
+        let fixed = text.bytes
+        // The file may have been fixed already through another link.
+        guard try FileSystem.read(path) != fixed else { return }
         let file = try AtomicFile(path)
-        file.sink.write(mended)
-        // An editor that saves meanwhile is not written over.
+        file.sink.write(fixed)
+        // Changes that an editor saves meanwhile must not be lost.
         try file.commit { () throws(FileError) in
             guard try FileSystem.read(path) == text.original else {
-                throw FileError(path: path, reason: "it has changed since it was read; run again")
+                throw FileError(path: path, reason: "it has changed since it was read; run menulint again")
             }
         }
     }

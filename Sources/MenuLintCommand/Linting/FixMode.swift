@@ -4,10 +4,10 @@ import Output
 import Platform
 import SourceText
 
-/// What a run does with fixes: writes them, shows what they would change, or nothing.
+/// What a run does with fixes: apply them, show them as a diff, or nothing.
 struct FixMode {
     private enum Mode {
-        case none, write, diff
+        case none, write, preview
     }
 
     private let mode: Mode
@@ -17,82 +17,83 @@ struct FixMode {
     private let console: Console
     private var fixed: [String: Int] = [:]
     private var fileCount = 0
-    /// Whether a difference was written otherwise than it is.
+    /// Whether a line of the diff was escaped.
     private var hasEscaped = false
 
-    /// - Throws: ``UsageError`` for options that do not go together.
+    /// - Throws: ``UsageError`` for conflicting options.
     init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-        mode = arguments.has("diff") ? .diff : arguments.has("fix") ? .write : .none
+        mode = arguments.has("diff") ? .preview : arguments.has("fix") ? .write : .none
         isUnsafe = arguments.has("unsafe")
         isQuiet = arguments.has("quiet")
         style = TextStyle(usesColor: console.usesColor(arguments))
         self.console = console
         if isUnsafe, mode == .none {
-            throw UsageError("\"--unsafe\" without \"--fix\"", help: "add --fix, or --diff to look first")
+            throw UsageError("\"--unsafe\" needs \"--fix\" or \"--diff\"", help: "add --fix, or --diff to preview")
         }
-        guard mode == .diff else { return }
+        guard mode == .preview else { return }
         for option in ["format", "write-baseline", "statistics"] where arguments.has(option) {
-            throw UsageError("\"--diff\" and \"--\(option)\" together", help: "a difference is no report")
+            throw UsageError(
+                "\"--diff\" conflicts with \"--\(option)\"", help: "remove one of them; --diff prints no report")
         }
     }
 
-    /// Whether the run shows differences in place of findings.
-    var isDiff: Bool { mode == .diff }
+    /// Whether the run prints a diff instead of findings.
+    var isDiff: Bool { mode == .preview }
 
-    /// What a job is to mend; nil if nothing.
+    /// The fixes for a job to apply; nil for none.
     ///
-    /// - Parameter baseline: The findings to leave alone.
+    /// - Parameter baseline: The findings not to fix.
     func request(_ baseline: Baseline?) -> LintJob.FixRequest? {
         mode == .none ? nil : LintJob.FixRequest(isUnsafe: isUnsafe, baseline: baseline)
     }
 
-    /// Where reports go: a mended standard input is what standard output is for.
+    /// The console for reports: with `--fix` and `-`, standard output is for the fixed text.
     func reportConsole(_ files: [InputFile]) -> Console {
         guard mode == .write, files.contains(where: \.isStandardInput) else { return console }
         return console.withReportsOnStandardError
     }
 
-    /// Writes a text as it was read, where a mended one would be.
-    func pass(_ bytes: [UInt8], of file: InputFile) {
+    /// Writes an unchanged text where a fixed one would go.
+    func forward(_ bytes: [UInt8], of file: InputFile) {
         if mode == .write, file.isStandardInput { console.standardOutput.write(bytes) }
     }
 
-    /// Writes what was mended, or shows it.
+    /// Writes or shows the fixed text.
     ///
-    /// - Throws: ``FileError`` if the file was left alone.
-    mutating func take(_ mending: FixApplier, of file: InputFile) throws(FileError) {
+    /// - Throws: ``FileError`` if the file was not changed.
+    mutating func apply(_ applier: FixApplier, to file: InputFile) throws(FileError) {
         switch mode {
         case .none: return
-        case .diff: show(mending, file)
-        case .write where file.isStandardInput: console.standardOutput.write(mending.text.bytes)
-        case .write: try FileRewriter(file.path).write(mending.text)
+        case .preview: show(applier, file)
+        case .write where file.isStandardInput: console.standardOutput.write(applier.text.bytes)
+        case .write: try FileRewriter(file.path).write(applier.text)
         }
         fileCount += 1
-        fixed.merge(mending.fixed, uniquingKeysWith: +)
+        fixed.merge(applier.fixed, uniquingKeysWith: +)
     }
 
-    private mutating func show(_ mending: FixApplier, _ file: InputFile) {
-        // A program gets every byte, a terminal nothing that steers it. What a service for CI reads from a pipe is a
-        // log: there a line that would steer it is written out, and does not apply any more.
+    private mutating func show(_ applier: FixApplier, _ file: InputFile) {
+        // Programs get every byte, terminals no control characters. A pipe in CI is a log, which some lines would
+        // control: these are escaped, so the diff does not apply as a patch.
         let isTerminal = console.isTerminal
         let isLog = !isTerminal && !console.isFile && console.isInCI
         var hasEscaped = false
-        let text = UnifiedDiff(mending.text).text(name: file.name.sanitized) { line in
-            if isTerminal { return style.paint(ofDifference: line.replacing("\t", with: "    ").sanitized) }
+        let text = UnifiedDiff(applier.text).text(name: file.name.sanitized) { line in
+            if isTerminal { return style.paint(diffLine: line.replacing("\t", with: "    ").sanitized) }
             let shown = isLog ? line.sanitizedForLog : line
             if shown != line { hasEscaped = true }
-            return style.paint(ofDifference: shown)
+            return style.paint(diffLine: shown)
         }
         if hasEscaped { self.hasEscaped = true }
         console.standardOutput.write(text)
     }
 
-    /// Says what was mended.
+    /// Prints what was fixed.
     func finish() -> ExitStatus {
         if hasEscaped, !isQuiet {
             console.reportError(
-                "lines that would steer the log are written with escapes, and do not apply as a patch",
-                help: "write the difference into a file, with \">\", which gets every byte")
+                "lines with control characters are escaped in this log and do not apply as a patch",
+                help: "redirect the diff to a file, which gets every byte")
         }
         let count = fixed.values.reduce(0, +)
         guard count > 0 else { return .clean }
@@ -107,8 +108,8 @@ struct FixMode {
 }
 
 extension TextStyle {
-    /// A line of a difference, in the colours that differences have.
-    fileprivate func paint(ofDifference line: String) -> String {
+    /// A line of a diff in the usual colors.
+    fileprivate func paint(diffLine line: String) -> String {
         if line.hasPrefix("+++") || line.hasPrefix("---") { return paint(line, .strong) }
         switch line.first {
         case "+": return paint(line, .added)
@@ -120,7 +121,7 @@ extension TextStyle {
 }
 
 extension String {
-    /// A line of a difference for a log: sanitized, but for tabs and a CR at its end, which texts have and logs bear.
+    /// A line of a diff for a log: sanitized except for tabs and a CR at its end, which are harmless.
     fileprivate var sanitizedForLog: String {
         let end = utf8.last == 0x0D ? "\r" : ""
         return dropLast(end.count).split(separator: "\t", omittingEmptySubsequences: false).map(\.sanitized)
@@ -129,7 +130,7 @@ extension String {
 }
 
 extension Console {
-    /// The same with standard error in place of standard output.
+    /// The same with standard error instead of standard output.
     fileprivate var withReportsOnStandardError: Console {
         Console(
             standardOutput: standardError, standardError: standardError, readStandardInput: readStandardInput,

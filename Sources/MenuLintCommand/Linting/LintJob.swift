@@ -1,42 +1,42 @@
 import LintEngine
 import MenuDocuments
 import Output
-import ShortcutLocalizer
 import Platform
+import ShortcutLocalizer
 import SourceText
 
-/// One file to lint, with all that is needed for it: done on any thread.
+/// Lints one file on any thread.
 struct LintJob: Sendable {
     let file: InputFile
-    /// The path for programs: from the repository's root.
+    /// The path relative to the repository's root, for reports.
     let repositoryPath: String
     let linter: Linter
     let failLevel: Severity?
     let suppressions: [ConfiguredSuppression]
-    /// What to mend; nil for nothing.
+    /// The fixes to apply; nil for none.
     let fixing: FixRequest?
 
-    /// Which findings to mend.
+    /// The findings to fix.
     struct FixRequest: Sendable {
-        /// Whether fixes are made that change the menu for its users.
+        /// Whether to apply fixes that users will notice.
         let isUnsafe: Bool
-        /// The findings to leave alone.
+        /// The findings not to fix.
         let baseline: Baseline?
     }
 
-    /// What was found in a text.
+    /// The findings in a text.
     struct Linted: Sendable {
         var file: ReportedFile
         let usedSuppressions: Set<ConfiguredSuppression>
     }
 
-    /// What became of it.
+    /// The result of a job.
     enum Outcome: Sendable {
-        /// With what was made of it, and what is found in that.
-        case linted(Linted, mended: (FixApplier, Linted)?, Timings)
-        /// It is of a format that may hold other things than menus, and holds none.
+        /// Linted; with the fixed text and its findings if anything was fixed.
+        case linted(Linted, fixed: (FixApplier, Linted)?, Timings)
+        /// The file's format does not always contain a menu, and this file has none.
         case notAMenu([UInt8])
-        /// Why it could not be read or linted.
+        /// The reason why it could not be read or linted.
         case failed(String)
     }
 
@@ -46,21 +46,21 @@ struct LintJob: Sendable {
         timings.begin("reading the file")
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try read(console)
+            bytes = try console.read(file.path)
         } catch {
             return .failed("cannot read \(error.path.displayQuoted): \(error.reason)")
         }
-        timings.begin("reading the menus in it")
+        timings.begin("parsing the menu")
         guard let document = MenuSpecDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
             return .notAMenu(bytes)
         }
         do throws(LayoutError) {
             let linted = try lint(document, &timings)
-            let mended = try fixing.flatMap { request throws(LayoutError) in
-                try mend(document, linted, request, &timings)
+            let fixed = try fixing.flatMap { request throws(LayoutError) in
+                try fix(document, linted, request, &timings)
             }
             timings.end()
-            return .linted(linted, mended: mended, timings)
+            return .linted(linted, fixed: fixed, timings)
         } catch {
             return .failed(error.description)
         }
@@ -68,7 +68,7 @@ struct LintJob: Sendable {
 
     private func lint(_ document: MenuSpecDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
         let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
-        timings.begin("suppressions of the configuration")
+        timings.begin("applying suppressions")
         let (kept, used) = Set(suppressions.map(\.subject)).apply(to: diagnostics)
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
@@ -76,24 +76,18 @@ struct LintJob: Sendable {
         return Linted(file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }))
     }
 
-    /// Mends what can be; nil if there is nothing.
-    private func mend(
+    /// Applies fixes; returns nil if none apply.
+    private func fix(
         _ document: MenuSpecDocument, _ linted: Linted, _ request: FixRequest, _ timings: inout Timings
     ) throws(LayoutError) -> (FixApplier, Linted)? {
-        var mending = FixApplier(document, linted.file.diagnostics)
+        var applier = FixApplier(document, linted.file.diagnostics)
         var last = linted
-        try mending.run(isUnsafe: request.isUnsafe) { diagnostics in
+        try applier.run(isUnsafe: request.isUnsafe) { diagnostics in
             request.baseline?.hide(diagnostics, in: repositoryPath).kept ?? diagnostics
         } lint: { document throws(LayoutError) in
             last = try lint(document, &timings)
             return last.file.diagnostics
         }
-        return mending.isChanged ? (mending, last) : nil
-    }
-
-    private func read(_ console: Console) throws(FileError) -> [UInt8] {
-        guard file.path == "-" else { return try FileSystem.read(named: file.path) }
-        if let bytes = console.readStandardInput() { return bytes }
-        throw FileError(path: "standard input", reason: "it cannot be read")
+        return applier.isChanged ? (applier, last) : nil
     }
 }

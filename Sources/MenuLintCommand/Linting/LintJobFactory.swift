@@ -1,12 +1,12 @@
 import LintEngine
 import SourceActions
 
-/// Makes the jobs of a run; what files share is made once.
+/// Makes the jobs of a run, sharing linters between files with the same settings.
 struct LintJobFactory {
     private let layouts: LayoutStore
     private let sources: ActionIndex?
     private let workingDirectory: String
-    /// Whether the command line narrows down what is looked at.
+    /// Whether the command line limits targets, layouts or directions.
     private let isNarrowed: Bool
     private var settings: [SettingsKey: (linter: Linter, failLevel: Severity?)] = [:]
     private var bases: [String: String] = [:]
@@ -40,7 +40,7 @@ struct LintJobFactory {
         bases[folder] = base
         let shared = settings[key] ?? (Linter(layouts: layouts), .error)
         return LintJob(
-            file: file, repositoryPath: Repository.relative(file.absolute, to: base) ?? file.absolute,
+            file: file, repositoryPath: FilePath.relative(file.absolute, to: base) ?? file.absolute,
             linter: shared.linter, failLevel: shared.failLevel,
             suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
     }

@@ -1,10 +1,10 @@
 import Platform
 
-/// Work on several threads whose results come in the order of the input.
+/// Maps inputs on several threads, and delivers the outputs in the order of the inputs.
 enum OrderedConcurrentMap {
-    /// Does each piece of work, and hands the results on in order, on the calling thread.
+    /// Runs the work on threads, and consumes the outputs in order on the calling thread.
     ///
-    /// No more than a few results for each thread wait at any time. With one thread nothing is started.
+    /// Buffers a few outputs for each thread. With one thread, everything runs on the calling thread.
     static func run<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], threads: Int, work: @escaping @Sendable (Input) -> Output, consume: (Output) -> Void
     ) {
@@ -23,22 +23,23 @@ enum OrderedConcurrentMap {
     }
 }
 
-/// InputFileFinder that threads take in order, and outputs that one takes in the same order.
+/// A queue of inputs for threads, and of their outputs in the same order.
 ///
-/// Unchecked, because the state is guarded by the system's lock, which waits for conditions as Swift's does not.
+/// Unchecked, because a `pthread_mutex_t` guards the state: `Mutex` has no condition variables.
 private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
     private let inputs: [Input]
     private let window: Int
     private let doWork: @Sendable (Input) -> Output
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Signalled when the output that is next in order is there, and when there is room for one more. Each has its own, so
-    /// that nobody is woken who has to go on waiting.
+    /// Signaled when the next output in order is ready, and when there is room for another. Two conditions, so that no
+    /// thread wakes in vain.
     private let hasNext = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let hasRoom = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// What the lock guards: how many inputs were taken, and outputs handed on, and those that wait, by index.
-    private var taken = 0
-    private var handedOn = 0
-    private var waiting: [Int: Output] = [:]
+    /// Guarded by the lock: the number of inputs started, the number of outputs delivered, and the buffered outputs by
+    /// index.
+    private var started = 0
+    private var delivered = 0
+    private var buffered: [Int: Output] = [:]
 
     init(_ inputs: [Input], window: Int, _ doWork: @escaping @Sendable (Input) -> Output) {
         self.inputs = inputs
@@ -60,33 +61,33 @@ private final class OrderedQueue<Input: Sendable, Output: Sendable>: @unchecked 
 
     /// Works until there is no input left.
     func work() {
-        while let index = take() {
+        while let index = nextIndex() {
             let output = doWork(inputs[index])
             pthread_mutex_lock(lock)
-            waiting[index] = output
-            if index == handedOn { pthread_cond_signal(hasNext) }
+            buffered[index] = output
+            if index == delivered { pthread_cond_signal(hasNext) }
             pthread_mutex_unlock(lock)
         }
     }
 
-    private func take() -> Int? {
+    private func nextIndex() -> Int? {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        while taken < inputs.count, taken - handedOn >= window { pthread_cond_wait(hasRoom, lock) }
-        guard taken < inputs.count else { return nil }
-        taken += 1
-        return taken - 1
+        while started < inputs.count, started - delivered >= window { pthread_cond_wait(hasRoom, lock) }
+        guard started < inputs.count else { return nil }
+        started += 1
+        return started - 1
     }
 
-    /// The next output, waited for; nil behind the last.
+    /// Waits for the next output; nil after the last.
     func next() -> Output? {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        guard handedOn < inputs.count else { return nil }
+        guard delivered < inputs.count else { return nil }
         while true {
-            if let output = waiting.removeValue(forKey: handedOn) {
-                handedOn += 1
-                // A window has room for all threads: whoever waits when the inputs run out is woken, too.
+            if let output = buffered.removeValue(forKey: delivered) {
+                delivered += 1
+                // Every output delivered wakes a waiting thread, so none waits forever when the inputs run out.
                 pthread_cond_signal(hasRoom)
                 return output
             }

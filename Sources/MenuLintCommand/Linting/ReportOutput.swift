@@ -2,38 +2,19 @@ import Output
 import Platform
 import SourceText
 
-/// A report on its way to standard output or into a file.
+/// A report that is written to standard output or a file.
 struct ReportOutput {
     private var report: any Report
     private let output: ByteSink
-    /// The file, if it does not go to standard output.
+    /// The file, or nil for standard output.
     private let file: AtomicFile?
 
-    /// The reports that `--format` asks for; text on standard output if it asks for none.
-    ///
-    /// Files that cannot be written are left out, and `fail` is told.
-    static func all(
-        _ requests: [ReportRequest], _ style: ReportStyle, _ console: Console, fail: (FileError) -> Void
-    ) -> [ReportOutput] {
-        requests.compactMap { request in
-            guard let path = request.file else {
-                return ReportOutput(report: request.format.makeReport(style), output: console.standardOutput, file: nil)
-            }
-            do throws(FileError) {
-                let file = try AtomicFile(path)
-                let plain = ReportStyle(isQuiet: style.isQuiet, documentation: style.documentation)
-                return ReportOutput(report: request.format.makeReport(plain), output: file.sink, file: file)
-            } catch {
-                fail(error)
-                return nil
-            }
-        }
-    }
-
-    private init(report: any Report, output: ByteSink, file: AtomicFile?) {
-        self.report = report
-        self.output = output
-        self.file = file
+    /// - Parameter console: The console for reports without a file.
+    init(_ request: ReportRequest, _ style: ReportStyle, _ console: Console) throws(FileError) {
+        file = try request.file.map { path throws(FileError) in try AtomicFile(path) }
+        output = file?.sink ?? console.standardOutput
+        let plain = ReportStyle(isQuiet: style.isQuiet, documentation: style.documentation)
+        report = request.format.makeReport(file == nil ? style : plain)
     }
 
     mutating func begin() {
@@ -44,45 +25,45 @@ struct ReportOutput {
         report.add(linted, to: output)
     }
 
-    /// Ends the report; its file takes the place of an earlier one.
+    /// Ends the report, and replaces its file.
     mutating func end(_ summary: Summary) throws(FileError) {
         report.end(summary, to: output)
         try file?.commit()
     }
 }
 
-/// What a `--format` asks for: `json`, or `json:FILE`.
+/// A value of `--format`: `json`, or `json:FILE`.
 struct ReportRequest: Hashable {
     let format: ReportFormat
     /// The file, or nil for standard output.
     let file: String?
 
-    /// The reports that the command line asks for; text if it asks for none.
+    /// The reports of `--format`; text on standard output by default.
     ///
-    /// - Throws: ``UsageError`` for an unknown format, or two reports in one place.
+    /// - Throws: ``UsageError`` for two reports with the same destination.
     static func all(_ arguments: ParsedArguments) throws(UsageError) -> [ReportRequest] {
         let texts = arguments.values("format")
         var requests: [ReportRequest] = []
         for text in texts.isEmpty ? [ReportFormat.text.rawValue] : texts {
             let request = ReportRequest(text)
-            if let other = requests.first(where: { $0.isForSamePlace(as: request) }) {
+            if let other = requests.first(where: { $0.hasSameDestination(as: request) }) {
                 let place = request.file?.displayQuoted ?? "standard output"
                 throw UsageError(
-                    "both \(other.format) and \(request.format) go to \(place)",
-                    help: "send one to another file: --format \(request.format):FILE")
+                    "\(other.format) and \(request.format) are both written to \(place)",
+                    help: "write one to another file: --format \(request.format):FILE")
             }
             requests.append(request)
         }
         return requests
     }
 
-    private func isForSamePlace(as other: ReportRequest) -> Bool {
+    private func hasSameDestination(as other: ReportRequest) -> Bool {
         guard let file, let otherFile = other.file else { return self.file == other.file }
         guard let identity = FileIdentity(of: file) else { return file == otherFile }
         return identity == FileIdentity(of: otherFile)
     }
 
-    /// Reads `FORMAT[:FILE]`, which parsing has looked at.
+    /// Reads `FORMAT[:FILE]`, which parsing has validated.
     private init(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
         format = ReportFormat(rawValue: parts[0]) ?? .text

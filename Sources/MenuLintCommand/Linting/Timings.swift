@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// How long the parts of a run took, in the order in which they were first begun.
+/// The durations of the phases of a run, in the order of their first beginning.
 struct Timings: Sendable {
     private let isOn: Bool
     private var nanoseconds: [String: UInt64] = [:]
@@ -13,7 +13,7 @@ struct Timings: Sendable {
         self.isOn = isOn
     }
 
-    /// Ends the current part and begins another.
+    /// Ends the current phase and begins another.
     mutating func begin(_ name: String) {
         guard isOn else { return }
         end()
@@ -26,7 +26,7 @@ struct Timings: Sendable {
         current = nil
     }
 
-    /// Adds what another thread has measured.
+    /// Adds the durations of another thread.
     mutating func add(_ other: Timings) {
         for name in other.order { add(name, other.nanoseconds[name] ?? 0) }
     }
@@ -36,7 +36,7 @@ struct Timings: Sendable {
         nanoseconds[name, default: 0] += time
     }
 
-    /// A line for each part.
+    /// A line for each phase.
     var text: String {
         order.map { name in
             let microseconds = (nanoseconds[name] ?? 0) / 1000

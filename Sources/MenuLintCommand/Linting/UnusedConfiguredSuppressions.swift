@@ -3,8 +3,7 @@ import MenuDocuments
 import Output
 import Platform
 
-/// The suppressions of the configuration that had a chance and suppressed nothing, and those for files that are not
-/// there.
+/// The suppressions of the configuration that could have had an effect and had none, and those for missing files.
 enum UnusedConfiguredSuppressions {
     /// The configuration files with such suppressions, as files with findings.
     static func files(
@@ -12,7 +11,7 @@ enum UnusedConfiguredSuppressions {
     ) -> [ReportedFile] {
         var unused: [ConfigurationPlace: Unused] = [:]
         for job in jobs {
-            // A rule that did not run had no chance to be suppressed.
+            // Suppressing a rule that did not run is not an error.
             for suppression in job.suppressions where !used.contains(suppression) {
                 guard let rule = Rule.named(suppression.rule), job.linter.settings.isEnabled(rule) else { continue }
                 unused[suppression.place] = Unused(
@@ -39,7 +38,7 @@ enum UnusedConfiguredSuppressions {
         }
     }
 
-    /// A suppression that was not needed, with what decides whether that is reported.
+    /// An unused suppression, with the settings that determine whether to report it.
     private struct Unused {
         let settings: LintSettings
         let failLevel: Severity?
@@ -47,7 +46,7 @@ enum UnusedConfiguredSuppressions {
 
         enum What {
             case rule(String)
-            /// A file that is not there.
+            /// A file that does not exist.
             case file(String)
         }
 

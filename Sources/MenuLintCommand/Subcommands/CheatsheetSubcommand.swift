@@ -5,65 +5,58 @@ import ShortcutLocalizer
 
 extension Subcommand {
     static let cheatsheet = Subcommand(
-        "cheatsheet", arguments: [.one(.menuFile())],
-        summary: "Write the shortcuts of a menu as a sheet for its users.",
+        "cheatsheet", arguments: [.one(.menuFile())], example: "cheatsheet app.menu.json -o sheet.html",
+        summary: "Write a cheat sheet of a menu's shortcuts for its users.",
         discussion: """
-            Lists every shortcut that somebody performs at some time, the system's too, grouped as the platform shows \
-            them. As HTML it is one file that needs nothing else, and can be searched and printed.
+            Lists every shortcut that can work, including the system's, grouped as the platform shows them. HTML output \
+            is one self-contained file that can be searched and printed.
             """,
         options: [
             OptionDescription(
                 "as", value: .word("FORM", .forms),
-                "mac, ipad (as the newest of the app's iPads shows it) or ipad-menubar; if not given, that of the first "
-                    + "platform of the file."),
+                "mac, ipad (as the app's newest iPad target shows it) or ipad-menubar; by default the form of the file's "
+                    + "first platform."),
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
-                "The keyboard layouts, a column each, or all; if not given, the keys as written."),
+                "The keyboard layouts, one column each, or all; by default the shortcuts as written."),
             .direction, .output,
             OptionDescription(
                 "format", value: .choice("FORMAT", ["txt", "md", "html"]),
-                "txt (the default), md or html; if not given, what the name of the output says."),
-            .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\", in txt."),
+                "txt, md or html; by default what the output's name implies, else txt."),
+            .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\" in txt."),
             .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
-        guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
-            throw UsageError("\"cheatsheet\" needs one file", help: "write \"menulint cheatsheet FILE -o sheet.html\"")
-        }
-        let output = try OutputFile(
-            arguments, console, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
-        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
-            let direction = arguments.direction(of: file.document)
-            // Mirrored keys are those of some keyboard.
-            let others = direction == .rightToLeft ? ["US"] : []
-            guard let keyboards = try RequestedKeyboards(arguments, orNamed: others, console) else {
-                return .unreadable
+        let output = try OutputFile(arguments, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
+        let file = try MenuFile(arguments.positionals[0], arguments, console)
+        let direction = arguments.direction(of: file.document)
+        // Mirroring needs a keyboard.
+        let others = direction == .rightToLeft ? ["US"] : []
+        let keyboards = try RequestedKeyboards(arguments, orNamed: others, console)
+        let (form, target) = file.document.sheetForm(arguments.value("as").flatMap(PresentationForm.init))
+        let sheet = CheatSheet(
+            file.document, as: form, on: target, localizers: keyboards.localizers,
+            namesLayouts: keyboards.areRequested, direction: direction)
+        try output.write(console) { sink in
+            switch output.format {
+            case "html": CheatSheetPage.page(sheet).write(to: sink)
+            case "md": sink.write(sheet.markdown)
+            default: sink.write(sheet.text(spelling: arguments.spelling))
             }
-            let (form, target) = file.document.formForSheets(arguments.value("as").flatMap(PresentationForm.init))
-            let sheet = CheatSheet(
-                file.document, as: form, on: target, localizers: keyboards.localizers,
-                namesLayouts: keyboards.areAskedFor, direction: direction)
-            let written = output.write(console) { sink in
-                switch output.format {
-                case "html": CheatSheetPage.page(sheet).write(to: sink)
-                case "md": sink.write(sheet.markdown)
-                default: sink.write(sheet.text(spelling: arguments.has("ascii") ? .ascii : .symbols))
-                }
-            }
-            return max(file.status, written)
         }
+        return file.status
     }
 }
 
 extension MenuSpecDocument {
-    /// The form and target of a sheet: what is asked for, on the newest of the app's targets that has it; "ipad" is
-    /// whatever the newest of the app's iPads shows, and nothing what the newest of its first platform shows.
-    func formForSheets(_ asked: PresentationForm?) -> (PresentationForm, MenuTarget) {
+    /// The form and target of a sheet: the requested form on the app's newest target that has it. "ipad" is the form of
+    /// the app's newest iPad target; without a request, it is the form of the newest target of the first platform.
+    func sheetForm(_ requested: PresentationForm?) -> (PresentationForm, MenuTarget) {
         guard kind.hasTargets else { return (.mac, .macCatalyst26) }
-        switch asked {
-        case .mac?, .ipadMenuBar?: return (asked ?? .mac, asked?.target(among: app.targets) ?? .macCatalyst26)
+        switch requested {
+        case .mac?, .ipadMenuBar?: return (requested ?? .mac, requested?.target(among: app.targets) ?? .macCatalyst26)
         case .ipad?, nil:
-            let platform = asked == nil ? app.targets.first?.platform ?? .iPadOS : .iPadOS
+            let platform = requested == nil ? app.targets.first?.platform ?? .iPadOS : .iPadOS
             let target = app.targets.filter { $0.platform == platform }.max() ?? .iPadOS26
             return (PresentationForm(of: target), target)
         }

@@ -1,33 +1,32 @@
-import ShortcutLocalizer
 import Platform
+import ShortcutLocalizer
 import SourceText
 
 extension Subcommand {
     static let config = Subcommand(
         "config", arguments: [.optional(.menuFile("PATH"))],
-        summary: "Print the configuration that holds, and who said what.",
+        summary: "Print the effective configuration and where each setting comes from.",
         discussion: """
-            With a PATH, what holds for that file, overrides included; else what holds in the working directory. \
-            docs/configuration.md tells of every key.
+            With a PATH, prints the configuration of that file or folder, including overrides for a file; otherwise that \
+            of the working directory. docs/configuration.md documents every key.
             """,
-        options: [.textOrJSON] + settingsOptions
+        options: [.textOrJSON] + OptionDescription.settings
     ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.count < 2 else { throw UsageError("\"config\" takes one path") }
-        guard let catalog = console.catalog(chosenBy: arguments) else { return .unreadable }
+        let catalog = try LayoutCatalog.chosen(by: arguments, console)
         let store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, catalog,
             try Configuration.CommandLineSettings(arguments, catalog, workingDirectory: console.workingDirectory))
-        let path = Repository.absolute(arguments.positionals.first ?? ".", from: console.workingDirectory)
+        let path = FilePath.absolute(arguments.positionals.first ?? ".", from: console.workingDirectory)
         let isFolder = FileSystem.kind(of: path) == .folder
-        let folder = isFolder ? path : Repository.parent(of: path) ?? "/"
+        let folder = isFolder ? path : FilePath.parent(of: path) ?? "/"
         guard let configuration = store.configuration(forFolder: folder) else { return store.status }
         let listing = ConfigurationListing(configuration, path: path, isFolder: isFolder)
-        console.standardOutput.write(arguments.value("format") == "json" ? listing.json : listing.text)
+        if arguments.wantsJSON { console.write(listing.json) } else { console.standardOutput.write(listing.text) }
         return .clean
     }
 }
 
-/// What holds for a path, for `config` to print.
+/// The settings of a path, as `config` prints them.
 private struct ConfigurationListing {
     private let files: [ConfigurationFile]
     private let entries: [EffectiveSettings.Entry]
@@ -63,38 +62,37 @@ private struct ConfigurationListing {
     var text: String {
         let names = files.reversed().map { $0.path.sanitized }
         var text =
-            names.isEmpty ? "no configuration\n" : "configuration: " + names.joined(separator: ", based on ") + "\n"
+            names.isEmpty ? "no configuration\n" : "configuration: " + names.joined(separator: ", extends ") + "\n"
         let width = entries.map(\.key.count).max() ?? 0
         for entry in entries {
-            text += "  \(entry.key.rightPadded(to: width))  \(entry.value.words)  (\(entry.origin))\n"
+            text += "  \(entry.key.rightPadded(to: width))  \(entry.value.phrase)  (\(entry.origin))\n"
         }
         return text
     }
 
-    var json: String {
+    var json: JSONText.Value {
         let list = entries.map { entry in
             JSONText.Value.object([
                 ("key", .string(entry.key)), ("value", entry.value), ("origin", .string(entry.origin.description)),
             ])
         }
-        return JSONText.write(
-            .object([
-                ("version", .number(1)), ("files", .strings(files.map(\.path))), ("settings", .array(list)),
-            ])) + "\n"
+        return .object([
+            ("version", .number(1)), ("files", .strings(files.map(\.path))), ("settings", .array(list)),
+        ])
     }
 }
 
 extension JSONText.Value {
-    /// The value for a person.
-    fileprivate var words: String {
+    /// The value as text.
+    fileprivate var phrase: String {
         switch self {
-        case .null: "as the spec says"
+        case .null: "from the spec"
         case .number(let number): String(number)
         case .bool(let bool): String(bool)
         case .string(let text): text.sanitized
-        case .array(let values): values.isEmpty ? "none" : values.map(\.words).joined(separator: ", ")
+        case .array(let values): values.isEmpty ? "none" : values.map(\.phrase).joined(separator: ", ")
         case .object(let members):
-            members.map { name, value in name == "shortcut" ? value.words : "\(name): \(value.words)" }
+            members.map { name, value in name == "shortcut" ? value.phrase : "\(name): \(value.phrase)" }
                 .joined(separator: ", ")
         }
     }

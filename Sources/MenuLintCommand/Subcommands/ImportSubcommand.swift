@@ -1,37 +1,27 @@
 import MenuDocuments
 import MenuViews
+import SourceText
 
 extension Subcommand {
-    /// Makes a menu spec of a file of another format. Swift's `import` is a keyword.
-    static let importing = Subcommand(
-        "import", arguments: [.one(.menuFile())],
-        summary: "Make a menu spec of an Interface Builder file or a VS Code extension.",
-        discussion: """
-            FILE is read as "lint" reads it. The spec lints to the same findings and is meant to take the file's \
-            place.
-            """,
+    static let `import` = Subcommand(
+        "import", arguments: [.one(.menuFile())], example: "import MainMenu.xib -o app.menu.jsonc",
+        summary: "Convert an Interface Builder file or a VS Code extension to a menu spec.",
+        discussion: "The spec has the same findings as FILE and can replace it.",
         options: [.output]
     ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
-            throw UsageError(
-                "\"import\" needs one file", help: "write \"menulint import MainMenu.xib -o app.menu.jsonc\"")
-        }
-        let file: MenuFile
-        do throws(MenuFile.Failure) {
-            file = try MenuFile(path, arguments, console)
-        } catch {
-            return error.status
-        }
+        let output = try OutputFile(arguments)
+        let file = try MenuFile(arguments.positionals[0], arguments, console)
         let name = String(file.name.split(separator: "/").last ?? "")
+        let text: String
         switch file.document.kind {
         case .uiKit:
-            throw UsageError("\(file.name.displayQuoted) is a menu spec already")
-        case .appKit:
-            let text = AppKitImport(file.document).text(importedFrom: name)
-            return max(file.status, console.write(text, to: arguments.value("output")))
-        case .editorExtension:
-            let text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
-            return max(file.status, console.write(text, to: arguments.value("output")))
+            throw UsageError(
+                "\(file.name.displayQuoted) is already a menu spec",
+                help: "name an Interface Builder file or the package.json of a VS Code extension")
+        case .appKit: text = AppKitImport(file.document).text(importedFrom: name)
+        case .editorExtension: text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
         }
+        try output.write(console) { $0.write(text) }
+        return file.status
     }
 }

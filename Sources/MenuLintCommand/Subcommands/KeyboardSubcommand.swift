@@ -7,71 +7,58 @@ import ShortcutLocalizer
 
 extension Subcommand {
     static let keyboard = Subcommand(
-        "keyboard", arguments: [.one(.menuFile())],
-        summary: "Draw keyboards with the keys that a menu takes, and those that are free.",
+        "keyboard", arguments: [.one(.menuFile())], example: "keyboard app.menu.json --layout German",
+        summary: "Draw keyboards that show which keys a menu uses and which are free.",
         discussion: """
-            Draws the keyboard of a layout in its form, with who has which key while modifiers are held: one board for \
-            each set of modifiers that the app uses. In the terminal, or as SVG or HTML in a file.
+            Draws a layout's keyboard in its physical form, showing which command owns each key: one keyboard for each \
+            set of modifiers that the app uses. Output is text, SVG or HTML.
             """,
         options: [
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
-                "The keyboard layouts, or all; the US one if not given."),
+                "The keyboard layouts, or all; by default the US layout."),
             OptionDescription(
                 "modifiers", value: .words("SET", .modifierSets),
-                "The modifiers that are held, such as cmd,cmd+shift; if not given, all that the app uses."),
+                "The modifiers to draw, such as cmd,cmd+shift; by default all that the app uses."),
             OptionDescription(
-                "target", value: .words("TARGET", .targets), "The targets whose menus count; if not given, the file's."),
+                "target", value: .words("TARGET", .targets), "The targets to include; by default the file's."),
             .direction, .output,
             OptionDescription(
                 "format", value: .choice("FORMAT", ["text", "svg", "html"]),
-                "text (the default), svg or html; if not given, what the name of the output says."),
+                "text, svg or html; by default what the output's name implies, else text."),
             .catalog, OptionDescription("ascii", "Draw in ASCII, and print shortcuts as \"shift+cmd+k\"."),
             .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
-        guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
-            throw UsageError("\"keyboard\" needs one file", help: "write \"menulint keyboard FILE --layout German\"")
-        }
-        let output = try OutputFile(
-            arguments, console, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
+        let output = try OutputFile(arguments, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
         let sets = try KeyModifiers.sets(arguments)
-        let targets = arguments.targets
-        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
-            guard let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console) else {
-                return .unreadable
-            }
-            let uses = ShortcutUse.all(
-                in: file.document, file.document.builds(for: targets ?? file.document.shownTargets))
-            guard let all = keyboards.boards(uses, arguments.direction(of: file.document), console) else {
-                return .unreadable
-            }
-            let boards = all.flatMap { all in (sets ?? all.usedModifiers).map { all.board($0) } }
-            let name = file.document.app.name
-            let written = output.write(console) { sink in
-                switch output.format ?? "text" {
-                case "svg": KeyboardSVG.write(boards, title: "Keyboards of \(name)", to: sink)
-                case "html": KeyboardPage.page(boards, appName: name).write(to: sink)
-                default:
-                    let style = TextStyle(
-                        usesColor: output.path == nil && console.usesColor(arguments),
-                        width: console.terminalWidth ?? 80)
-                    for (index, board) in boards.enumerated() {
-                        if index > 0 { sink.write("\n") }
-                        let spelling: ShortcutSpelling = arguments.has("ascii") ? .ascii : .symbols
-                        for line in KeyboardDiagram.lines(board, style: style, spelling: spelling) {
-                            sink.write(line + "\n")
-                        }
+        let file = try MenuFile(arguments.positionals[0], arguments, console)
+        let document = file.document
+        let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console)
+        let uses = ShortcutUse.all(in: document, document.builds(for: arguments.targets ?? document.shownTargets))
+        let maps = try keyboards.maps(of: uses, arguments.direction(of: document))
+        let boards = maps.flatMap { map in (sets ?? map.usedModifiers).map { map.board($0) } }
+        try output.write(console) { sink in
+            switch output.format ?? "text" {
+            case "svg": KeyboardSVG.write(boards, title: "Keyboards of \(document.app.name)", to: sink)
+            case "html": KeyboardPage.page(boards, appName: document.app.name).write(to: sink)
+            default:
+                var style = console.textStyle(arguments)
+                if output.path != nil { style.usesColor = false }
+                for (index, board) in boards.enumerated() {
+                    if index > 0 { sink.write("\n") }
+                    for line in KeyboardDiagram.lines(board, style: style, spelling: arguments.spelling) {
+                        sink.write(line + "\n")
                     }
                 }
             }
-            return max(file.status, written)
         }
+        return file.status
     }
 }
 
 extension KeyModifiers {
-    /// The sets of modifiers that `--modifiers` names.
+    /// The values of `--modifiers`; nil if it is not given.
     fileprivate static func sets(_ arguments: ParsedArguments) throws(UsageError) -> [KeyModifiers]? {
         guard !arguments.values("modifiers").isEmpty else { return nil }
         return try arguments.list("modifiers").map { text throws(UsageError) in
@@ -87,14 +74,14 @@ extension KeyModifiers {
                     let known = KeyModifiers.spellings.flatMap { [$0.shortName, $0.name] + $0.aliases }
                     throw .unknown(
                         word, "modifier for \"--modifiers\"", among: known + ["none"],
-                        otherwise: "write \"--modifiers cmd,cmd+shift\", or none")
+                        otherwise: "for example: --modifiers cmd,cmd+shift, or none")
                 }
             }
             return set
         }
     }
 
-    /// The modifiers of a text in symbols alone, such as `⇧⌘`.
+    /// The modifiers in a string of symbols, such as `⇧⌘`.
     private init?(symbols: String) {
         self = []
         for character in symbols {
@@ -102,25 +89,5 @@ extension KeyModifiers {
             formUnion(modifier)
         }
         if isEmpty { return nil }
-    }
-}
-
-extension RequestedKeyboards {
-    /// The boards of each layout; nil if the catalog cannot be read, which has been complained of then.
-    func boards(
-        _ uses: [ShortcutUse], _ direction: LocalizationOptions.Direction, _ console: Console
-    ) -> [KeyboardMap]? {
-        console.complaining { () throws(LayoutError) in
-            var boards: [KeyboardMap] = []
-            let us = try catalog.layout(named: "US").layout
-            for localizer in localizers {
-                let form = localizer.selection.form
-                boards.append(
-                    KeyboardMap(
-                        uses, on: localizer, keys: try catalog.keys(of: localizer.selection),
-                        usKeys: try catalog.keys(of: LayoutSelection(us, form: form)), direction: direction))
-            }
-            return boards
-        }
     }
 }

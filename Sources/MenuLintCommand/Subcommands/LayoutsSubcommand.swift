@@ -9,8 +9,8 @@ extension Subcommand {
     static let layouts = Subcommand(
         "layouts", arguments: [.optional(.word("NAME", .layouts))], summary: "List the keyboard layouts, or draw one.",
         discussion: """
-            Without NAME every layout of the catalog is listed; those marked "*" are looked at when none is named.
-            NAME is a layout's name, identifier or locale; it is drawn key by key, with the characters of its levels.
+            Without NAME, lists every layout of the catalog; "*" marks the common ones, which are the default elsewhere.
+            NAME is the name, identifier or locale of a layout, which is drawn with the characters of every key.
             """,
         options: [
             .form, .catalog,
@@ -19,32 +19,17 @@ extension Subcommand {
                 "text (the default), json or csv."),
         ]
     ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.count <= 1 else { throw UsageError("\"layouts\" takes one layout at most") }
-        do throws(LayoutError) {
-            let catalog = try LayoutCatalog.chosen(by: arguments, console)
-            guard let name = arguments.positionals.first else {
-                LayoutList(catalog).write(TableFormat(arguments), to: console.standardOutput)
-                return .clean
-            }
-            let listing = try LayoutListing(
-                name, form: arguments.value("form").flatMap(KeyboardType.init(name:)), catalog)
-            listing.write(TableFormat(arguments), to: console.standardOutput)
+        let catalog = try LayoutCatalog.chosen(by: arguments, console)
+        guard let name = arguments.positionals.first else {
+            LayoutList(catalog).write(TableFormat(arguments), to: console.standardOutput)
             return .clean
-        } catch {
-            if error.isAboutName { throw UsageError(error.reason, help: error.cure) }
-            console.reportError(error)
-            return .unreadable
         }
-    }
-}
-
-extension LayoutError {
-    /// Whether the name asked for is at fault, not a file.
-    var isAboutName: Bool {
-        switch code {
-        case .unknownLayout, .ambiguousLocale, .unknownForm: true
-        default: false
-        }
+        let named = try LayoutSelection.one(named: name, in: catalog)
+        let selection = LayoutSelection(
+            named.layout, form: arguments.value("form").flatMap(KeyboardType.init(name:)) ?? named.form)
+        let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutListing(selection, catalog) }
+        listing.write(TableFormat(arguments), to: console.standardOutput)
+        return .clean
     }
 }
 
@@ -110,17 +95,16 @@ private struct LayoutListing {
     private let keys: LayoutKeys
     private let layout: KeyboardLayout
     private let isCommon: Bool
-    /// How many US characters menus show as another one.
-    private let replacedCount: Int
+    /// The number of US characters that menus show as another one.
+    private let remappedCount: Int
 
-    init(_ name: String, form: KeyboardType?, _ catalog: LayoutCatalog) throws(LayoutError) {
-        let named = try catalog.layout(named: name)
-        selection = LayoutSelection(named.layout, form: form ?? named.form)
+    init(_ selection: LayoutSelection, _ catalog: LayoutCatalog) throws(LayoutError) {
+        self.selection = selection
         keys = try catalog.keys(of: selection)
-        layout = try catalog.layout(named.layout)
-        isCommon = catalog.commonLayouts.contains { $0.layout == named.layout }
+        layout = try catalog.layout(selection.layout)
+        isCommon = catalog.commonLayouts.contains { $0.layout == selection.layout }
         let localizer = try catalog.localizer(for: selection)
-        replacedCount = USKey.characters.count { character in
+        remappedCount = USKey.characters.count { character in
             let written = KeyCombination(input: String(character), modifierFlags: .command)
             return localizer.localize(written).status.contains(.remapped)
         }
@@ -158,17 +142,17 @@ private struct LayoutListing {
     private var notes: [String] {
         let underCommand =
             switch layout.keys.evidenceForUSCharactersUnderCommand {
-            case .commandLevel: "While ⌘ is held it acts as the US layout."
-            case .assumed: "While ⌘ is held it is assumed to act as the US layout."
+            case .commandLevel: "While ⌘ is held, it types as the US layout."
+            case .assumed: "While ⌘ is held, it is assumed to type as the US layout."
             default:
-                switch (replacedCount, layout.observedRemaps.isEmpty) {
-                case (0, true): "Shortcuts stay as they are written."
+                switch (remappedCount, layout.observedRemaps.isEmpty) {
+                case (0, true): "Shortcuts are not remapped."
                 case (_, true):
-                    "Nobody has looked at Apple's menus on it; by rule they show \(counted(replacedCount, "character")) as others."
-                case (_, false): "Apple's menus were seen to show \(replacedCount) characters of shortcuts as others."
+                    "\(counted(remappedCount, "character")) of shortcuts remapped, derived by rule: Apple's menus were not observed."
+                case (_, false): "\(remappedCount) characters of shortcuts remapped, observed in Apple's menus."
                 }
             }
-        return ["", "Left with no modifier, right with ⌥; above each with ⇧. † is a dead key.", underCommand]
+        return ["", "Left: no modifier; right: ⌥; above each: with ⇧. † marks a dead key.", underCommand]
     }
 
     private var json: JSONText.Value {

@@ -1,17 +1,18 @@
 import LintEngine
+import MenuDocuments
 import Output
 import ShortcutLocalizer
 import SourceActions
 
 extension Subcommand {
-    /// The default verb.
+    /// The default subcommand.
     static let lint = Subcommand(
         "lint", arguments: [.any(.menuFile("PATH"))],
-        summary: "Lint menu specs and menus in other files (the default verb).",
+        summary: "Lint menu specs and menus in other files (the default command).",
         discussion: """
-            Each PATH is a file, a folder that is searched for \(InputFileFinder.searchedNames), or "-" for standard \
-            input. Without a PATH the working directory is searched. With --fix, standard input is written mended to \
-            standard output, and reports go to standard error.
+            Each PATH is a file, a folder to search for \(MenuFormat.listedFileNames), or "-" for standard input. \
+            Without a PATH, searches the working directory. With --fix and "-", the fixed text goes to standard output \
+            and reports go to standard error.
             """,
         options: [
             OptionDescription(
@@ -19,32 +20,32 @@ extension Subcommand {
                 value: .pair(
                     .word("FORMAT", ValueChoices("format", ReportFormat.self)), ":", .file("FILE"), isOptional: true),
                 isRepeatable: true,
-                "text (the default), concise, json, sarif, github, gitlab, junit, checkstyle or rdjson; with FILE, "
-                    + "written there.")
-        ] + settingsOptions + [
+                "text (the default), concise, json, sarif, github, gitlab, junit, checkstyle or rdjson, written to FILE "
+                    + "if given.")
+        ] + OptionDescription.settings + [
             OptionDescription(
                 "sources", value: .file("PATH", endings: ActionIndex.fileEndings), isRepeatable: true,
-                "Hold actions against those in the Swift and Objective-C sources of PATH."),
+                "Check actions against the Swift and Objective-C sources in PATH."),
             .standardInputName,
-            OptionDescription("fix", "Mend what has one right answer, and report what is left."),
-            OptionDescription("unsafe", "With --fix or --diff: mend as well what changes the menu for its users."),
-            OptionDescription("diff", "Show what --fix would change, and write nothing; status 1 if it is anything."),
-            OptionDescription("quiet", letter: "q", "Print findings only, no summary."),
-            OptionDescription("list-files", "Print the files that would be linted, and stop."),
             OptionDescription(
-                "force-exclude", "Leave out what the configuration excludes or git ignores even if it is named."),
+                "fix", "Apply fixes that have exactly one correct result, and report the remaining findings."),
+            OptionDescription("unsafe", "With --fix or --diff: also apply fixes that users will notice."),
+            OptionDescription("diff", "Show what --fix would change without writing; exit 1 if anything would change."),
+            OptionDescription("quiet", letter: "q", "Print only findings, no summary."),
+            OptionDescription("list-files", "Print the files to lint, and exit."),
             OptionDescription(
-                "baseline", value: .file("FILE", endings: [".json"]), "Hide the findings that stand in a baseline."),
-            OptionDescription("write-baseline", "Write all findings into the baseline, and report none."),
-            OptionDescription("strict-baseline", "Fail if findings of the baseline are gone."),
-            OptionDescription("statistics", "Print how often each rule found something."),
-            OptionDescription("timings", "Print how long each part of the work took."),
+                "force-exclude", "Skip files that the configuration excludes or git ignores, even if named."),
             OptionDescription(
-                "jobs", value: .text("N"), "Lint so many files at once (by default as many as there are processors)."),
+                "baseline", value: .file("FILE", endings: [".json"]), "Hide the findings recorded in a baseline."),
+            OptionDescription("write-baseline", "Record all findings in the baseline, and report none."),
+            OptionDescription("strict-baseline", "Exit 1 if findings of the baseline no longer occur."),
+            OptionDescription("statistics", "Print the number of findings of each rule."),
+            OptionDescription("timings", "Print how long each phase took."),
+            OptionDescription(
+                "jobs", value: .text("N"), "Number of files to lint in parallel (default: the number of processors)."),
         ]
     ) { arguments, console throws(UsageError) in
-        guard let catalog = console.catalog(chosenBy: arguments) else { return .unreadable }
-        var run = try LintRun(arguments, console, LayoutStore(catalog))
+        var run = try LintRun(arguments, console, LayoutStore(try .chosen(by: arguments, console)))
         return try run.run()
     }
 }

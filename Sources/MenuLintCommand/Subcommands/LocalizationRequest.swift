@@ -1,20 +1,20 @@
 import KeyCombinations
 import ShortcutLocalizer
 
-/// What `query` and `localize` are asked for: keyboards, and how shortcuts are localized on them.
+/// The layouts and the options of `query` and `localize`.
 struct LocalizationRequest {
-    /// The options that make a request.
+    /// The command line options of a request.
     static let options = [
         OptionDescription(
             "layout", value: .words("LAYOUT", .layoutLists),
-            "Keyboard layouts by name, identifier or locale, or all. The common ones if not given."),
+            "Keyboard layouts by name, identifier or locale, or all; by default the common ones."),
         OptionDescription(
             "direction", value: .word("DIRECTION", .directions),
-            "The direction of the interface, ltr or rtl, which mirrors some shortcuts; if not given, ltr, or rtl where a "
-                + "file has no other."),
+            "The layout direction of the interface, ltr or rtl, which mirrors some shortcuts; rtl by default if the file has "
+                + "no other, else ltr."),
         OptionDescription(
             "mode", value: .word("MODE", ValueChoices("mode", LocalizationOptions.Mode.self)),
-            "apple (the default) moves keys as the system does; typed keeps characters, as with localization off."),
+            "apple (the default) remaps as the system does; typed keeps characters, as without localization."),
         .form, .catalog,
         OptionDescription(
             "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
@@ -25,36 +25,27 @@ struct LocalizationRequest {
 
     let localizers: [Localizer]
     let options: LocalizationOptions
-    /// The direction, if it is asked for.
+    /// The value of `--direction`; nil if it is not given.
     let direction: LocalizationOptions.Direction?
     let format: TableFormat
     let spelling: ShortcutSpelling
 
-    /// The request of a command line; nil if the catalog cannot be read, which has been complained of then.
-    init?(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
         direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
         options = LocalizationOptions(
             mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .apple,
             direction: direction ?? .leftToRight)
         format = TableFormat(arguments)
-        spelling = arguments.has("ascii") ? .ascii : .symbols
-        guard let keyboards = try RequestedKeyboards(arguments, console, otherwise: \.commonLayouts) else { return nil }
-        localizers = keyboards.localizers
+        spelling = arguments.spelling
+        localizers = try RequestedKeyboards(arguments, console, otherwise: \.commonLayouts).localizers
     }
-
 }
 
-/// How tables are printed.
+/// The format of tables.
 enum TableFormat: String, CaseIterable {
     case text, json, csv
 
     init(_ arguments: ParsedArguments) {
         self = arguments.value("format").flatMap(TableFormat.init) ?? .text
     }
-}
-
-extension OptionDescription {
-    static let form = OptionDescription(
-        "form", value: .word("FORM", ValueChoices("form", KeyboardType.self)),
-        "The form of the keyboards: ansi, iso or jis. Each layout's own if not given.")
 }

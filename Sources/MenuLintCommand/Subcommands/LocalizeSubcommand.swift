@@ -1,36 +1,30 @@
 import LintEngine
-import MenuViews
-import SourceText
 import MenuBuilder
 import MenuDocuments
+import MenuViews
 import ShortcutLocalizer
+import SourceText
 
 extension Subcommand {
     static let localize = Subcommand(
-        "localize", arguments: [.one(.menuFile())],
-        summary: "Say what every shortcut of a menu is on keyboard layouts.",
+        "localize", arguments: [.one(.menuFile())], example: "localize app.menu.json --layout German",
+        summary: "Show a menu's shortcuts on keyboard layouts.",
         discussion: """
-            Lists the app's own commands that have keys, in the order of the file, each with what menus show for it on \
-            each layout, and for what is remapped how that is known. Which keys are pressed, "query" tells, and the formats csv and \
-            json. FILE may be "-" for standard input.
+            Lists the app's own commands with shortcuts in the order of the file, each with the shortcut that menus show \
+            on each layout and, if it is remapped, the evidence for that. The keys to press are in csv and json output, \
+            and in "query". FILE may be "-" for standard input.
             """,
-        options: LocalizationRequest.options + [
-            .standardInputName
-        ]
+        options: LocalizationRequest.options + [.standardInputName]
     ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
-            throw UsageError("\"localize\" needs one file", help: "write \"menulint localize FILE --layout German\"")
-        }
-        guard let request = try LocalizationRequest(arguments, console) else { return .unreadable }
-        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
-            let writer = LocalizedCommands(request, console.standardOutput)
-            writer.write(file.document.ownCommandsWithKeys, of: file.document, file: file.path(from: console))
-            return file.status
-        }
+        let request = try LocalizationRequest(arguments, console)
+        let file = try MenuFile(arguments.positionals[0], arguments, console)
+        let writer = LocalizedCommands(request, console.standardOutput)
+        writer.write(file.document.ownCommandsWithKeys, of: file.document, file: file.path(from: console))
+        return file.status
     }
 }
 
-/// Writes commands with what becomes of their shortcuts, one by one.
+/// Writes commands with their localized shortcuts, one by one.
 private struct LocalizedCommands {
     private let request: LocalizationRequest
     private let output: ByteSink
@@ -74,29 +68,28 @@ private struct LocalizedCommands {
     private func writeText(_ command: AvailableCommand, _ answers: [LocalizedAnswer]) {
         let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
         output.write("\(command.combination.map(request.spelling.text(of:)) ?? "")  \(path)\n")
-        var groups: [(words: String, selections: [LayoutSelection])] = []
+        var groups: [(result: String, selections: [LayoutSelection])] = []
         for answer in answers {
             var status = answer.shortcut.status.names.joined(separator: " and ")
-            // What is not as it was is known more or less surely.
+            // Evidence matters only for a remapped shortcut.
             if answer.shortcut.status.contains(.remapped) { status += " (\(answer.shortcut.evidence.rawValue))" }
             let shown = answer.shortcut.combination.map { "\(request.spelling.text(of: $0))  " } ?? ""
-            let words = shown + status
-            if let index = groups.firstIndex(where: { $0.words == words }) {
+            let result = shown + status
+            if let index = groups.firstIndex(where: { $0.result == result }) {
                 groups[index].selections.append(answer.selection)
             } else {
-                groups.append((words, [answer.selection]))
+                groups.append((result, [answer.selection]))
             }
         }
         for group in groups {
             let layouts =
                 group.selections.count == answers.count && answers.count > 1
                 ? "on every layout" : group.selections.words
-            output.write("    \(group.words) \(layouts.sanitized)\n")
+            output.write("    \(group.result) \(layouts.sanitized)\n")
         }
     }
 
-    /// Each command is written before the next one is looked at: with all layouts, a large menu's answer is far larger
-    /// than the menu.
+    /// Writes each command before localizing the next: with all layouts, the output is far larger than the menu.
     private func writeJSON(_ commands: [AvailableCommand], _ document: MenuSpecDocument, _ file: String) {
         output.write("{\n  \"version\": 1,\n  \"file\": \(file.writtenInJSON),\n  \"commands\": [")
         for (index, command) in commands.enumerated() {

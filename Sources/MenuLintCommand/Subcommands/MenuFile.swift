@@ -3,67 +3,42 @@ import Output
 import Platform
 import SourceText
 
-/// A main menu that a verb looks at rather than lints.
+/// A menu that a subcommand inspects rather than lints.
 struct MenuFile {
     /// The name that the user gave it.
     let name: String
     let document: MenuSpecDocument
-    /// Whether it is the file of a revision, not one of a folder.
+    /// Whether it comes from a git revision rather than a folder.
     private let isInRevision: Bool
 
-    /// Why there is none, complained of already.
-    struct Failure: Error {
-        let status: ExitStatus
-    }
-
-    /// Reads a file of any format, `-`, or a file in a git revision; what is wrong in it is told on standard error.
+    /// Reads a file of any format, `-`, or a file in a git revision, and prints the mistakes in it.
     ///
-    /// - Parameter isLinted: Whether the verb itself tells what is wrong.
+    /// - Parameter isLinted: Whether the subcommand itself reports the mistakes.
+    /// - Throws: ``UsageError`` if the file cannot be read or contains no menu.
     init(
         _ path: String, _ arguments: ParsedArguments, _ console: Console, isLinted: Bool = false
-    ) throws(Failure) {
+    ) throws(UsageError) {
         name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-        let bytes: [UInt8]
-        // The format is told from the name of the file, not from that of the revision.
-        var fileName = name
         let revision = GitRevision(path)
         isInRevision = revision != nil
-        if let revision {
-            fileName = revision.path
-            switch revision.bytes(console) {
-            case .success(let content): bytes = content
-            case .failure(let error):
-                console.reportError("cannot read \(error.path.displayQuoted): \(error.reason)")
-                throw Failure(status: .unreadable)
-            }
-        } else {
-            guard let content = console.read(path) else { throw Failure(status: .unreadable) }
-            bytes = content
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = if let revision { try revision.read(console) } else { try console.read(path) }
+        } catch {
+            throw UsageError(cannotRead: error)
         }
-        guard let document = MenuSpecDocument.read(SourceFile(name: fileName, bytes: bytes)) else {
-            console.reportError("there is no main menu in \(name.displayQuoted)")
-            throw Failure(status: .findings)
+        // The name of the file determines the format, without the name of the revision.
+        guard let document = MenuSpecDocument.read(SourceFile(name: revision?.path ?? name, bytes: bytes)) else {
+            throw UsageError(
+                "there is no main menu in \(name.displayQuoted)",
+                help: "name a file that contains one: \(MenuFormat.listedFileNames)", status: .findings)
         }
         self.document = document
         if isLinted { return }
         ReadingProblems.write(
             document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
-        // Of what is not understood at all there is nothing to look at.
-        if !document.problems.isEmpty, document.operations.isEmpty { throw Failure(status: .findings) }
-    }
-
-    /// Reads a file, and does something with it.
-    static func look(
-        at path: String, _ arguments: ParsedArguments, _ console: Console, isLinted: Bool = false,
-        _ action: (MenuFile) throws(UsageError) -> ExitStatus
-    ) throws(UsageError) -> ExitStatus {
-        let file: MenuFile
-        do throws(Failure) {
-            file = try MenuFile(path, arguments, console, isLinted: isLinted)
-        } catch {
-            return error.status
-        }
-        return try action(file)
+        // Nothing could be read, so there is nothing to inspect.
+        if !document.problems.isEmpty, document.operations.isEmpty { throw .reported(.findings) }
     }
 
     /// The path to report.
@@ -71,6 +46,6 @@ struct MenuFile {
         isInRevision ? name : Repository.path(of: name, from: console.workingDirectory)
     }
 
-    /// What looking at the file ends with, if all else goes well.
+    /// The exit status of a subcommand that succeeds with this file.
     var status: ExitStatus { document.problems.isEmpty ? .clean : .findings }
 }

@@ -6,37 +6,37 @@ import SourceText
 
 extension Subcommand {
     static let query = Subcommand(
-        "query", arguments: [.one(.text("COMBINATION"))], summary: "Say what a shortcut is on keyboard layouts.",
+        "query", arguments: [.one(.text("COMBINATION"))], example: "query cmd+[ --layout German",
+        summary: "Show a shortcut on keyboard layouts.",
         discussion: """
-            COMBINATION is written against the US layout, such as "cmd+[" or "⇧⌘K". The answer is what menus show, \
-            what the hand presses, and how that is known: observed in Apple's menus, derived by rule, because the \
-            layout types US characters while ⌘ is held (command-level), or assumed to.
+            COMBINATION is written for the US layout, such as "cmd+[" or "⇧⌘K". Prints the shortcut that menus show, the \
+            keys to press, and the evidence: observed in Apple's menus, derived by rule, command-level (the layout \
+            types US characters while ⌘ is held), or assumed (it probably does).
             """,
         options: LocalizationRequest.options
     ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.count == 1, let text = arguments.positionals.first else {
-            throw UsageError(
-                "\"query\" needs one key combination", help: "write \"menulint query cmd+[ --layout German\"")
-        }
         let combination: KeyCombination
         do throws(KeyCombinationError) {
-            combination = try KeyCombination(parsing: text)
+            combination = try KeyCombination(parsing: arguments.positionals[0])
         } catch {
-            throw UsageError(error.description.sanitized)
+            throw UsageError(
+                error.description.sanitized,
+                help: "write a combination such as \"cmd+k\", \"shift+cmd+left\" or \"⇧⌘K\"")
         }
-        guard let request = try LocalizationRequest(arguments, console) else { return .unreadable }
+        let request = try LocalizationRequest(arguments, console)
         let answers = request.localizers.map {
             LocalizedAnswer(
                 selection: $0.selection, shortcut: $0.localize(combination, options: request.options))
         }
-        write(answers, of: combination, request, to: console.standardOutput)
+        write(answers, of: combination, request, console)
         return .clean
     }
 
     private static func write(
         _ answers: [LocalizedAnswer], of combination: KeyCombination, _ request: LocalizationRequest,
-        to output: ByteSink
+        _ console: Console
     ) {
+        let output = console.standardOutput
         switch request.format {
         case .text:
             var table = TextTable(["layout"] + LocalizedAnswer.columns)
@@ -47,11 +47,10 @@ extension Subcommand {
             for answer in answers { output.write(CSVText.row([combination.symbols] + answer.record)) }
         case .json:
             let layouts = answers.map { ($0.selection.identifier, $0.json) }
-            output.write(
-                JSONText.write(
-                    .object([
-                        ("version", .number(1)), ("query", .string(combination.symbols)), ("layouts", .object(layouts)),
-                    ])) + "\n")
+            console.write(
+                .object([
+                    ("version", .number(1)), ("query", .string(combination.symbols)), ("layouts", .object(layouts)),
+                ]))
         }
     }
 }

@@ -1,64 +1,74 @@
 import LintEngine
 import MenuDocuments
+import MenuViews
 import ShortcutLocalizer
 
-/// The keyboard layouts that a verb looks at shortcuts on.
+/// The keyboard layouts for which a subcommand shows shortcuts.
 struct RequestedKeyboards {
     let catalog: LayoutCatalog
     let localizers: [Localizer]
-    /// Whether the command line names them.
-    let areAskedFor: Bool
+    /// Whether `--layout` names them.
+    let areRequested: Bool
 
-    /// The layouts that `--layout` names, else those that the document is linted for.
-    ///
-    /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
-    init?(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(UsageError) {
+    /// The layouts of `--layout`, else those of the document.
+    init(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(UsageError) {
         try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, $0) }
     }
 
-    /// The layouts that `--layout` names, else those of these names, as far as the catalog has them.
-    ///
-    /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
-    init?(_ arguments: ParsedArguments, orNamed names: [String], _ console: Console) throws(UsageError) {
+    /// The layouts of `--layout`, else those of these names that the catalog has.
+    init(_ arguments: ParsedArguments, orNamed names: [String], _ console: Console) throws(UsageError) {
         try self.init(arguments, console) { catalog in names.compactMap { try? catalog.layout(named: $0) } }
     }
 
-    private init(catalog: LayoutCatalog, localizers: [Localizer], areAskedFor: Bool) {
-        self.catalog = catalog
-        self.localizers = localizers
-        self.areAskedFor = areAskedFor
-    }
-
-    /// The US layout alone; nil if the catalog cannot be read, which has been complained of then.
-    func us(_ console: Console) -> RequestedKeyboards? {
-        console.complaining { () throws(LayoutError) in
-            let localizers = try catalog.localizers(for: [catalog.layout(named: "US")])
-            return RequestedKeyboards(catalog: catalog, localizers: localizers, areAskedFor: false)
-        }
-    }
-
-    /// The first few of the layouts.
-    func first(_ count: Int) -> RequestedKeyboards {
-        RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areAskedFor: areAskedFor)
-    }
-
-    /// The layouts that `--layout` names, else others, in the form that `--form` asks for.
-    ///
-    /// - Returns: Nil if the catalog cannot be read, which has been complained of then.
-    init?(
+    /// The layouts of `--layout`, else others, in the form of `--form`.
+    init(
         _ arguments: ParsedArguments, _ console: Console, otherwise: (LayoutCatalog) -> [LayoutSelection]
     ) throws(UsageError) {
-        guard let catalog = console.catalog(chosenBy: arguments) else { return nil }
-        areAskedFor = !arguments.values("layout").isEmpty
+        let catalog = try LayoutCatalog.chosen(by: arguments, console)
+        areRequested = !arguments.values("layout").isEmpty
         var selections =
-            areAskedFor
+            areRequested
             ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog) : otherwise(catalog)
         if let form = arguments.value("form").flatMap(KeyboardType.init(name:)) {
             selections = selections.map { LayoutSelection($0.layout, form: form) }
         }
-        let loaded = console.complaining { () throws(LayoutError) in try catalog.localizers(for: selections) }
-        guard let loaded else { return nil }
         self.catalog = catalog
-        localizers = loaded
+        localizers = try catchingLayoutErrors { [selections] () throws(LayoutError) in
+            try catalog.localizers(for: selections)
+        }
+    }
+
+    private init(catalog: LayoutCatalog, localizers: [Localizer], areRequested: Bool) {
+        self.catalog = catalog
+        self.localizers = localizers
+        self.areRequested = areRequested
+    }
+
+    /// The US layout only.
+    func us() throws(UsageError) -> RequestedKeyboards {
+        let localizers = try catchingLayoutErrors { () throws(LayoutError) in
+            try catalog.localizers(for: [catalog.layout(named: "US")])
+        }
+        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false)
+    }
+
+    /// The first of the layouts.
+    func prefix(_ count: Int) -> RequestedKeyboards {
+        RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areRequested: areRequested)
+    }
+
+    /// A keyboard map of shortcuts for each layout.
+    func maps(
+        of uses: [ShortcutUse], _ direction: LocalizationOptions.Direction
+    ) throws(UsageError) -> [KeyboardMap] {
+        try catchingLayoutErrors { () throws(LayoutError) in
+            let us = try catalog.layout(named: "US").layout
+            return try localizers.map { localizer throws(LayoutError) in
+                KeyboardMap(
+                    uses, on: localizer, keys: try catalog.keys(of: localizer.selection),
+                    usKeys: try catalog.keys(of: LayoutSelection(us, form: localizer.selection.form)),
+                    direction: direction)
+            }
+        }
     }
 }

@@ -1,55 +1,39 @@
-import SourceActions
 import Platform
+import SourceActions
 import SourceText
 
 extension Subcommand {
-    /// Writes who answers which action, as the sources tell.
     static let responders = Subcommand(
         "responders", arguments: [.several(.file("PATH", endings: ActionIndex.fileEndings))],
-        summary: "Write the responders of a spec from Swift and Objective-C sources.",
+        example: "responders Sources -o responders.menu.json",
+        summary: "Write a spec's responders from Swift and Objective-C sources.",
         discussion: """
-            Each PATH is a source file, or a folder that is searched for *.swift, *.m and *.mm. A class is a responder \
-            if it has a method that Objective-C can call and that takes a sender, or @IBAction; what it inherits from \
-            a class in the sources is among its actions. An action that canPerformAction, validateMenuItem or the \
-            like names has a "when". The chain ("next") is not in the sources: add it where it matters. What is \
-            written is a menu spec, whose "responders" can be copied into another.
+            Each PATH is a source file, or a folder to search for *.swift, *.m and *.mm. A class is a responder if it \
+            has an @IBAction, or a method that Objective-C can call and that takes a sender; its actions include those \
+            inherited from classes in the sources. An action that canPerformAction, validateMenuItem or similar checks \
+            gets a "when". Sources do not contain the responder chain ("next"): add it where it matters. The output is \
+            a menu spec, whose "responders" can be copied into another.
             """,
         options: [.output]
     ) { arguments, console throws(UsageError) in
-        guard !arguments.positionals.isEmpty else {
-            throw UsageError("\"responders\" needs a path", help: "name a source file, or a folder with sources")
+        let output = try OutputFile(arguments)
+        var status = ExitStatus.clean
+        let index = try ActionIndex(paths: arguments.positionals) { error in
+            console.reportError(UsageError(cannotRead: error))
+            status = .unreadable
         }
-        var failures: [FileError] = []
-        let index = try ActionIndex(paths: arguments.positionals) { failures.append($0) }
-        for error in failures { console.reportError("cannot read \(error.path.displayQuoted): \(error.reason)") }
-        let (responders, isWhole) = index.gatherResponders()
-        if !isWhole {
+        let (responders, isComplete) = index.gatherResponders()
+        if !isComplete {
             console.reportError(
-                "the classes inherit more than \(ActionIndex.mostInheritedActions) actions, so that the last ones are written with their own only",
+                "the classes inherit more than \(ActionIndex.mostInheritedActions) actions; "
+                    + "inherited actions of the last ones are omitted",
                 help: "name fewer sources")
         }
         let spec = JSONText.Value.object([
             ("menuSpec", .number(1)), ("responders", .array(responders.map(\.json))),
         ])
-        let status = console.write(JSONText.write(spec) + "\n", to: arguments.value("output"))
-        return failures.isEmpty ? status : .unreadable
-    }
-}
-
-extension Console {
-    /// Writes a text to a file, or to standard output if none is named.
-    func write(_ text: String, to file: String?) -> ExitStatus {
-        guard let file else {
-            standardOutput.write(text)
-            return .clean
-        }
-        do throws(FileError) {
-            try FileSystem.writeAtomically(Array(text.utf8), to: file)
-            return .clean
-        } catch {
-            reportError("cannot write \(file.displayQuoted): \(error.reason)")
-            return .unreadable
-        }
+        try output.write(console) { $0.write(JSONText.write(spec) + "\n") }
+        return status
     }
 }
 

@@ -1,17 +1,18 @@
 import LintEngine
 import MenuDocuments
+import Output
 import SourceText
 
 extension Subcommand {
     static let rules = Subcommand(
-        "rules", summary: "List the rules with their severities and the menus they judge.",
+        "rules", summary: "List the rules, their severities and the menus they apply to.",
         discussion: """
-            In brackets stands whose menus a rule judges: those that UIKit builds, as menu specs describe them, or \
-            those of AppKit, as Interface Builder files hold them; before it, whether "lint --fix" mends what it finds.
+            Brackets show which menus a rule applies to: UIKit (menu specs), AppKit (Interface Builder files) or VS Code \
+            (extension manifests). "(--fix)" marks rules whose findings "lint --fix" can fix.
             """,
         options: [.textOrJSON]
     ) { arguments, console throws(UsageError) in
-        if arguments.value("format") == "json" {
+        if arguments.wantsJSON {
             let rules = Rule.all.map { rule in
                 JSONText.Value.object([
                     ("id", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
@@ -20,14 +21,13 @@ extension Subcommand {
                     ("fix", .optional(rule.documentation.fix.map { $0.isSafe ? "safe" : "unsafe" })),
                 ])
             }
-            console.standardOutput.write(
-                JSONText.write(.object([("version", .number(1)), ("rules", .array(rules))])) + "\n")
+            console.write(.object([("version", .number(1)), ("rules", .array(rules))]))
             return .clean
         }
         let width = Rule.all.map(\.id.count).max() ?? 0
         for rule in Rule.all {
-            let id = rule.id + String(repeating: " ", count: width - rule.id.count)
-            let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
+            let id = rule.id.rightPadded(to: width)
+            let severity = rule.severity.rawValue.rightPadded(to: 7)
             let fix = rule.documentation.fix.map { $0.isSafe ? " (--fix)" : " (--fix --unsafe)" } ?? ""
             let note = (rule.isOptIn ? " (only when selected)" : "") + fix
             let kinds = rule.kinds.map(\.title).joined(separator: ", ")
@@ -35,9 +35,29 @@ extension Subcommand {
         }
         return .clean
     }
-}
 
-extension OptionDescription {
-    static let textOrJSON = OptionDescription(
-        "format", value: .choice("FORMAT", ["text", "json"]), "text (the default) or json.")
+    static let explain = Subcommand(
+        "explain", arguments: [.several(.word("RULE", .explained))], example: "explain duplicate-shortcut",
+        summary: "Explain rules: what they report, why, an example, what to use instead.",
+        discussion: "\"all\" explains every rule.",
+        options: [
+            OptionDescription(
+                "format", value: .choice("FORMAT", ["text", "md"]), "text (the default) or md (Markdown).")
+        ]
+    ) { arguments, console throws(UsageError) in
+        let rules = arguments.positionals.flatMap { $0 == "all" ? Rule.all : Rule.named($0).map { [$0] } ?? [] }
+        for (index, rule) in rules.enumerated() {
+            if index > 0 { console.standardOutput.write("\n") }
+            console.standardOutput.write(
+                arguments.value("format") == "md"
+                    ? RulePage.markdown(rule) : RulePage.text(rule, width: console.terminalWidth ?? 80))
+        }
+        return .clean
+    }
+
+    static let schema = Subcommand("schema", summary: "Print the JSON Schema of menu specs.") {
+        _, console throws(UsageError) in
+        console.standardOutput.write(MenuSpecSchema.text)
+        return .clean
+    }
 }

@@ -8,12 +8,13 @@ import SourceText
 
 extension Subcommand {
     static let show = Subcommand(
-        "show", arguments: [.one(.menuFile())], summary: "Show what users see of a menu.",
+        "show", arguments: [.one(.menuFile())], example: "show app.menu.json --as mac",
+        summary: "Show a menu as users see it.",
         discussion: """
-            Shows the main menu as a target's users see it at one moment: what is greyed or left out, which title a \
-            command has, who performs it, and which operations are refused, so that their commands never appear.
-            FILE may be "-" for standard input. Without --as and --target the app's first target is shown. Shortcuts are \
-            mirrored from right to left; the drawing runs from left to right, in which terminals agree.
+            Shows the main menu on a target at one moment: which items are disabled or hidden, the title of each \
+            command, the responder that performs it, and refused operations, whose commands never appear.
+            FILE may be "-" for standard input. By default shows the app's first target. With --direction rtl, shortcuts \
+            are mirrored, but the drawing is not, as terminals differ in that.
             """,
         options: [
             OptionDescription(
@@ -23,48 +24,38 @@ extension Subcommand {
                 "target", value: .word("TARGET", .targets), "The release to show, such as \"iPadOS 18\"."),
             OptionDescription(
                 "state", value: .list(.pair(.text("NAME"), "=", .choice("true|false", ["true", "false"]))),
-                "Whether a condition of the spec holds."),
-            OptionDescription("from", value: .text("RESPONDER"), "The responder that has the focus."),
+                "Set a condition of the spec."),
+            OptionDescription("from", value: .text("RESPONDER"), "The responder that has focus."),
             OptionDescription("layout", value: .word("LAYOUT", .layouts), "The keyboard layout to show shortcuts for."),
             .catalog,
-            .direction, .textOrJSON,
-            .ascii,
-            .standardInputName,
+            .direction, .textOrJSON, .ascii, .standardInputName,
         ]
     ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.count == 1, let path = arguments.positionals.first else {
-            throw UsageError("\"show\" needs one file", help: "write \"menulint show FILE --as mac\"")
+        let file = try MenuFile(arguments.positionals[0], arguments, console)
+        let document = file.document
+        guard document.kind != .editorExtension else {
+            throw UsageError(
+                "an extension has key bindings, but no main menu",
+                help: "use \"menulint cheatsheet\" or \"menulint keyboard\"")
         }
-        return try MenuFile.look(at: path, arguments, console) { file throws(UsageError) in
-            let document = file.document
-            guard document.kind != .editorExtension else {
-                throw UsageError(
-                    "an extension has key bindings, but no main menu",
-                    help: "\"menulint cheatsheet\" lists them, \"menulint keyboard\" draws them")
+        let catalog =
+            ShownKeyboard.isRequested(arguments, document) ? try LayoutCatalog.chosen(by: arguments, console) : nil
+        let menu = try ShownMenu(document, arguments, catalog)
+        if arguments.wantsJSON {
+            console.write(menu.json(file: file.path(from: console)))
+        } else {
+            let outline = MenuOutline(menu, spelling: arguments.spelling)
+            let signs: OutlineSigns = arguments.has("ascii") ? .ascii : .symbols
+            for line in OutlineDrawing.lines(outline.rows, style: console.textStyle(arguments), signs: signs) {
+                console.standardOutput.write(line + "\n")
             }
-            var catalog: LayoutCatalog?
-            if ShownKeyboard.isAskedFor(arguments, document) {
-                catalog = console.catalog(chosenBy: arguments)
-                guard catalog != nil else { return .unreadable }
-            }
-            let menu = try ShownMenu(document, arguments, catalog)
-            if arguments.value("format") == "json" {
-                console.standardOutput.write(JSONText.write(menu.json(file: file.path(from: console))) + "\n")
-            } else {
-                let isASCII = arguments.has("ascii")
-                let style = TextStyle(usesColor: console.usesColor(arguments), width: console.terminalWidth ?? 80)
-                let outline = MenuOutline(menu, spelling: isASCII ? .ascii : .symbols)
-                for line in OutlineDrawing.lines(outline.rows, style: style, signs: isASCII ? .ascii : .symbols) {
-                    console.standardOutput.write(line + "\n")
-                }
-            }
-            return file.status
         }
+        return file.status
     }
 }
 
 extension ShownMenu {
-    /// The menu that the command line asks for.
+    /// The menu that the command line requests.
     fileprivate init(
         _ document: MenuSpecDocument, _ arguments: ParsedArguments, _ catalog: LayoutCatalog?
     ) throws(UsageError) {
@@ -76,15 +67,16 @@ extension ShownMenu {
         )
     }
 
-    /// What `--as` and `--target` say; each follows from the other.
+    /// The values of `--as` and `--target`; each implies the other.
     private static func formAndTarget(
         _ arguments: ParsedArguments, _ app: AppSettings
     ) throws(UsageError) -> (PresentationForm, MenuTarget) {
         let form = arguments.value("as").flatMap(PresentationForm.init)
         if app.mainMenu == .appKit {
-            // Of the targets none has a say in what an AppKit app shows.
+            // The main menu of an AppKit app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
-                throw UsageError("the main menu of an AppKit app is shown on the Mac only", help: "write \"--as mac\"")
+                throw UsageError(
+                    "an AppKit app has a main menu on the Mac only", help: "use --as mac, without --target")
             }
             return (.mac, .macCatalyst26)
         }
@@ -102,11 +94,11 @@ extension ShownMenu {
 }
 
 extension PresentationContext {
-    /// The moment that `--from` and `--state` describe.
+    /// The context that `--from` and `--state` describe.
     fileprivate init(
         _ document: MenuSpecDocument, _ target: MenuTarget, _ arguments: ParsedArguments
     ) throws(UsageError) {
-        // The reader leaves out what would keep the responders from being a graph.
+        // The reader has removed responders that would make the graph invalid.
         let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
         self.init(responders: responders, focus: arguments.value("from"))
         if let focus, responders?.responder(named: focus) == nil {
@@ -125,12 +117,12 @@ extension PresentationContext {
 }
 
 extension ShownKeyboard {
-    /// Whether the command line asks for another keyboard than the one that shortcuts are written for.
-    fileprivate static func isAskedFor(_ arguments: ParsedArguments, _ document: MenuSpecDocument) -> Bool {
+    /// Whether the command line requests another keyboard than the one that shortcuts are written for.
+    fileprivate static func isRequested(_ arguments: ParsedArguments, _ document: MenuSpecDocument) -> Bool {
         arguments.has("layout") || arguments.direction(of: document) == .rightToLeft
     }
 
-    /// The keyboard that `--layout` and `--direction` describe; mirroring needs no other layout than the US one.
+    /// The keyboard that `--layout` and `--direction` describe; mirroring alone uses the US layout.
     fileprivate init(
         _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ document: MenuSpecDocument
     ) throws(UsageError) {
@@ -151,13 +143,13 @@ extension ShownKeyboard {
 }
 
 extension UsageError {
-    /// A word that the spec does not have.
+    /// A name that the spec does not contain.
     fileprivate static func unknown(
         _ word: String, _ kind: String, of document: MenuSpecDocument, among known: [String]
     ) -> UsageError {
         guard known.isEmpty else { return unknown(word, kind, among: known) }
         return UsageError(
             "unknown \(kind): \(word.displayQuoted)",
-            help: "the spec names no \(kind)s; see \"responders\" in its format")
+            help: "the spec has no \(kind)s; add them under \"responders\"")
     }
 }

@@ -1,14 +1,14 @@
-import SourceActions
 import Platform
+import SourceActions
 import SourceText
 
 extension ActionIndex {
-    /// The ends of the names of source files.
+    /// The file name endings of source files.
     static let fileEndings = [".swift", ".m", ".mm"]
 
-    /// The actions in the source files that paths name, or that folders hold.
+    /// The actions in source files, given by files and folders.
     ///
-    /// - Parameter fail: Told of what cannot be read.
+    /// - Parameter fail: Called for each file that cannot be read.
     /// - Throws: ``UsageError`` if there is no source file.
     init(paths: [String], fail: (FileError) -> Void) throws(UsageError) {
         self.init()
@@ -20,8 +20,8 @@ extension ActionIndex {
             for file in files {
                 guard let language = SourceLanguage(fileName: file) else {
                     throw UsageError(
-                        "\(file.displayQuoted) is no source file that is understood",
-                        help: "Swift (*.swift) and Objective-C (*.m, *.mm) are read")
+                        "\(file.displayQuoted) is not a supported source file",
+                        help: "name a Swift (*.swift) or Objective-C (*.m, *.mm) file")
                 }
                 hasFile = true
                 do throws(FileError) {
@@ -34,8 +34,8 @@ extension ActionIndex {
         search.errors.forEach(fail)
         if !hasFile, search.errors.isEmpty {
             throw UsageError(
-                "no sources in \(listed(paths.map(\.displayQuoted)))",
-                help: "Swift (*.swift) and Objective-C (*.m, *.mm) are read")
+                "no source files in \(listed(paths.map(\.displayQuoted)))",
+                help: "name a Swift (*.swift) or Objective-C (*.m, *.mm) file")
         }
     }
 }

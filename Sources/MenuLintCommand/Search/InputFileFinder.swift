@@ -2,22 +2,22 @@ import MenuDocuments
 import Platform
 import SourceText
 
-/// A file that a run lints.
+/// A file to lint.
 struct InputFile: Hashable, Sendable {
-    /// The path as the user would write it; `-` for standard input.
+    /// The path, relative to the working directory if given so; `-` for standard input.
     let path: String
     /// The name to report.
     let name: String
-    /// The name as absolute and normalized.
+    /// The absolute and normalized name.
     let absolute: String
 
     var isStandardInput: Bool { path == "-" }
 }
 
-/// The files that a run lints, in the order given; those of a folder sorted by name.
+/// Finds the files to lint, in the order given; those of a folder sorted by name.
 struct InputFileFinder {
     private let exclusions: Exclusions
-    /// Whether exclusions also hold for files that are named.
+    /// Whether exclusions apply to named files too.
     private let forcesExclusion: Bool
     /// The name of standard input.
     private let standardInputName: String
@@ -35,18 +35,18 @@ struct InputFileFinder {
     /// Folders that could not be read.
     var errors: [FileError] { search.errors }
 
-    /// Adds a file, the files with menus of a folder and its subfolders, or `-`.
+    /// Adds a file, `-`, or the files with menus in a folder and its subfolders.
     ///
     /// - Throws: ``UsageError`` for a folder without any.
     mutating func add(_ path: String) throws(UsageError) {
         guard path != "-", FileSystem.kind(of: path) == .folder else {
-            // What does not exist fails when it is read.
+            // A missing file is reported when it is read.
             let name = path == "-" ? standardInputName : path
             if forcesExclusion, exclusions.isExcluded(named: name) { return }
             append(path, name: name)
             return
         }
-        let before = (errors: errors.count, leftOut: exclusions.count)
+        let before = (errors: errors.count, excluded: exclusions.count)
         exclusions.enter(path)
         let exclusions = exclusions
         let found = search.files(in: path) { path, isFolder in
@@ -56,36 +56,52 @@ struct InputFileFinder {
         }
         for file in found { append(file, name: file) }
         guard found.isEmpty, before.errors == errors.count else { return }
-        let leftOut = exclusions.count - before.leftOut
+        let excluded = exclusions.count - before.excluded
         throw UsageError(
-            "no menus in the folder \(path.displayQuoted)",
-            help: leftOut > 0
-                ? "\(counted(leftOut, "file or folder", "files or folders")) in it "
-                    + "\(leftOut == 1 ? "is" : "are") excluded by the configuration or ignored by git"
-                : "a folder is searched for \(InputFileFinder.searchedNames); name a file to lint it whatever its name")
+            "no menus in folder \(path.displayQuoted)",
+            help: excluded > 0
+                ? "\(counted(excluded, "file or folder", "files or folders")) in it "
+                    + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
+                    + "\"menulint config\" lists exclusions"
+                : "folders are searched for \(MenuFormat.listedFileNames); to lint a file with another name, name it")
     }
 
     private mutating func append(_ path: String, name: String) {
-        // A file is linted once, however its path is spelled.
+        // Each file is linted once, however its path is spelled.
         let absolute = exclusions.absolute(name)
         guard seen.insert(path == "-" ? path : absolute).inserted else { return }
         files.append(InputFile(path: path, name: name, absolute: absolute))
     }
 
-    /// The names that a folder is searched for: `*.menu.json, *.xib and …`.
-    static var searchedNames: String { listed(MenuFormat.all.flatMap(\.fileNames), limit: .max) }
-
-    /// The ends of those names.
-    static var fileEndings: [String] {
-        MenuFormat.all.flatMap(\.fileNames).map { $0.hasPrefix("*") ? String($0.dropFirst()) : $0 }
-    }
-
-    /// Whether a file is to be linted: by its name and, where that leaves it open, by a look into it.
+    /// Whether to lint a file, judging by its name and, if that is not conclusive, its contents.
     static func mayHoldMenu(_ path: String) -> Bool {
         guard let format = MenuFormat.claiming(path) else { return false }
         if format.isCertainByName { return true }
-        // What cannot be read is complained of when it is linted.
+        // An unreadable file is reported when it is linted.
         guard let bytes = try? FileSystem.read(path) else { return true }
         return format.isWorthReading(bytes)
+    }
+}
+
+/// The files that the command line of `lint` selects.
+struct InputFileSearch {
+    let files: [InputFile]
+    /// Files and folders that could not be read.
+    let errors: [FileError]
+
+    /// - Throws: ``UsageError`` for a folder without menus.
+    init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console) throws(UsageError) {
+        let exclusions = Exclusions(store, console)
+        var finder = InputFileFinder(
+            exclusions, forcesExclusion: arguments.has("force-exclude"),
+            standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
+        for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try finder.add(path) }
+        if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
+            console.reportError(
+                "git failed in \(folder.displayQuoted), so files that it ignores are linted too",
+                help: "\"git -C \(folder.sanitized) status\" shows the reason")
+        }
+        files = finder.files
+        errors = finder.errors
     }
 }

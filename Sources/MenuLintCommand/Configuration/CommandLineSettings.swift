@@ -2,21 +2,21 @@ import LintEngine
 import MenuBuilder
 import ShortcutLocalizer
 
-extension Subcommand {
-    /// The options that say how to lint, which `config` takes as well.
-    static let settingsOptions = [
+extension OptionDescription {
+    /// The options that configure linting, shared by `lint` and `config`.
+    static let settings = [
         OptionDescription(
             "fail-level", value: .word("LEVEL", ValueChoices("level", FailLevel.self)),
-            "The least severity that ends with status 1: error (the default), warning, info or never."),
+            "The lowest severity that makes the exit status 1: error (the default), warning, info or never."),
         OptionDescription("strict", "The same as --fail-level warning."),
         OptionDescription(
             "select", value: .words("RULE", .selections),
-            "Run these rules only; \"default\" and \"all\" stand for several."),
+            "Run only these rules; \"default\" and \"all\" name groups of rules."),
         OptionDescription("ignore", value: .words("RULE", .rules), "Do not run these rules."),
         OptionDescription(
             "severity",
             value: .list(.pair(.word("RULE", .rules), "=", .word("LEVEL", .severities))),
-            "Give rules another severity."),
+            "Change the severity of rules."),
         OptionDescription(
             "target", value: .words("TARGET", .targets), "Lint for these targets, such as \"iPadOS 26\"."),
         OptionDescription(
@@ -25,19 +25,21 @@ extension Subcommand {
         OptionDescription("direction", value: .words("DIRECTION", .directions), "Lint for ltr, rtl or both."),
         OptionDescription(
             "config", value: .file("FILE", endings: [".json"]),
-            "Use this configuration in place of the nearest .menulint.json."),
-        OptionDescription("no-config", "Use no configuration."),
+            "Use this configuration instead of the nearest .menulint.json."),
+        OptionDescription("no-config", "Ignore configuration files."),
         OptionDescription(
             "exclude", value: .text("GLOB"), isRepeatable: true,
-            "Leave files and folders out of searches, as \"exclude\" of the configuration does."),
+            "Exclude files and folders from searches, like \"exclude\" in the configuration."),
     ]
 }
 
 extension ConfigurationStore.Source {
-    /// Where the command line wants configuration to come from.
+    /// The source that `--config` and `--no-config` select.
     init(_ arguments: ParsedArguments) throws(UsageError) {
         if let file = arguments.value("config") {
-            guard !arguments.has("no-config") else { throw UsageError("\"--config\" and \"--no-config\" together") }
+            guard !arguments.has("no-config") else {
+                throw UsageError("\"--config\" conflicts with \"--no-config\"", help: "remove one of them")
+            }
             self = .file(file)
         } else {
             self = arguments.has("no-config") ? .none : .found
@@ -46,7 +48,6 @@ extension ConfigurationStore.Source {
 }
 
 extension Configuration.CommandLineSettings {
-    /// What the command line says.
     init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog, workingDirectory: String) throws(UsageError) {
         settings = try SettingsLayer(arguments, catalog)
         if let level = arguments.value("fail-level").flatMap(FailLevel.init) {
@@ -57,7 +58,7 @@ extension Configuration.CommandLineSettings {
         baseline = arguments.value("baseline").map { Configured($0, .commandLine) }
         folder = workingDirectory
         for text in arguments.values("exclude") {
-            do throws(PathPattern.Flaw) {
+            do throws(PathPattern.InvalidPattern) {
                 exclude.append(Configured(try PathPattern(text), .commandLine))
             } catch {
                 throw UsageError("\"--exclude\": \(error.message)", help: error.help)
@@ -89,7 +90,7 @@ extension SettingsLayer {
 }
 
 extension SettingsLayer.RuleSeverity {
-    /// Reads `RULE=LEVEL`, which parsing has looked at.
+    /// Reads `RULE=LEVEL`, which parsing has validated.
     fileprivate init?(_ assignment: String) {
         let parts = assignment.split(separator: "=").map { String($0) }
         guard let severity = parts.last.flatMap(Severity.init(rawValue:)) else { return nil }

@@ -1,22 +1,21 @@
-// What "init" writes.
 import MenuViews
 
-/// A spec to change: it has no findings, and what is not in it yet stands in comments.
+/// The spec that `init` writes: an example without findings, with comments on what to add.
 enum SpecTemplate {
     static func text(appName: String) -> String {
         """
-        // The main menu of the app, as its buildMenu(with:) makes it. "menulint" finds what is wrong with it,
-        // "menulint show" draws it for a release; "menulint schema" tells editors what may stand here.
+        // The main menu of the app, as its buildMenu(with:) builds it. "menulint" lints it, "menulint show" draws it,
+        // and "menulint schema" prints a JSON Schema for editors.
         {
           "menuSpec": 1,
           "app": {
             "name": \(SpecText.quoted(appName)),
-            // The releases that the app runs on; each has a default menu of its own. There are 15 to 18, and 26.
+            // The releases that the app runs on, 15 to 18 and 26; each has its own default menu.
             "targets": ["iPadOS 26", "macCatalyst 26"],
-            // The keyboard layouts of its users, by locale or name; without this, 32 common ones.
+            // The keyboard layouts of its users, by locale or name; by default 32 common ones.
             // "layouts": ["en-US", "de", "fr", "ja"],
           },
-          // What buildMenu(with:) does to the system's menu, in order.
+          // The changes that buildMenu(with:) makes to the system's menu, in order.
           "build": [
             {
               "insertChild": {
@@ -28,11 +27,11 @@ enum SpecTemplate {
               },
               "atEndOf": "file",
             },
-            // Operations can be for some of the targets only, as with #available:
+            // An operation can be limited to some targets, as with #available:
             // { "remove": "format", "targets": ["iPadOS 26"] },
           ],
-          // Who answers which action; "menulint responders" reads it from Swift and Objective-C sources.
-          // Without it, every action is taken as answered.
+          // The actions that responders handle; "menulint responders" reads them from Swift and Objective-C sources.
+          // Without "responders", every action counts as handled.
           // "responders": [{ "name": "AppDelegate", "actions": ["getInfo:"] }],
         }
 
@@ -40,7 +39,7 @@ enum SpecTemplate {
     }
 }
 
-/// A configuration that says what holds without one, for a team to change.
+/// The configuration that `init` writes: the built-in defaults.
 enum ConfigurationTemplate {
     static let text = """
         {
@@ -54,11 +53,11 @@ enum ConfigurationTemplate {
         """
 }
 
-/// A hook of pre-commit that lints with the installed command.
+/// The pre-commit hook that `init` writes; it runs the installed command.
 enum HookTemplate {
     static let fileName = ".pre-commit-config.yaml"
 
-    /// An entry of the list "repos".
+    /// An entry of "repos".
     static let entry = #"""
           - repo: local
             hooks:

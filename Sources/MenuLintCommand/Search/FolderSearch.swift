@@ -1,0 +1,57 @@
+import Platform
+
+/// Searches folders for files.
+struct FolderSearch {
+    /// Folders of dependencies, which contain nothing of the app.
+    private static let dependencyFolders: Set<String> = ["node_modules", "Pods", "Carthage"]
+
+    /// Folders and files that could not be read.
+    private(set) var errors: [FileError] = []
+
+    /// The matching files of a folder and its subfolders, sorted by name within each folder.
+    ///
+    /// Skips links to folders, links out of the repository, hidden folders and folders of dependencies.
+    ///
+    /// - Parameter isIncluded: Called for each file, and for each folder before entering it.
+    mutating func files(in folder: String, where isIncluded: (_ path: String, _ isFolder: Bool) -> Bool) -> [String] {
+        var files: [String] = []
+        search(folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/", isIncluded, &files)
+        return files
+    }
+
+    private mutating func search(_ folder: String, _ isIncluded: (String, Bool) -> Bool, _ files: inout [String]) {
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder.isEmpty ? "." : folder)
+        } catch {
+            errors.append(error)
+            return
+        }
+        for name in names {
+            let path = folder + name
+            switch FileSystem.kind(of: path) {
+            case .folder where !name.hasPrefix(".") && !FileSystem.isLink(path):
+                if !FolderSearch.dependencyFolders.contains(name), isIncluded(path, true) {
+                    search(path + "/", isIncluded, &files)
+                }
+            case .file where isIncluded(path, false):
+                if FileSystem.isLink(path), leadsOut(path, from: folder) {
+                    errors.append(FileError(path: path, reason: "the link leads out of the repository"))
+                } else {
+                    files.append(path)
+                }
+            case nil where name.contains("\u{FFFD}") && isIncluded(path, false):
+                errors.append(FileError(path: path, reason: "its name is not UTF-8"))
+            default: break
+            }
+        }
+    }
+
+    /// Whether a link leads out of its repository: an attacker could expose files in a report that way.
+    private func leadsOut(_ link: String, from folder: String) -> Bool {
+        guard let folder = FileSystem.resolved(folder.isEmpty ? "." : folder), let root = Repository.root(at: folder),
+            let target = FileSystem.resolved(link)
+        else { return false }
+        return !FilePath.contains(root, target)
+    }
+}

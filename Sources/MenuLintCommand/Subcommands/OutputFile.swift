@@ -1,0 +1,43 @@
+import Platform
+import SourceText
+
+/// The destination and the format of a page, drawing or text.
+struct OutputFile {
+    /// The file, or nil for standard output.
+    let path: String?
+    /// The value of `--format`, else the format that the file name implies; nil if neither is given.
+    let format: String?
+
+    /// - Parameter formats: The formats by file name extension; empty if there is only one format.
+    init(_ arguments: ParsedArguments, formats: [String: String] = [:]) throws(UsageError) {
+        path = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+        if let format = arguments.value("format") {
+            self.format = format
+            return
+        }
+        guard let path, !formats.isEmpty else {
+            format = nil
+            return
+        }
+        let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
+        guard let format = formats[ending] else {
+            throw UsageError(
+                "cannot tell the format from the name \(path.displayQuoted)",
+                help: "end it in \(listed(formats.keys.sorted().map { "." + $0 }, "or"))"
+                    + (Set(formats.values).count > 1 ? ", or use --format" : ""))
+        }
+        self.format = format
+    }
+
+    /// Writes the output; a file completely or not at all.
+    func write(_ console: Console, _ body: (ByteSink) -> Void) throws(UsageError) {
+        guard let path else { return body(console.standardOutput) }
+        do throws(FileError) {
+            let file = try AtomicFile(path)
+            body(file.sink)
+            try file.commit()
+        } catch {
+            throw UsageError(cannotWrite: error)
+        }
+    }
+}
