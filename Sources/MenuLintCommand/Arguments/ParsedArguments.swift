@@ -45,10 +45,7 @@ package struct ParsedArguments: Sendable {
         let name = word.prefix { $0 != "=" }
         guard let option = subcommand.allOptions.first(where: { $0.name == name }) else {
             let nearest = EditDistance.nearest(to: name, in: subcommand.allOptions.map(\.name))
-            throw UsageError(
-                "unknown option \"--\(name.sanitized)\" for \"\(subcommand.name)\"",
-                help: nearest.map { "did you mean \"--\($0)\"?" }
-                    ?? "\"menulint \(subcommand.name) --help\" lists the options")
+            throw .unknownOption("--\(name)", nearest: nearest, for: subcommand)
         }
         let attached = name.endIndex < word.endIndex ? String(word[name.endIndex...].dropFirst()) : nil
         guard let described = option.value else {
@@ -80,10 +77,7 @@ package struct ParsedArguments: Sendable {
             let nearest =
                 word.count > 2
                 ? EditDistance.nearest(to: word.dropFirst(), in: long) : letter.flatMap { long.only(beginningWith: $0) }
-            throw UsageError(
-                "unknown option \(word.displayQuoted) for \"\(subcommand.name)\"",
-                help: nearest.map { "did you mean \"--\($0)\"?" }
-                    ?? "\"menulint \(subcommand.name) --help\" lists the options")
+            throw .unknownOption(word, nearest: nearest, for: subcommand)
         }
         guard let described = option.value else {
             values[option.name, default: []].append("")
@@ -108,5 +102,16 @@ extension [String] {
     fileprivate func only(beginningWith letter: Character) -> String? {
         let found = filter { $0.first?.lowercased() == letter.lowercased() }
         return found.count == 1 ? found[0] : nil
+    }
+}
+
+extension UsageError {
+    fileprivate static func unknownOption(
+        _ option: String, nearest: String?, for subcommand: Subcommand
+    ) -> UsageError {
+        UsageError(
+            "unknown option \(option.displayQuoted) for \"\(subcommand.name)\"",
+            help: nearest.map { "did you mean \"--\($0)\"?" }
+                ?? "\"menulint \(subcommand.name) --help\" lists the options")
     }
 }

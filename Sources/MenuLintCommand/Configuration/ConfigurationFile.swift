@@ -23,7 +23,7 @@ struct ConfigurationFile: Hashable, Sendable {
     struct Override: Hashable, Sendable {
         let files: [PathPattern]
         let settings: SettingsLayer
-        let place: ConfigurationPlace
+        let place: ConfigurationLocation
     }
 
     /// A suppression of rules in a file that cannot contain suppressions itself, or in a part of it.
@@ -35,7 +35,7 @@ struct ConfigurationFile: Hashable, Sendable {
         let rules: [Configured<String>]
         let reason: String?
         /// Where the file is named.
-        let place: ConfigurationPlace
+        let place: ConfigurationLocation
     }
 
     init(path: String, folder: String, source: SourceFile) {

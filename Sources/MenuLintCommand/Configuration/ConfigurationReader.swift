@@ -48,13 +48,13 @@ struct ConfigurationReader {
         recorded.append(ConfigurationProblem(place: place, message: "further problems are omitted", help: nil))
     }
 
-    mutating func place(of node: JSONNode) -> ConfigurationPlace {
+    mutating func place(of node: JSONNode) -> ConfigurationLocation {
         place(tape.range(of: node), pointers.pointer(to: node))
     }
 
-    private func place(_ range: Range<Int>, _ pointer: String) -> ConfigurationPlace {
+    private func place(_ range: Range<Int>, _ pointer: String) -> ConfigurationLocation {
         let location = lines.location(of: range.lowerBound)
-        return ConfigurationPlace(
+        return ConfigurationLocation(
             path: path, range: range, line: location.line, column: location.column, pointer: pointer)
     }
 

@@ -6,7 +6,7 @@ struct ConfiguredSuppression: Hashable, Sendable {
     /// The JSON pointer or the object id of the part; nil for the whole file.
     let part: String?
     /// The rule in the configuration file.
-    let place: ConfigurationPlace
+    let place: ConfigurationLocation
 }
 
 extension ConfiguredSuppression {

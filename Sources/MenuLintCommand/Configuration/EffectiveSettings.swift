@@ -53,34 +53,32 @@ extension EffectiveSettings {
         let key: String
         let value: JSONText.Value
         let origin: ConfigurationOrigin
+
+        init<Value>(
+            _ key: String, _ configured: Configured<Value>?, default: JSONText.Value = .null,
+            json: (Value) -> JSONText.Value
+        ) {
+            self.key = key
+            value = configured.map { json($0.value) } ?? `default`
+            origin = configured?.origin ?? .builtIn
+        }
     }
 
     /// Every setting that differs from the default, and the defaults worth showing.
     var entries: [Entry] {
-        var entries = [
-            Entry(
-                key: "select", value: .strings(selected?.value ?? ["default"]), origin: selected?.origin ?? .builtIn)
-        ]
-        entries += ignored.map { Entry(key: "ignore", value: .string($0.value), origin: $0.origin) }
+        var entries = [Entry("select", selected, default: .strings(["default"])) { .strings($0) }]
+        entries += ignored.map { Entry("ignore", $0) { .string($0) } }
         entries += severities.sorted { $0.key < $1.key }.map { rule, severity in
-            Entry(key: "severity.\(rule)", value: .string(severity.value.rawValue), origin: severity.origin)
+            Entry("severity.\(rule)", severity) { .string($0.rawValue) }
         }
-        entries.append(
-            Entry(key: "failLevel", value: .string(failLevel.value.rawValue), origin: failLevel.origin))
-        entries.append(
-            Entry(
-                key: "targets", value: targets.map { .strings($0.value.map(\.description)) } ?? .null,
-                origin: targets?.origin ?? .builtIn))
-        entries.append(
-            Entry(
-                key: "layouts", value: layouts.map { .strings($0.value.names) } ?? .null,
-                origin: layouts?.origin ?? .builtIn))
-        entries.append(
-            Entry(
-                key: "directions", value: directions.map { .strings($0.value.map(\.rawValue)) } ?? .null,
-                origin: directions?.origin ?? .builtIn))
-        entries += reserved.map { Entry(key: "reserved", value: $0.value.json, origin: $0.origin) }
-        entries += allowed.map { Entry(key: "allowed", value: $0.value.json, origin: $0.origin) }
+        entries += [
+            Entry("failLevel", failLevel) { .string($0.rawValue) },
+            Entry("targets", targets) { .strings($0.map(\.description)) },
+            Entry("layouts", layouts) { .strings($0.names) },
+            Entry("directions", directions) { .strings($0.map(\.rawValue)) },
+        ]
+        entries += reserved.map { Entry("reserved", $0) { $0.json } }
+        entries += allowed.map { Entry("allowed", $0) { $0.json } }
         return entries
     }
 }

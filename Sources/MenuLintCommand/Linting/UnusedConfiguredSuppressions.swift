@@ -9,7 +9,7 @@ enum UnusedConfiguredSuppressions {
     static func files(
         _ jobs: [LintJob], used: Set<ConfiguredSuppression>, _ console: Console, _ store: ConfigurationStore
     ) -> [ReportedFile] {
-        var unused: [ConfigurationPlace: Unused] = [:]
+        var unused: [ConfigurationLocation: Unused] = [:]
         for job in jobs {
             // Suppressing a rule that did not run is not an error.
             for suppression in job.suppressions where !used.contains(suppression) {
@@ -50,7 +50,7 @@ enum UnusedConfiguredSuppressions {
             case file(String)
         }
 
-        func diagnostics(at place: ConfigurationPlace) -> [Diagnostic] {
+        func diagnostics(at place: ConfigurationLocation) -> [Diagnostic] {
             guard let rule = settings.enabled(.unusedSuppression) else { return [] }
             var findings = Findings(rule)
             let place = SourceRange(range: place.range, pointer: place.pointer)

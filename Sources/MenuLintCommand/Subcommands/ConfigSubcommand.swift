@@ -35,26 +35,22 @@ private struct ConfigurationListing {
         files = configuration.files
         var entries = configuration.settings(isFolder ? [] : configuration.matchedOverrides(path)).entries
         for exclude in configuration.commandLine.exclude + configuration.files.flatMap(\.exclude) {
-            entries.append(.init(key: "exclude", value: .string(exclude.value.text), origin: exclude.origin))
+            entries.append(.init("exclude", exclude) { .string($0.text) })
         }
         for file in configuration.files {
-            entries += file.suppressions.flatMap { entry in
-                entry.rules.map { rule in
-                    let part = entry.part.map { " at \($0)" } ?? ""
-                    return .init(
-                        key: "suppressions", value: .string("\(rule.value) in \(entry.file)\(part)"),
-                        origin: rule.origin)
+            for suppression in file.suppressions {
+                let part = suppression.part.map { " at \($0)" } ?? ""
+                entries += suppression.rules.map { rule in
+                    .init("suppressions", rule) { .string("\($0) in \(suppression.file)\(part)") }
                 }
             }
-            if isFolder, !file.overrides.isEmpty {
-                entries += file.overrides.map { override in
-                    .init(
-                        key: "overrides", value: .strings(override.files.map(\.text)), origin: .file(override.place))
-                }
+            guard isFolder else { continue }
+            entries += file.overrides.map { override in
+                .init("overrides", Configured(override.files, .file(override.place))) { .strings($0.map(\.text)) }
             }
         }
         if let baseline = configuration.baseline?.path {
-            entries.append(.init(key: "baseline", value: .string(baseline.value), origin: baseline.origin))
+            entries.append(.init("baseline", baseline) { .string($0) })
         }
         self.entries = entries
     }

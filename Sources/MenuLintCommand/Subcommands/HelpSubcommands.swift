@@ -44,7 +44,9 @@ extension Subcommand {
 }
 
 extension ValueChoices {
-    fileprivate static let subcommands = ValueChoices("command", sharedName: "commands") {
+    fileprivate static let subcommands = ValueChoices(
+        "command", sharedName: "commands", otherwise: "\"menulint help\" lists the commands"
+    ) {
         Subcommand.all.map { Word($0.name, $0.summary) }
     }
 }

@@ -7,7 +7,7 @@ extension Subcommand {
         "import", arguments: [.one(.menuFile())], example: "import MainMenu.xib -o app.menu.jsonc",
         summary: "Convert an Interface Builder file or a VS Code extension to a menu spec.",
         discussion: "The spec has the same findings as FILE and can replace it.",
-        options: [.output]
+        options: [.output, .standardInputName]
     ) { arguments, console throws(UsageError) in
         let output = try OutputFile(arguments)
         let file = try MenuFile(arguments.positionals[0], arguments, console)

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A range in a configuration file.
-struct ConfigurationPlace: Hashable, Sendable {
+struct ConfigurationLocation: Hashable, Sendable {
     /// The path of the file, for messages.
     let path: String
     /// Half-open UTF-8 offsets from 0.
@@ -13,7 +13,7 @@ struct ConfigurationPlace: Hashable, Sendable {
     let pointer: String
 }
 
-extension ConfigurationPlace: CustomStringConvertible {
+extension ConfigurationLocation: CustomStringConvertible {
     var description: String { "\(path.sanitized):\(line):\(column)" }
 }
 
@@ -22,7 +22,7 @@ enum ConfigurationOrigin: Hashable, Sendable {
     /// The built-in default.
     case builtIn
     case commandLine
-    case file(ConfigurationPlace)
+    case file(ConfigurationLocation)
 }
 
 extension ConfigurationOrigin: CustomStringConvertible {
@@ -48,7 +48,7 @@ struct Configured<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// A mistake in a configuration file.
 struct ConfigurationProblem: Hashable, Sendable {
-    let place: ConfigurationPlace
+    let place: ConfigurationLocation
     /// Lowercase, one line, without a final period.
     let message: String
     /// What to do, or nil.
