@@ -2,17 +2,17 @@ import KeyCombinations
 import ShortcutLocalizer
 
 extension FuzzTarget {
-    /// Layouts as macOS has them, compiled into a catalog.
+    /// Layout files of macOS, compiled into a catalog.
     static let keylayout = FuzzTarget(name: "keylayout") { bytes in
         compile(try? KeylayoutFile.layout(reading: bytes, path: "a.keylayout"))
     }
 
-    /// Layouts as `layouts/` has them, compiled into a catalog.
+    /// Layout files as in `layouts/`, compiled into a catalog.
     static let layoutFile = FuzzTarget(name: "layout-file") { bytes in
         compile(try? LayoutFile.layout(reading: bytes, path: "a.json"))
     }
 
-    /// Catalogs: SQLite databases from anywhere.
+    /// Untrusted catalogs.
     static let catalog = FuzzTarget(name: "catalog") { bytes in
         guard let catalog = try? LayoutCatalog(bytes: bytes, name: "a.sqlite") else { return }
         use(catalog)
@@ -22,13 +22,13 @@ extension FuzzTarget {
     private static func compile(_ layout: KeyboardLayout?) {
         guard let layout, let bytes = try? CatalogBuilder.build(CatalogContents(layouts: [layout])) else { return }
         guard let catalog = try? LayoutCatalog(bytes: bytes, name: "a.sqlite") else {
-            fatalError("broken promise: what was built opens")
+            fatalError("broken invariant: a built catalog opens")
         }
-        promise((try? CatalogCheck.problems(in: catalog).isEmpty) == true, "what was built is sound")
+        require((try? CatalogCheck.problems(in: catalog).isEmpty) == true, "a built catalog is valid")
         use(catalog)
     }
 
-    /// Asks a catalog for what the command asks one for.
+    /// Makes the same queries as the command.
     private static func use(_ catalog: LayoutCatalog) {
         let combinations = ["cmd+a", "shift+cmd+=", "cmd+left", "opt+["].compactMap { try? KeyCombination(parsing: $0) }
         for layout in catalog.layouts.prefix(8) {

@@ -6,19 +6,19 @@ import SourceText
 import Synchronization
 
 extension FuzzTarget {
-    /// Menu specs with the whole lint behind them.
+    /// Menu specs, linted completely.
     static let spec = FuzzTarget(name: "spec") { lint($0, "app.menu.jsonc") }
 
     /// Interface Builder files.
     static let interfaceBuilder = FuzzTarget(name: "interface-builder") { bytes in
         lint(bytes, "MainMenu.xib")
-        importAnew(bytes, "MainMenu.xib")
+        reimport(bytes, "MainMenu.xib")
     }
 
     /// Manifests of Visual Studio Code extensions.
     static let visualStudioCode = FuzzTarget(name: "vscode") { bytes in
         lint(bytes, "package.json")
-        importAnew(bytes, "package.json")
+        reimport(bytes, "package.json")
     }
 
     /// Configuration files, over a small spec.
@@ -38,30 +38,29 @@ extension FuzzTarget {
 
     private static let layouts = try? LayoutStore.embedded()
 
-    /// Lints, and writes reports. Layouts and most reports are left to some of the inputs, for they take most of the
-    /// time.
+    /// Lints, and writes reports. Only some inputs use layouts and all formats, as these take most of the time.
     private static func lint(_ bytes: [UInt8], _ name: String) {
         guard let document = MenuSpecDocument.read(SourceFile(name: name, bytes: bytes)) else { return }
         let count = document.source.bytes.count
         let hasLayouts = bytes.count.isMultiple(of: 4)
         guard let diagnostics = try? Linter(layouts: hasLayouts ? layouts : nil).lint(document) else {
-            fatalError("broken promise: the embedded catalog is sound")
+            fatalError("broken invariant: the embedded catalog is valid")
         }
         for diagnostic in diagnostics {
-            promise(diagnostic.range.lies(in: count), "a finding lies in the file: \(diagnostic)")
-            promise(!diagnostic.message.contains("\n"), "a message is one line")
+            require(diagnostic.range.isValid(in: count), "the range of a finding is valid: \(diagnostic)")
+            require(!diagnostic.message.contains("\n"), "a message is one line")
             for related in diagnostic.related {
-                promise(related.position?.range.lies(in: count) ?? true, "a related place lies in the file")
+                require(related.position?.range.isValid(in: count) ?? true, "the range of a related location is valid")
             }
             for edit in diagnostic.fix?.edits ?? [] {
-                promise(edit.range.lies(in: count), "an edit lies in the file")
+                require(edit.range.isValid(in: count), "the range of an edit is valid")
             }
         }
         let file = ReportedFile(path: name, repositoryPath: name, source: document.source, diagnostics: diagnostics)
         var summary = Summary()
         summary.count(file)
         for format in [.json, ReportFormat.allCases[bytes.count % ReportFormat.allCases.count]] {
-            let written = Written()
+            let written = CapturedOutput()
             var report = format.makeReport(ReportStyle())
             report.begin(to: written.sink)
             report.add(file, to: written.sink)
@@ -70,18 +69,18 @@ extension FuzzTarget {
         }
     }
 
-    /// Makes a menu spec of it, which must be one.
-    private static func importAnew(_ bytes: [UInt8], _ name: String) {
+    /// Imports the bytes; the result must be a menu spec.
+    private static func reimport(_ bytes: [UInt8], _ name: String) {
         let run = Run(["import", "-", "--stdin-filename", name], bytes)
         guard run.status == .clean else { return }
         let document = MenuSpecDocument.read(
             SourceFile(name: "app.menu.jsonc", bytes: run.output), dialect: JSONDialect(fileName: "app.menu.jsonc"))
-        promise(!document.problems.contains { $0.kind == .syntax }, "an imported spec is JSON")
+        require(!document.problems.contains { $0.kind == .syntax }, "an imported spec is JSON")
     }
 }
 
-/// Bytes that were written, and what may not stand in them.
-final class Written: Sendable {
+/// Captured output, and checks on it.
+final class CapturedOutput: Sendable {
     private let bytes = Mutex<[UInt8]>([])
 
     var sink: ByteSink {
@@ -91,13 +90,13 @@ final class Written: Sendable {
         }
     }
 
-    /// What was written until the sink was flushed.
+    /// The bytes written until the last flush.
     var content: [UInt8] { bytes.withLock { $0 } }
 
-    /// Traps if a terminal could be steered, or the bytes are no text.
+    /// Traps if the output contains control characters or is not UTF-8.
     func requireHarmless(_ what: String) {
-        promise(!content.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }, "\(what) has no control characters")
-        promise(String(validating: content, as: UTF8.self) != nil, "\(what) is UTF-8")
+        require(!content.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }, "\(what) has no control characters")
+        require(String(validating: content, as: UTF8.self) != nil, "\(what) is UTF-8")
     }
 }
 
@@ -115,14 +114,14 @@ struct Run {
           ]}, "atEndOf": "root"}, {"remove": "nothing"}]}
         """#.utf8)
 
-    init(_ words: [String], _ input: [UInt8]) {
-        let (output, errors) = (Written(), Written())
+    init(_ arguments: [String], _ input: [UInt8]) {
+        let (output, errors) = (CapturedOutput(), CapturedOutput())
         let console = Console(
             standardOutput: output.sink, standardError: errors.sink, readStandardInput: { input },
             environment: { _ in nil }, isTerminal: false, terminalWidth: nil, workingDirectory: "/")
-        status = CommandLineTool(console: console).run(words)
+        status = CommandLineTool(console: console).run(arguments)
         output.requireHarmless("the output")
-        errors.requireHarmless("what is complained of")
+        errors.requireHarmless("the error output")
         self.output = output.content
     }
 }

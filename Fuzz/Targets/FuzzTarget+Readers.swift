@@ -1,6 +1,6 @@
-import SourceText
 import KeyCombinations
 import SourceActions
+import SourceText
 
 extension FuzzTarget {
     /// The JSON reader, in both dialects.
@@ -8,24 +8,24 @@ extension FuzzTarget {
         for dialect in [JSONDialect.json, .jsonc] {
             let document = JSONDocument.read(bytes, dialect: dialect)
             for located in document.faults {
-                promise(located.fault.range.lies(in: bytes.count), "a fault lies in the file")
+                require(located.fault.range.isValid(in: bytes.count), "the range of an error is valid")
                 _ = located.fault.description + (located.fault.help ?? "")
             }
             guard document.tape.root != nil else {
-                promise(!document.faults.isEmpty, "no values, and no reason")
+                require(!document.faults.isEmpty, "without a value there is an error")
                 continue
             }
-            promise(String(validating: bytes, as: UTF8.self) != nil, "what is read is UTF-8")
+            require(String(validating: bytes, as: UTF8.self) != nil, "parsed bytes are UTF-8")
             let nodes = document.tape.entries.indices.map { JSONNode(rawValue: UInt32($0)) }
             for (node, pointer) in zip(nodes, document.tape.pointers(to: nodes)) {
-                promise(document.tape.range(of: node).lies(in: bytes.count), "a value lies in the file")
-                promise(pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/"), "a pointer begins with a slash")
+                require(document.tape.range(of: node).isValid(in: bytes.count), "the range of a value is valid")
+                require(pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/"), "a pointer begins with a slash")
                 let text = document.tape.string(node)
                 if document.tape.kind(of: node) == .string {
-                    promise(document.tape.isString(node, equalTo: text), "a string equals itself")
-                    promise(
-                        document.tape.range(of: 0..<text.utf8.count, inString: node).lies(in: bytes.count),
-                        "a part of a string lies in the file")
+                    require(document.tape.isString(node, equalTo: text), "a string equals itself")
+                    require(
+                        document.tape.range(of: 0..<text.utf8.count, inString: node).isValid(in: bytes.count),
+                        "the range of a part of a string is valid")
                 }
             }
         }
@@ -35,19 +35,21 @@ extension FuzzTarget {
     static let xml = FuzzTarget(name: "xml") { bytes in
         for allowsControlReferences in [false, true] {
             let document = XMLDocument.read(bytes, allowsControlReferences: allowsControlReferences)
-            promise((document.root == nil) == (document.fault != nil), "either elements or a fault")
+            require((document.root == nil) == (document.fault != nil), "there are either elements or an error")
             if let fault = document.fault {
-                promise(fault.range.lies(in: max(document.bytes.count, bytes.count)), "a fault lies in the file")
+                require(
+                    fault.range.isValid(in: max(document.bytes.count, bytes.count)), "the range of an error is valid")
                 _ = fault.description + (fault.help ?? "")
             }
             for element in document.elements {
                 let (whole, content) = (document.range(of: element), document.contentRange(of: element))
-                promise(whole.lies(in: document.bytes.count), "an element lies in the file")
-                promise(
-                    whole.lowerBound < content.lowerBound && content.upperBound <= whole.upperBound, "content inside")
+                require(whole.isValid(in: document.bytes.count), "the range of an element is valid")
+                require(
+                    whole.lowerBound < content.lowerBound && content.upperBound <= whole.upperBound,
+                    "the content is inside the element")
                 _ = document.name(of: element)
                 for attribute in document.attributes(of: element) {
-                    promise(attribute.range.lies(in: document.bytes.count), "an attribute lies in the file")
+                    require(attribute.range.isValid(in: document.bytes.count), "the range of an attribute is valid")
                     _ = document.value(of: attribute)
                 }
             }
@@ -55,18 +57,18 @@ extension FuzzTarget {
         }
     }
 
-    /// Key combinations: what is printed parses to the same press.
+    /// Key combinations: the printed form parses to the same press.
     static let combination = FuzzTarget(name: "combination") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         do throws(KeyCombinationError) {
             let combination = try KeyCombination(parsing: text)
             for printed in [combination.symbols, combination.ascii] {
                 let again = try? KeyCombination(parsing: printed)
-                promise(again?.usPress == combination.usPress, "\(text.debugDescription) prints as \(printed)")
+                require(again?.usPress == combination.usPress, "\(text.debugDescription) prints as \(printed)")
             }
         } catch {
             _ = error.description
-            promise(error.range.lies(in: text.utf8.count), "an error lies in the text")
+            require(error.range.isValid(in: text.utf8.count), "the range of an error is valid")
         }
     }
 
@@ -75,7 +77,7 @@ extension FuzzTarget {
         for language in [SourceLanguage.swift, .objectiveC] {
             var index = ActionIndex()
             index.add(bytes, language)
-            promise(index.fileCount == 1, "a file is counted")
+            require(index.fileCount == 1, "a file is counted")
         }
     }
 }

@@ -1,10 +1,10 @@
-/// Something that reads bytes which a stranger may have written.
+/// Code that reads untrusted bytes.
 ///
-/// A target traps where the project breaks a promise; a crash, a hang or a blow-up of memory shows by itself.
+/// A target traps if an invariant does not hold; libFuzzer itself detects crashes, hangs and excessive memory use.
 package struct FuzzTarget: Sendable {
-    /// The name, which is also that of its folder in `Fuzz/corpus`.
+    /// The name, also of its folder in `Fuzz/corpus`.
     package let name: String
-    /// Reads the bytes and holds what comes of them against what is promised.
+    /// Reads the bytes and checks the invariants of the result.
     package let run: @Sendable ([UInt8]) -> Void
 
     /// Every target.
@@ -14,13 +14,13 @@ package struct FuzzTarget: Sendable {
     ]
 }
 
-/// Traps where something promised does not hold, in release builds as well.
+/// Traps if an invariant does not hold, in release builds too.
 @inline(__always)
-func promise(_ holds: @autoclosure () -> Bool, _ what: @autoclosure () -> String) {
-    guard holds() else { fatalError("broken promise: \(what())") }
+func require(_ holds: @autoclosure () -> Bool, _ invariant: @autoclosure () -> String) {
+    guard holds() else { fatalError("broken invariant: \(invariant())") }
 }
 
 extension Range<Int> {
-    /// Whether the range lies in a text of this many bytes.
-    func lies(in count: Int) -> Bool { lowerBound >= 0 && upperBound <= count }
+    /// Whether the range is within a text of this many bytes.
+    func isValid(in count: Int) -> Bool { lowerBound >= 0 && upperBound <= count }
 }

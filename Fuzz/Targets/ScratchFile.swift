@@ -1,8 +1,8 @@
 import Platform
 
-/// A file for what can only be read from one.
+/// A temporary file, for input that is only read from files.
 enum ScratchFile {
-    /// Writes bytes into a file that is gone afterwards.
+    /// Writes bytes to a file that is removed afterwards.
     static func withFile(_ name: String, _ bytes: [UInt8], _ body: (String) -> Void) {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         let path = "\(folder)/menulint-fuzz-\(getpid())-\(name)"
