@@ -50,7 +50,9 @@ struct RemapAccuracyTests {
         let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Sources/ShortcutLocalizer/Documentation.docc/DerivedRemap.md")
         let text = try String(contentsOf: article, encoding: .utf8)
-        for table in accuracy.report.split(separator: "\n\n") {
+        let tables = accuracy.report.split(separator: "\n\n")
+        #expect(!tables.isEmpty)
+        for table in tables {
             let table = table.trimmingCharacters(in: .newlines)
             #expect(text.contains(table), "run `layouttool accuracy` and put its tables into DerivedRemap.md")
         }

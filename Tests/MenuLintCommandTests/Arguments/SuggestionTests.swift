@@ -1,23 +1,20 @@
 import Foundation
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
-/// Every kind of word that can be mistyped, one row or more each.
-@Suite("A mistyped word gets a suggestion")
+/// At least one row for every kind of word that can be misspelled.
+@Suite("Suggestions for misspelled words")
 struct SuggestionTests {
     @Test(
         "on the command line",
         arguments: [
-            // Verbs, options, options as other programs write them.
+            // Subcommands, options, options as in other programs.
             ("lnt", "lint"), ("version", "menulint --version"), ("fix", "menulint lint --fix"),
             ("-V", "--version"), ("show -H", "--help"), ("explain Ellipsis", "ascii-ellipsis"),
             ("help explan", "explain"), ("lint --formt json", "--format"),
             ("lint -quiet", "--quiet"), ("import --outptu x", "--output"), ("init --dryrun", "--dry-run"),
-            // The words of closed lists.
+            // Words of closed lists.
             ("lint --format jsn", "json"), ("lint --format sariff:x", "sarif"), ("show --format jsno", "json"),
             ("lint --fail-level eror", "error"), ("lint --color alway", "always"),
             ("lint --direction rlt", "rtl"), ("query cmd+k --mode tpyed", "typed"), ("query cmd+k --form isso", "iso"),
@@ -36,7 +33,7 @@ struct SuggestionTests {
             // Keys and modifiers.
             ("query cdm+k", "cmd"), ("query cmd+escpe", "escape"), ("query cmd+UIKeyInputUpArow", "UIKeyInputUpArrow"),
             ("suggest \(example) --near lft", "left"), ("keyboard \(example) --modifiers cmd,cmd+shfit", "shift"),
-            // What the menu itself names.
+            // Names in the menu.
             ("show \(example) --from BookmarkGri", "BookmarkGrid"), ("show \(example) --state hasTab=true", "hasTabs"),
         ])
     func commandLine(words: String, meant: String) {
@@ -49,8 +46,8 @@ struct SuggestionTests {
     @Test(
         "or another way out",
         arguments: [
-            ("lint --severity missing-title=off", "a rule that is not to run is named with --ignore"),
-            ("cheatsheet \(example) -o sheet.pdf", "end it in .htm, .html, .md or .txt, or give --format"),
+            ("lint --severity missing-title=off", "to turn a rule off, use --ignore"),
+            ("cheatsheet \(example) -o sheet.pdf", "end it in .htm, .html, .md or .txt, or use --format"),
             ("report \(example) -o report", "end it in .htm or .html\n"),
             ("--version extra", "\"--version\" takes no argument: \"extra\""),
             ("explain title", "did you mean \"missing-title\""),
@@ -61,17 +58,17 @@ struct SuggestionTests {
         #expect(run.errors.contains(help), "\(run.errors)")
     }
 
-    @Test("so does the name of a file that is not there", arguments: ["lint", "show", "import"])
-    func fileNames(verb: String) throws {
+    @Test("for the name of a missing file", arguments: ["lint", "show", "import"])
+    func fileNames(subcommand: String) throws {
         let folder = try TemporaryFolder()
         for (there, wanted) in [("app.menu.jsonc", "app.menu.json"), ("my.menu.json", "my.menu.jsonc")] {
             try folder.write(there, "{}")
-            let run = CapturedRun([verb, folder.path + "/" + wanted])
+            let run = CapturedRun([subcommand, folder.path + "/" + wanted])
             #expect(run.status == .unreadable)
             #expect(run.errors.contains("did you mean ") && run.errors.contains("\(there)\"?"), "\(run.errors)")
         }
-        #expect(!CapturedRun([verb, folder.path + "/elsewhere.menu.json"]).errors.contains("did you mean"))
-        #expect(CapturedRun([verb, folder.path + "/\u{FFFD}.xib"]).errors.contains("its name is not in UTF-8"))
+        #expect(!CapturedRun([subcommand, folder.path + "/elsewhere.menu.json"]).errors.contains("did you mean"))
+        #expect(CapturedRun([subcommand, folder.path + "/\u{FFFD}.xib"]).errors.contains("its name is not UTF-8"))
     }
 
     static let example = "examples/bookmarks.menu.jsonc"
@@ -166,7 +163,7 @@ struct SuggestionTests {
         try folder.write(".menulint.json", #"{"reserved": ["cmd+k"]}"#)
         let run = CapturedRun(["config", folder.path])
         #expect(run.errors.contains("a reserved combination must be an object, not a string"))
-        #expect(run.errors.contains(#"its keys are "shortcut", "reason" and "targets""#))
+        #expect(run.errors.contains(#"the keys are "shortcut", "reason" and "targets""#))
     }
 
     @Test("a rule to ignore that is no list is shown as one")

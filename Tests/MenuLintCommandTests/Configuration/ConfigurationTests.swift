@@ -1,8 +1,5 @@
 import Foundation
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
@@ -28,7 +25,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "what a configuration says holds",
+        "settings of a configuration apply",
         arguments: [
             (#"{"ignore": ["duplicate-shortcut"]}"#, MenuLintCommand.ExitStatus.clean, ""),
             (#"{"select": ["syntax"]}"#, .clean, ""),
@@ -39,14 +36,14 @@ struct ConfigurationTests {
             (#"{"overrides": [{"files": ["other"], "ignore": ["duplicate-shortcut"]}]}"#, .findings, "error:"),
             (#"{"$schema": "x", "x-mine": {"a": 1}}"#, .findings, "error:"),
         ])
-    func holds(configuration: String, status: MenuLintCommand.ExitStatus, output: String) throws {
+    func applies(configuration: String, status: MenuLintCommand.ExitStatus, output: String) throws {
         let run = lint(try repository(configuration))
         #expect(run.status == status)
         #expect(output.isEmpty ? run.output.isEmpty : run.output.contains(output))
         #expect(run.errors.isEmpty)
     }
 
-    @Test("the command line wins: it selects anew and ignores more")
+    @Test("the command line overrides select and adds to ignore")
     func commandLine() throws {
         let folder = try repository(#"{"ignore": ["duplicate-shortcut"], "failLevel": "never"}"#)
         #expect(lint(folder).output.isEmpty)
@@ -56,14 +53,14 @@ struct ConfigurationTests {
         #expect(lint(folder, "--select", "default", "--ignore", "duplicate-shortcut").output.isEmpty)
     }
 
-    @Test("targets, layouts and directions are those of the options")
+    @Test("targets, layouts and directions accept the values of the options")
     func scope() throws {
         let folder = try repository(#"{"targets": ["iPadOS 15"], "layouts": "all", "directions": ["ltr"]}"#)
         #expect(CapturedRun(["lint", folder.path]).output.contains("on: iPadOS 15\n"))
         #expect(CapturedRun(["lint", folder.path, "--target", "macCatalyst 26"]).output.contains("on: macCatalyst 26"))
     }
 
-    @Test("the nearest configuration holds, up to the root of the repository")
+    @Test("the nearest configuration applies, up to the root of the repository")
     func nearest() throws {
         let folder = try repository(#"{"ignore": ["duplicate-shortcut"]}"#)
         #expect(lint(folder).status == .clean)
@@ -85,7 +82,7 @@ struct ConfigurationTests {
         #expect(run.output.contains("info:"))
     }
 
-    @Test("patterns of an extended file: without a slash they fit everywhere, with one from its own folder on")
+    @Test("patterns of an extended file match everywhere without a slash, and in its own folder with one")
     func extendedPatterns() throws {
         let folder = try repository(#"{"extends": "shared/base.json"}"#)
         func output(_ pattern: String, _ key: String = "overrides") throws -> String {
@@ -104,14 +101,14 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "what is wrong with a configuration ends with 2, its place and a suggestion",
+        "a mistake in a configuration exits 2 with its position and a hint",
         arguments: [
             (#"{"selct": []}"#, ":1:2: the configuration has no key \"selct\"", "did you mean \"select\"?"),
             (#"{"ignore": ["duplicate-shortct"]}"#, ":1:13: unknown rule", "did you mean \"duplicate-shortcut\"?"),
             (#"{"severity": {"syntax": "eror"}}"#, ":1:25: unknown severity", "did you mean \"error\"?"),
             (#"{"ignore": ["nonsense"]}"#, ":1:13: unknown rule", "\"menulint rules\" lists the rules"),
-            (#"{"severity": {"syntax": "off"}}"#, ":1:25: unknown severity", "stands in \"ignore\""),
-            (#"{"targets": []}"#, ":1:13: \"targets\" is empty", "name at least one"),
+            (#"{"severity": {"syntax": "off"}}"#, ":1:25: unknown severity", "use \"ignore\""),
+            (#"{"targets": []}"#, ":1:13: \"targets\" is empty", "list at least one"),
             (#"{"targets": ["iPadOS 27"]}"#, ":1:14: unknown target", "did you mean \"iPadOS 26\"?"),
             (#"{"layouts": ["Germann"]}"#, ":1:14: there is no layout", "did you mean \"German\"?"),
             (#"{"overrides": [{"files": ["a"], "selct": []}]}"#, "an override has no key", "did you mean \"select\"?"),
@@ -121,13 +118,13 @@ struct ConfigurationTests {
             (#"{"reserved": [{"shortcut": "cmd+k"}]}"#, "needs \"shortcut\" and \"reason\"", ""),
             (#"{"failLevel": 3}"#, "\"failLevel\" must be a string, not a number", ""),
             (#"{"select": "syntax"}"#, "\"select\" must be a list, not a string", ""),
-            (#"{"select": [], "select": []}"#, "stands twice", ""),
+            (#"{"select": [], "select": []}"#, "duplicate key", ""),
             (#"{"select": [,]}"#, "comma", ""), ("", "empty", ""), ("[]", "must be an object", ""),
             ("\u{0}\u{1}", "UTF-16", ""),
             (#"{"extends": "absent.json"}"#, "No such file or directory", ""),
             (#"{"extends": ".menulint.json"}"#, "leads back", ""),
-            (#"{"extends": "../outside.json"}"#, "leads out of the repository", ""),
-            (#"{"extends": "/etc/hostname"}"#, "leads out of the repository", ""),
+            (#"{"extends": "../outside.json"}"#, "a file outside the repository", ""),
+            (#"{"extends": "/etc/hostname"}"#, "a file outside the repository", ""),
             (#"{"baseline": "../outside.json"}"#, "leads out of the repository", "name a file in the repository"),
             (#"{"baseline": "/etc/hostname"}"#, "leads out of the repository", "name a file in the repository"),
         ])
@@ -139,22 +136,22 @@ struct ConfigurationTests {
         #expect(help.isEmpty || run.errors.contains(help))
     }
 
-    @Test("a circle of several files, and a link that leads out of the repository")
+    @Test("rejects circular extends and links out of the repository")
     func circles() throws {
         let folder = try repository(#"{"extends": "b.json"}"#)
         try folder.write("b.json", #"{"extends": "c.json"}"#)
         try folder.write("c.json", #"{"extends": "b.json"}"#)
         let run = lint(folder)
         #expect(run.status == .usage)
-        #expect(run.errors.contains("c.json:1:13: \"extends\" leads back to"))
+        #expect(run.errors.contains("c.json:1:13: circular \"extends\": it leads back to"))
         let outside = try TemporaryFolder()
         let target = try outside.write("out.json", "{}")
         try FileManager.default.removeItem(atPath: folder.path + "/b.json")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/b.json", withDestinationPath: target)
-        #expect(lint(folder).errors.contains("leads out of the repository"))
+        #expect(lint(folder).errors.contains("a file outside the repository"))
     }
 
-    @Test("a broken configuration concerns only its own files")
+    @Test("an invalid configuration affects only its own files")
     func brokenAmongOthers() throws {
         let folder = try repository("{")
         try folder.write("right/.menulint.json", "{}")
@@ -164,7 +161,7 @@ struct ConfigurationTests {
         #expect(run.output.contains("b.menu.json") && !run.output.contains("a.menu.json"))
     }
 
-    @Test("--config names a file; one that is not there ends with 3")
+    @Test("--config names a file; a missing one exits 3")
     func named() throws {
         let folder = try repository("{")
         let file = try folder.write("other.json", #"{"ignore": ["duplicate-shortcut"]}"#)
@@ -173,7 +170,7 @@ struct ConfigurationTests {
         #expect(lint(folder, "--config", file, "--no-config").status == .usage)
     }
 
-    @Test("what a team reserves is reported with its reason, what it allows is not")
+    @Test("reports combinations that a team reserves, with the reason, but not those it allows")
     func team() throws {
         let spec = ConfigurationTests.broken.replacing("cmd+i", with: "cmd+shift+l")
         let reserved = lint(try repository(#"{"reserved": [{"shortcut": "⇧⌘L", "reason": "the lab\n"}]}"#, spec))
@@ -206,7 +203,7 @@ struct ConfigurationTests {
         #expect(disabled.output.isEmpty)
     }
 
-    @Test("a suppression for a file that is not there is reported")
+    @Test("reports a suppression for a missing file")
     func absentSuppression() throws {
         let suppression = #"{"file": "menus/*.menu.json", "rules": ["syntax", "missing-title"]}"#
         let folder = try repository(#"{"suppressions": [\#(suppression)], "failLevel": "never"}"#)
@@ -219,14 +216,14 @@ struct ConfigurationTests {
         #expect(!lint(folder, "--ignore", "unused-suppression").output.contains("there is no file"))
     }
 
-    @Test("config prints what holds, and who said it")
+    @Test("config prints the effective settings and their origins")
     func printed() throws {
         let folder = try repository(
             #"{"extends": "base.json", "overrides": [{"files": ["menus"], "severity": {"syntax": "info"}}]}"#)
         try folder.write("base.json", "{\n \"failLevel\": \"info\"}")
         let path = folder.path + "/menus/a.menu.json"
         let text = CapturedRun(["config", path, "--ignore", "missing-title"]).output
-        #expect(text.contains("based on"))
+        #expect(text.contains("extends"))
         #expect(text.matches(of: /failLevel +info  \(.*base.json:2:15\)/).count == 1)
         #expect(text.matches(of: /severity.syntax +info  \(.*\.menulint.json:1:/).count == 1)
         #expect(text.matches(of: /ignore +missing-title  \(command line\)/).count == 1)
@@ -237,7 +234,7 @@ struct ConfigurationTests {
         #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
     }
 
-    @Test("a target that is named again and again is one")
+    @Test("repeated targets are merged")
     func repeatedTargets() throws {
         let names = Array(repeating: "\"iPadOS 26\", \"iPadOS 18\"", count: 1_000).joined(separator: ",")
         let folder = try repository("{\"targets\": [\(names)]}")
@@ -246,12 +243,12 @@ struct ConfigurationTests {
         #expect(text.matches(of: /iPadOS 18/).count == 1)
     }
 
-    @Test("of a configuration full of mistakes the first are told", arguments: ["ignore", "layouts"])
+    @Test("reports a limited number of mistakes", arguments: ["ignore", "layouts"])
     func manyMistakes(key: String) throws {
         let names = (0..<2_000).map { "\"zz\($0)\"" }.joined(separator: ",")
         let run = lint(try repository("{\"\(key)\": [\(names)]}"))
         #expect(run.status == .usage)
         #expect(run.errors.contains("\"zz498\"") && !run.errors.contains("\"zz499\""))
-        #expect(run.errors.contains("further problems are left out"))
+        #expect(run.errors.contains("further problems are omitted"))
     }
 }

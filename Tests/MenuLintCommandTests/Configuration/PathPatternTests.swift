@@ -1,14 +1,11 @@
 import Testing
 
-@testable import LintEngine
 @testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
 
-@Suite("Patterns of paths")
+@Suite("Path patterns")
 struct PathPatternTests {
     @Test(
-        "a pattern fits",
+        "matches",
         arguments: [
             ("legacy", "legacy"), ("legacy", "legacy/a.menu.json"), ("legacy", "x/legacy/a.menu.json"),
             ("legacy/", "x/legacy/a.menu.json"), ("*.menu.json", "a/b/c.menu.json"), ("/a.json", "a.json"),
@@ -22,7 +19,7 @@ struct PathPatternTests {
     }
 
     @Test(
-        "a pattern does not fit",
+        "does not match",
         arguments: [
             ("legacy", "legacy2/a.json"), ("legacy/", "legacy"), ("/a.json", "b/a.json"), ("a/*.json", "a/b/c.json"),
             ("a/b", "x/a/b"), ("a?c", "ac"), ("[a-c]x", "dx"), ("*.json", "a.jsonc"), ("a*b", "ab/c".uppercased()),
@@ -32,24 +29,21 @@ struct PathPatternTests {
         #expect(try !PathPattern(pattern).matches(path.split(separator: "/")))
     }
 
-    @Test("a folder pattern fits a folder itself")
+    @Test("a folder pattern matches the folder itself")
     func folder() throws {
         #expect(try PathPattern("build/").matches(["x", "build"], isFolder: true))
         #expect(try !PathPattern("build/").matches(["x", "build"]))
     }
 
-    @Test("what is no pattern is refused", arguments: ["", "!a", "../a", "a/../b", "[a"])
+    @Test("rejects invalid patterns", arguments: ["", "!a", "../a", "a/../b", "[a"])
     func flaw(pattern: String) {
-        #expect(throws: PathPattern.Flaw.self) { try PathPattern(pattern) }
+        #expect(throws: PathPattern.InvalidPattern.self) { try PathPattern(pattern) }
     }
 
-    @Test("a hostile pattern takes no exponential time")
-    func time() throws {
+    @Test("a pattern with many wildcards does not backtrack exponentially", .timeLimit(.minutes(1)))
+    func manyWildcards() throws {
         let pattern = try PathPattern(String(repeating: "**/*a*a*a*a*a/", count: 20) + "z")
         let path = Array(repeating: Substring(String(repeating: "a", count: 100)), count: 40)
-        var fits = true
-        let time = ContinuousClock().measure { fits = pattern.matches(path) }
-        #expect(!fits)
-        #expect(time < .seconds(1))
+        #expect(!pattern.matches(path))
     }
 }

@@ -1,27 +1,24 @@
 import Foundation
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
-/// A shell that is asked what it completes lines to.
+/// A shell, run to complete command lines.
 enum CompletingShell: String, CaseIterable, CustomTestStringConvertible {
     case bash, zsh, fish
 
     var testDescription: String { rawValue }
 
-    /// What must be there to try it; bash needs `script` for a terminal.
+    /// The programs needed to run it; bash needs `script` for a terminal.
     private var programs: [Program?] {
         [Program(rawValue)] + (self == .bash ? [Program("script")] : [])
     }
 
     static let installed = allCases.filter { !$0.programs.contains { $0 == nil } }
 
-    /// What the shell offers for the last word of lines.
+    /// The candidates that the shell offers for the last word of each line.
     ///
-    /// Each candidate without what stands before it in its word: shells differ in whether they repeat that.
+    /// Without the part of the word before the candidate, which only some shells repeat.
     func candidates(for lines: [String]) throws -> [Set<String>] {
         let folder = try TemporaryFolder()
         let completion = CapturedRun(["completions", rawValue])
@@ -42,25 +39,25 @@ enum CompletingShell: String, CaseIterable, CustomTestStringConvertible {
 @Suite("Completion in the real shells")
 struct CompletionTests {
     @Test(
-        "every shell that is completed for is there to try",
+        "every shell with a completion script is installed",
         .disabled(if: CompletingShell.installed.count < 3, "make ci-setup installs zsh and fish"))
     func shells() {
         #expect(CompletingShell.installed == CompletingShell.allCases)
     }
 
-    @Test("every verb and every option is offered", arguments: CompletingShell.installed)
+    @Test("offers every subcommand and every option", arguments: CompletingShell.installed)
     func words(shell: CompletingShell) throws {
-        let verbs = Subcommand.all
-        let lines = ["menulint "] + verbs.map { "menulint \($0.name) --" }
+        let subcommands = Subcommand.all
+        let lines = ["menulint "] + subcommands.map { "menulint \($0.name) --" }
         let answers = try shell.candidates(for: lines)
-        #expect(answers.first?.isSuperset(of: verbs.map(\.name)) == true)
-        for (verb, offered) in zip(verbs, answers.dropFirst()) {
-            let options = Set(verb.allOptions.map { "--" + $0.name })
-            #expect(offered.filter { $0.hasPrefix("--") } == options, "\(verb.name)")
+        #expect(answers.first?.isSuperset(of: subcommands.map(\.name)) == true)
+        for (subcommand, offered) in zip(subcommands, answers.dropFirst()) {
+            let options = Set(subcommand.allOptions.map { "--" + $0.name })
+            #expect(offered.filter { $0.hasPrefix("--") } == options, "\(subcommand.name)")
         }
     }
 
-    @Test("the words that an option or argument takes are offered", arguments: CompletingShell.installed)
+    @Test("offers the values of options and arguments", arguments: CompletingShell.installed)
     func values(shell: CompletingShell) throws {
         let cases: [(line: String, offered: Set<String>)] = [
             ("menulint lint --fail-level ", ["error", "warning", "info", "never"]),
@@ -92,7 +89,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "in bash a quote may be open, with a blank in it",
+        "in bash, completes in an open quote with a space in it",
         .enabled(if: Program("bash") != nil, Comment(rawValue: Program.absence(of: "bash"))), arguments: ["\"", "'"])
     func openQuotes(quote: String) throws {
         let folder = try TemporaryFolder()
@@ -110,7 +107,7 @@ struct CompletionTests {
         #expect(try offered("lint \(mark)\(path.replacing(" ", with: "\\ "))/a") == path + "/app.menu.json;")
     }
 
-    @Test("files are offered where a file is meant", arguments: CompletingShell.installed)
+    @Test("offers files for file arguments", arguments: CompletingShell.installed)
     func files(shell: CompletingShell) throws {
         let folder = try TemporaryFolder()
         for name in ["menu files/app.menu.json", "apple.menu.jsonc", "appendix.md", "apps.json"] {
@@ -123,13 +120,13 @@ struct CompletionTests {
         }
     }
 
-    @Test("the words that completion offers are taken")
+    @Test("parsing accepts the offered words")
     func spellings() {
-        for verb in Subcommand.all {
-            for option in verb.allOptions {
-                for vocabulary in option.value?.vocabularies ?? [] {
-                    #expect(!vocabulary.words.isEmpty)
-                    #expect(vocabulary.words.allSatisfy { !$0.spelling.contains { " '\"\\,$".contains($0) } })
+        for subcommand in Subcommand.all {
+            for option in subcommand.allOptions {
+                for choices in option.value?.choices ?? [] {
+                    #expect(!choices.words.isEmpty)
+                    #expect(choices.words.allSatisfy { !$0.spelling.contains { " '\"\\,$".contains($0) } })
                 }
             }
         }
@@ -153,29 +150,31 @@ struct ManualPageTests {
     }
 
     @Test(
-        "it tells of every verb and every option",
+        "documents every subcommand and every option",
         .enabled(if: Program("mandoc") != nil, Comment(rawValue: Program.absence(of: "mandoc"))))
     func everything() throws {
         let text = try rendered("mandoc", ["-Tutf8", "-Owidth=200"])
         let parts = text.components(separatedBy: "\n   menulint ").dropFirst()
         #expect(parts.count == Subcommand.all.count)
-        for (verb, part) in zip(Subcommand.all, parts) {
-            #expect(part.hasPrefix(verb.name))
-            for option in verb.options { #expect(part.contains(option.usage), "\(verb.name) \(option.name)") }
+        for (subcommand, part) in zip(Subcommand.all, parts) {
+            #expect(part.hasPrefix(subcommand.name))
+            for option in subcommand.options {
+                #expect(part.contains(option.usage), "\(subcommand.name) \(option.name)")
+            }
         }
         for option in Subcommand.commonOptions { #expect(text.contains("       " + option.usage + "\n")) }
         #expect(text.contains("FORMAT[:FILE]"))
     }
 
     @Test(
-        "the programs that check manual pages find nothing",
+        "mandoc reports no mistakes",
         .enabled(if: Program("mandoc") != nil, Comment(rawValue: Program.absence(of: "mandoc"))))
     func lint() throws {
         #expect(try rendered("mandoc", ["-Tlint", "-Wstyle"]).isEmpty)
     }
 
     @Test(
-        "groff formats it without a warning",
+        "groff formats it without warnings",
         .enabled(if: Program("groff") != nil, Comment(rawValue: Program.absence(of: "groff"))))
     func groff() throws {
         #expect(try rendered("groff", ["-ww", "-z", "-man", "-Tutf8"]).isEmpty)

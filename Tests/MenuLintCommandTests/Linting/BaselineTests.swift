@@ -153,13 +153,13 @@ struct BaselineTests {
                 #"""
                 {"format": "menulint-baseline", "version": 2,
                   "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 0}]}
-                """#, "from 1 on"
+                """#, "positive integer"
             ),
             (
                 #"""
                 {"format": "menulint-baseline", "version": 2,
                   "findings": [{"file": "a", "rule": "b", "fingerprint": "c", "count": 1e99}]}
-                """#, "from 1 on"
+                """#, "positive integer"
             ),
             (#"{"version": 2, "findings": []}"#, "is not a baseline"),
             (#"{"version": 1, "findings": [{"title": "of another tool"}]}"#, "earlier version"),

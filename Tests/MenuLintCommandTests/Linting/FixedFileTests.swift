@@ -7,20 +7,18 @@ import Testing
 
 @testable import LintEngine
 @testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
 
-@Suite("Files that are mended")
+@Suite("Fixed files")
 struct FixedFileTests {
     static let spec =
         #"{"menuSpec":1,"app":{"name":"A"},"build":[{"insertChild":{"title":"M","children":["#
         + #"{"title":"Go...","action":"a:"}]},"atEndOf":"view"}]}"#
     let spec = FixedFileTests.spec
-    var mended: String { spec.replacing("...", with: "…") }
+    var fixed: String { spec.replacing("...", with: "…") }
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test("a file is mended in place, and what is left is reported")
+    @Test("fixes a file in place and reports the remaining findings")
     func inPlace() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
@@ -29,13 +27,13 @@ struct FixedFileTests {
         #expect(run.status == .findings)
         #expect(run.output.contains("b.menu.json:1:") && !run.output.contains("a.menu.json"))
         #expect(run.errors == "menulint: fixed 1 finding in 1 file: 1 ascii-ellipsis\n")
-        #expect(try text(file) == mended)
+        #expect(try text(file) == fixed)
         #expect(try text(other).contains("Go..."), "a refused operation is not judged")
         let again = CapturedRun(["lint", "--fix", file])
         #expect(again.output == "no findings in 1 file\n" && again.errors.isEmpty)
     }
 
-    @Test("permissions, line ends, byte-order mark and mixed indentation stay")
+    @Test("preserves permissions, line endings, byte order mark and mixed indentation")
     func bytes() throws {
         let folder = try TemporaryFolder()
         let text =
@@ -49,7 +47,7 @@ struct FixedFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.menu.json"])
     }
 
-    @Test("of a link the file is mended that it leads to, once")
+    @Test("fixes the target of links once")
     func links() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("elsewhere/real.menu.json", spec)
@@ -59,13 +57,13 @@ struct FixedFileTests {
         }
         let run = CapturedRun(["lint", "--fix", "--quiet", folder.path])
         #expect(run.status == .clean, "\(run.errors)")
-        #expect(try text(file) == mended)
+        #expect(try text(file) == fixed)
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/one.menu.json")
                 == "elsewhere/real.menu.json")
     }
 
-    @Test("a read-only file is left alone, and its findings are reported")
+    @Test("does not change a read-only file and reports its findings")
     func readOnly() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
@@ -77,44 +75,44 @@ struct FixedFileTests {
         #expect(try text(file) == spec)
     }
 
-    @Test("a file that has changed since it was read is left alone")
+    @Test("does not change a file that has changed since it was read")
     func changed() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
         var text = EditedText(Array("{}".utf8))
         text.apply([.init(range: 0..<1, text: "[")])
         let error = #expect(throws: FileError.self) { try FileRewriter(file).write(text) }
-        #expect(error?.reason == "it has changed since it was read; run again")
+        #expect(error?.reason == "it has changed since it was read; run menulint again")
         #expect(try self.text(file) == spec)
     }
 
-    @Test("the last look at a file is when all is written beside it, and leaves nothing behind if it was another's")
+    @Test("the last check happens after writing, and leaves no temporary file if it fails")
     func changedAtLast() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
         let beside = try AtomicFile(file)
-        beside.sink.write(Array(mended.utf8))
+        beside.sink.write(Array(fixed.utf8))
         var seen: [String] = []
         #expect(throws: FileError.self) {
             try beside.commit { () throws(FileError) in
-                seen = try! FileSystem.names(in: folder.path).map { try! text(folder.path + "/" + $0) }
+                seen = (try? FileSystem.names(in: folder.path).map { try text(folder.path + "/" + $0) }) ?? []
                 throw FileError(path: file, reason: "changed")
             }
         }
-        #expect(seen == [spec, mended])
+        #expect(seen == [spec, fixed])
         #expect(try FileSystem.names(in: folder.path) == ["a.menu.json"] && text(file) == spec)
     }
 
-    @Test("of hard links only the one is mended that was named")
+    @Test("of hard links, fixes only the named one")
     func hardLinks() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
         try FileManager.default.linkItem(atPath: file, toPath: folder.path + "/other")
         #expect(CapturedRun(["lint", "--fix", file]).status == .clean)
-        #expect(try text(file) == mended && text(folder.path + "/other") == spec)
+        #expect(try text(file) == fixed && text(folder.path + "/other") == spec)
     }
 
-    @Test("what is no file is not written to")
+    @Test("does not write to a pipe")
     func device() throws {
         let folder = try TemporaryFolder()
         let fifo = folder.path + "/a.menu.json"
@@ -124,31 +122,31 @@ struct FixedFileTests {
         #expect(throws: FileError.self) { try FileRewriter(fifo).write(text) }
     }
 
-    @Test("standard input goes mended to standard output, and reports to standard error")
+    @Test("writes fixed standard input to standard output, and reports to standard error")
     func standardInput() {
         let run = CapturedRun(
             ["lint", "--fix", "-", "--format", "concise"], input: spec.replacing("\"A\"", with: "\"A\", \"x\": 1"))
         #expect(run.status == .findings)
-        #expect(run.output == mended.replacing("\"A\"", with: "\"A\", \"x\": 1"))
+        #expect(run.output == fixed.replacing("\"A\"", with: "\"A\", \"x\": 1"))
         #expect(run.errors.contains("[invalid-spec]"))
         #expect(CapturedRun(["lint", "--fix", "-"], input: nil).status == .unreadable)
     }
 
-    @Test("--diff shows what would change and writes nothing; status 1 if anything would")
+    @Test("--diff shows what would change without writing, and exits 1 if anything would")
     func difference() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec + "\n")
         let run = CapturedRun(["lint", "--diff", file])
         #expect(run.status == .findings)
-        #expect(run.output == "--- \(file)\n+++ \(file)\n@@ -1 +1 @@\n-\(spec)\n+\(mended)\n")
+        #expect(run.output == "--- \(file)\n+++ \(file)\n@@ -1 +1 @@\n-\(spec)\n+\(fixed)\n")
         #expect(run.errors == "menulint: would fix 1 finding in 1 file: 1 ascii-ellipsis\n")
         #expect(try text(file) == spec + "\n")
-        let clean = CapturedRun(["lint", "--diff", "--unsafe", try folder.write("b.menu.json", mended)])
+        let clean = CapturedRun(["lint", "--diff", "--unsafe", try folder.write("b.menu.json", fixed)])
         #expect(clean.status == .clean && clean.output.isEmpty)
         #expect(CapturedRun(["lint", "--diff", file], isTerminal: true).output.contains("\u{1B}[32m+"))
     }
 
-    @Test("a difference in the log of a CI service steers nobody; files and programs elsewhere get every byte")
+    @Test("a diff in a CI log is escaped; files and other programs get every byte")
     func differenceInLog() throws {
         let folder = try TemporaryFolder()
         let comment = "\t//\u{1B}[2J\u{202E} ##[error] ##vso[a]\r\n/*\r\n ::error::x */\r\n"
@@ -169,17 +167,17 @@ struct FixedFileTests {
         #expect(CapturedRun(["lint", "--diff", file], environment: ["CI": "false"]).output == patch.output)
         let plain = try folder.write("b.menu.jsonc", "\t//\r\n" + spec + "\r\n")
         let log = CapturedRun(["lint", "--diff", plain], environment: ["CI": "1"])
-        #expect(log.output == CapturedRun(["lint", "--diff", plain]).output && !log.errors.contains("escapes"))
+        #expect(log.output == CapturedRun(["lint", "--diff", plain]).output && !log.errors.contains("escaped"))
     }
 
     @Test(
-        "options that do not go together are wrong use",
+        "conflicting options are a usage error",
         arguments: [["--unsafe"], ["--diff", "--format", "json"], ["--diff", "--write-baseline", "--baseline", "b"]])
     func usage(words: [String]) {
         #expect(CapturedRun(["lint", "examples/get-info-refused.menu.json"] + words).status == .usage)
     }
 
-    @Test("findings that a baseline hides are left alone")
+    @Test("does not fix findings in the baseline")
     func baseline() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("a.menu.json", spec)
@@ -189,7 +187,7 @@ struct FixedFileTests {
         #expect(try text(file) == spec)
     }
 
-    @Test("reports say how many findings can be mended")
+    @Test("reports count fixable findings")
     func counts() {
         let text = CapturedRun(["lint", "-", "--statistics"], input: spec).output
         #expect(text.contains("[ascii-ellipsis] [*]\n"))

@@ -1,15 +1,12 @@
 import Foundation
 import MenuBuilder
-import LintEngine
-import MenuLintCommand
-import MenuViews
-import Output
 import MenuDocuments
+import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing
 
-@Suite("Actions of the app's sources")
+@Suite("Actions in the app's sources")
 struct SourcesTests {
     let swift = """
         class Base: NSResponder { @IBAction func inherited(_ sender: Any?) {} }
@@ -27,7 +24,7 @@ struct SourcesTests {
             """
     }
 
-    @Test("an action that no source implements is a warning that says in how many files it was looked for")
+    @Test("warns about an action that no source implements, with the number of searched files")
     func missing() throws {
         let folder = try TemporaryFolder()
         try folder.write("src/Tabs.swift", swift)
@@ -44,7 +41,7 @@ struct SourcesTests {
         #expect(CapturedRun(["lint", file]).output == "no findings in 1 file\n")
     }
 
-    @Test("what a spec's own responders do not answer, sources may")
+    @Test("sources complement a spec's own responders")
     func besideResponders() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write("Tabs.swift", swift)
@@ -56,7 +53,7 @@ struct SourcesTests {
         #expect(run.output.contains("1 error in 1 file"))
     }
 
-    @Test("items of an AppKit menu: standard actions are known, and objects of classes that were not read")
+    @Test("in AppKit menus, knows standard actions and ignores targets of unread classes")
     func appKit() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write("Tabs.swift", swift)
@@ -83,8 +80,8 @@ struct SourcesTests {
         #expect(run.status == .clean)
     }
 
-    @Test("responders are written as a spec that lints clean and knows its actions")
-    func respondersVerb() throws {
+    @Test("responders writes a valid spec with the actions of each class")
+    func respondersSubcommand() throws {
         let folder = try TemporaryFolder()
         try folder.write("Tabs.swift", swift)
         let file = folder.path + "/app.menu.json"
@@ -99,7 +96,7 @@ struct SourcesTests {
         #expect(CapturedRun(["responders", folder.path]).output == source.text(in: 0..<source.bytes.count))
     }
 
-    @Test("wrong paths: none, no sources, no source file, a file that is not there")
+    @Test("rejects no path, a folder without sources, another file and a missing file")
     func wrongPaths() throws {
         let folder = try TemporaryFolder()
         #expect(CapturedRun(["responders"]).status == .usage)

@@ -89,7 +89,10 @@ struct ExporterTests {
         #expect(menu.options == .displayInline)
         #expect(menu.children.map(\.title) == ["Get Info", "Up", "Plain", "Share", ""])
         #expect(menu.children.map { $0.keyCombination?.symbols } == ["⌘I", "⌃⇧↑", nil, nil, nil])
-        guard case .command(let info) = menu.children[0], case .command(let up) = menu.children[1] else { return }
+        guard case .command(let info) = menu.children[0], case .command(let up) = menu.children[1] else {
+            Issue.record("the first two elements are not commands")
+            return
+        }
         #expect(info.alternates.map(\.modifierFlags) == [.alternate])
         #expect(info.discoverabilityTitle == "Get Info on Photo" && info.state == .on)
         #expect(up.propertyList == ["key": 1] && !up.allowsAutomaticLocalization && up.wantsPriorityOverSystemBehavior)

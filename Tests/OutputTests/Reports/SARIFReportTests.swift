@@ -63,6 +63,7 @@ struct SARIFReportTests {
     func references() throws {
         let run = try SARIFRun(ReportFormat.sarif.text(of: ReportGoldenTests.files()))
         #expect(run.rules.count == Rule.all.count)
+        #expect(!run.results.isEmpty)
         for result in run.results {
             let rule = try #require(result["ruleId"] as? String)
             let index = try #require(result["ruleIndex"] as? Int)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite("keyboard")
-struct KeyboardVerbTests {
+struct KeyboardSubcommandTests {
     private func run(_ commands: String, _ options: String..., app: String = "") throws -> String {
         let folder = try TemporaryFolder()
         let path = try folder.write("app.menu.json", SmallSpec.text(commands, app: app))

@@ -1,13 +1,10 @@
 import Foundation
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
-@Suite("The verb init")
-struct InitVerbTests {
+@Suite("The init subcommand")
+struct InitSubcommandTests {
     let folder: TemporaryFolder
 
     init() throws {
@@ -26,7 +23,7 @@ struct InitVerbTests {
         (FileManager.default.subpaths(atPath: folder.path) ?? []).filter { !$0.hasPrefix(".git") }.sorted()
     }
 
-    @Test("an empty repository gets a spec without any finding, a configuration that reads, and a hook")
+    @Test("writes a spec without findings, a valid configuration and a hook to an empty repository")
     func emptyRepository() throws {
         try folder.write(".git/HEAD", "")
         try folder.write("Photos.xcodeproj/project.pbxproj", "")
@@ -44,7 +41,7 @@ struct InitVerbTests {
         #expect(CapturedRun(["config", folder.path]).output.contains(".menulint.json:2:"))
     }
 
-    @Test("doing it again changes nothing and says so")
+    @Test("changes nothing when run again")
     func again() throws {
         try folder.write(".git/HEAD", "")
         _ = initialize()
@@ -53,48 +50,48 @@ struct InitVerbTests {
         let run = initialize()
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
         #expect(run.status == .clean)
-        #expect(run.output.contains("nothing was left to write"))
+        #expect(run.output.contains("nothing to write"))
         #expect(try names.map(text) == before)
         #expect(names.count == 3)
     }
 
-    @Test("of a main menu that is broken no spec is made, and the reason is told")
+    @Test("skips an invalid main menu and prints the reason")
     func brokenMenu() throws {
         try folder.write("MainMenu.xib", String(try Checkout.text("examples/MainMenu.xib").prefix(2500)))
         let run = initialize()
-        #expect(run.output.contains("passed over \(folder.path)/MainMenu.xib: "))
+        #expect(run.output.contains("skipped \(folder.path)/MainMenu.xib: "))
         #expect(run.output.contains("app.menu.jsonc, an example to change"))
     }
 
-    @Test("of several main menus the one is told that was taken, and what to do about the others")
+    @Test("converts one of several main menus and names commands for the others")
     func severalMenus() throws {
         let menu = try Checkout.text("examples/MainMenu.xib")
         for name in ["App/MainMenu.xib", "Other/Main.storyboard", "Third/MainMenu.xib"] { try folder.write(name, menu) }
         let output = initialize().output
-        #expect(output.contains("made of \(folder.path)/App/MainMenu.xib, with"))
-        #expect(output.contains(#"stands in .menulint.json: "exclude": ["App/MainMenu.xib"]"#))
+        #expect(output.contains("converted from \(folder.path)/App/MainMenu.xib, with"))
+        #expect(output.contains(#"add to .menulint.json: "exclude": ["App/MainMenu.xib"]"#))
         for name in ["Other/Main.storyboard", "Third/MainMenu.xib"] {
-            #expect(output.contains("\"menulint import \(folder.path)/\(name)\" makes a spec of that menu, too"))
+            #expect(output.contains("\"menulint import \(folder.path)/\(name)\" converts that menu too"))
         }
         #expect(!output.contains("menulint import \(folder.path)/App"))
     }
 
     @Test(
-        "a file with the name of a main menu and none in it is told",
+        "skips a file with the usual name but without a main menu",
         arguments: [
             ("{", "this is not XML"), ("", "the file is empty"), ("<document/>", "no Interface Builder file"),
-            (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects/></document>"#, "no main menu in it"),
+            (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects/></document>"#, "no main menu"),
         ])
     func noMenu(text: String, reason: String) throws {
         try folder.write("MainMenu.xib", text)
         let output = initialize("--dry-run").output
-        #expect(output.contains("passed over \(folder.path)/MainMenu.xib: "))
+        #expect(output.contains("skipped \(folder.path)/MainMenu.xib: "))
         #expect(output.contains(reason), "\(output)")
-        let isBroken = reason != "no main menu in it"
-        #expect(output.contains("\"menulint \(folder.path)/MainMenu.xib\" says where") == isBroken)
+        let isBroken = reason != "no main menu"
+        #expect(output.contains("\"menulint \(folder.path)/MainMenu.xib\" shows the error") == isBroken)
     }
 
-    @Test("a dry run names the same files and writes none")
+    @Test("a dry run prints the same files and writes none")
     func dryRun() throws {
         try folder.write(".git/HEAD", "")
         let dry = initialize("--dry-run").output
@@ -103,27 +100,27 @@ struct InitVerbTests {
     }
 
     @Test(
-        "the main menu of a Mac app becomes the spec, which says what it has", arguments: ["MainMenu.xib", "Other.xib"])
+        "converts the main menu of a Mac app and counts its findings", arguments: ["MainMenu.xib", "Other.xib"])
     func imported(name: String) throws {
         let menu = try Checkout.text("examples/MainMenu.xib")
         try folder.write("App/Base.lproj/\(name)", menu)
         try folder.write("App/ABC.xib", "<document/>")
         try folder.write("App/Zoo.xib", menu)
         let run = initialize()
-        #expect(run.output.contains("made of \(folder.path)/App/Base.lproj/\(name), with 1 error"))
+        #expect(run.output.contains("converted from \(folder.path)/App/Base.lproj/\(name), with 1 error"))
         let spec = folder.path + "/app.menu.jsonc"
         #expect(CapturedRun(["lint", spec]).output.contains("1 error in 1 file"))
         #expect(try text("app.menu.jsonc").contains("Imported from \(name)"))
     }
 
-    @Test("no spec is written where a menu spec or an extension's manifest is")
+    @Test("writes no spec if there is a menu spec or an extension's manifest")
     func otherMenus() throws {
         try folder.write("menus/a.menu.json", "{}")
         #expect(initialize().output.contains("kept \(folder.path)/menus/a.menu.json"))
         #expect(names == [".menulint.json", "menus", "menus/a.menu.json"])
     }
 
-    @Test("what is there is never written over, not even a link that leads nowhere or out of the folder")
+    @Test("never overwrites anything, including dangling links and links out of the folder")
     func links() throws {
         let elsewhere = try TemporaryFolder()
         try folder.write(".git/HEAD", "")
@@ -133,22 +130,22 @@ struct InitVerbTests {
         }
         let run = initialize()
         #expect(run.status == .clean)
-        #expect(run.output.contains("nothing was left to write"))
+        #expect(run.output.contains("nothing to write"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path).isEmpty)
     }
 
-    @Test("in a folder of a repository nothing is written outside of it")
+    @Test("writes nothing outside a subfolder of a repository")
     func belowTheRoot() throws {
         try folder.write(".git/HEAD", "")
         try folder.write(".menulint.json", "{}")
         try folder.write("app/README", "")
         let below = CapturedRun(["init", folder.path + "/app"], folder: folder.path)
-        #expect(below.output.contains("kept \(folder.path)/.menulint.json, which holds here"))
+        #expect(below.output.contains("kept \(folder.path)/.menulint.json, which applies here"))
         #expect(below.output.contains("write .pre-commit-config.yaml at the root"))
         #expect(names == [".menulint.json", "app", "app/README", "app/app.menu.jsonc"])
     }
 
-    @Test("where hooks are configured, the lines to add are printed, unless they are there")
+    @Test("prints the lines to add to an existing hook configuration unless it has them")
     func existingHooks() throws {
         try folder.write(".git/HEAD", "")
         try folder.write(".pre-commit-config.yaml", "repos: []\n")
@@ -160,7 +157,7 @@ struct InitVerbTests {
         #expect(!initialize().output.contains("add a hook"))
     }
 
-    @Test("a folder that is missing, is a file or cannot be written to")
+    @Test("rejects a missing folder, a file and a read-only folder")
     func badFolders() throws {
         #expect(CapturedRun(["init", folder.path + "/none"]).status == .unreadable)
         let file = try folder.write("file", "")
@@ -171,8 +168,8 @@ struct InitVerbTests {
 }
 
 @Suite("The hook that init writes")
-struct FirstHookTests {
-    @Test("is the project's own for pre-commit, with the installed command")
+struct HookTemplateTests {
+    @Test("matches the project's pre-commit hook with the installed command")
     func agreement() throws {
         let folder = try TemporaryFolder()
         try folder.write(".git/HEAD", "")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite("diff")
-struct DiffVerbTests {
+struct DiffSubcommandTests {
     /// The lines of the text output without the summary, for two menus of these commands.
     private func lines(_ old: String, _ new: String, _ options: String...) throws -> [String] {
         let folder = try TemporaryFolder()
@@ -204,7 +204,7 @@ struct DiffVerbTests {
         #expect(CapturedRun(["diff", old, old, "--fail-on", "removed,changed,reused"]).status == .clean)
         let wrong = CapturedRun(["diff", old, new, "--fail-on", "moved"])
         #expect(wrong.status == .usage)
-        #expect(wrong.errors.contains("known are: removed, changed, reused"))
+        #expect(wrong.errors.contains("choose from: removed, changed, reused"))
     }
 
     @Test("files in git revisions")
@@ -236,17 +236,17 @@ struct DiffVerbTests {
             #expect(run.output.hasPrefix("Renamed\n  A → B  Tools\n"), "\(run.errors)")
         }
         for (word, reason) in [
-            ("main:no.menu.json", "there is no such file in that revision"),
-            ("main:menus", "there is no such file in that revision"),
-            ("nope:menus/app.menu.json", "git knows no revision \"nope\""),
-            (":no.menu.json", "nothing of that name is staged"),
+            ("main:no.menu.json", "no such file in that revision"),
+            ("main:menus", "no such file in that revision"),
+            ("nope:menus/app.menu.json", "there is no git revision \"nope\""),
+            (":no.menu.json", "no file of that name is staged"),
         ] {
             let run = run(word)
             #expect(run.status == .unreadable)
             #expect(run.errors == "menulint: cannot read \"\(word)\": \(reason)\n")
         }
         try git("mv", "menus/app.menu.json", "menus/new.menu.json")
-        let moved = "there is no such file in that revision, where its name is \"main:menus/app.menu.json\""
+        let moved = "no such file in that revision; it was renamed from \"main:menus/app.menu.json\""
         #expect(run("main:menus/new.menu.json").errors.contains(moved))
         #expect(run("main:new.menu.json", in: "/menus").errors.contains(moved))
         let json = CapturedRun(
@@ -259,7 +259,7 @@ struct DiffVerbTests {
                 folder: folder.path)
             #expect(run.status == .clean, "\(run.errors)")
         }
-        #expect(run("main:menus/app.menu.json", in: "/..").errors.contains("is in no git repository"))
+        #expect(run("main:menus/app.menu.json", in: "/..").errors.contains("is not in a git repository"))
     }
 
     @Test("Markdown and JSON", arguments: ["md", "json"])

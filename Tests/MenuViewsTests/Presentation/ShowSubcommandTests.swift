@@ -7,8 +7,8 @@ import SourceText
 import TestSupport
 import Testing
 
-@Suite("The verb show")
-struct ShowVerbTests {
+@Suite("The show subcommand")
+struct ShowSubcommandTests {
     let talk = Checkout.url("examples/talk.menu.jsonc").path
     let titles = Checkout.url("Tests/MenuViewsTests/Goldens/titles.menu.json").path
 
@@ -157,19 +157,20 @@ struct ShowVerbTests {
         #expect(!show([talk, "--as", "mac"]).output.contains("Never appears"))
     }
 
-    // MARK: - Wrong use and wrong files
+    // MARK: - Usage errors and invalid files
 
     @Test(
-        "wrong words end with status 2 and say what was meant",
+        "usage errors exit 2 with a hint",
         arguments: [
             (["--as", "ipda"], "did you mean \"ipad\"?"), (["--target", "iPadOS 62"], "did you mean \"iPadOS 26\"?"),
             (["--as", "mac", "--target", "iPadOS 18"], "iPadOS 18 has \"ipad\""),
             (["--state", "hasTab=true"], "did you mean \"hasTabs\"?"), (["--state", "hasTabs"], "NAME=true"),
             (["--state", "hasTabs=yes"], "true, false"), (["--from", "PhotoCel"], "did you mean \"PhotoCell\"?"),
             (["--layout", "de,fr"], "takes one layout"), (["--layout", ""], "has an empty value"),
-            (["--layout", "Germn"], "did you mean \"German\"?"), (["another.menu.json"], "needs one file"),
+            (["--layout", "Germn"], "did you mean \"German\"?"),
+            (["another.menu.json"], "unexpected argument \"another.menu.json\""),
         ])
-    func wrongUse(words: [String], help: String) {
+    func usageErrors(words: [String], help: String) {
         let run = show([talk] + words)
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)

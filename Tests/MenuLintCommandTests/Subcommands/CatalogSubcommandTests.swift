@@ -1,0 +1,90 @@
+import Foundation
+import MenuLintCommand
+import TestSupport
+import Testing
+
+@Suite("The catalog subcommand")
+struct CatalogSubcommandTests {
+    @Test("replaces a file that is not a catalog only with --force")
+    func replacing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("layouts/a.json", Checkout.text("layouts/Dvorak.json"))
+        let notes = try folder.write("notes.txt", "mine")
+        let words = ["catalog", "build", folder.path + "/layouts", "-o", notes]
+        let refused = CapturedRun(words)
+        #expect(refused.status == .usage)
+        #expect(
+            refused.errors.contains("is not a catalog and would be lost\n  help: name another file, or add --force"))
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
+        #expect(CapturedRun(words + ["--force"]).status == .clean)
+        #expect(CapturedRun(words).status == .clean)
+    }
+
+    @Test("prints a limited number of problems")
+    func manyProblems() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<30 {
+            let text = try Checkout.text("layouts/Dvorak.json").replacing("Dvorak", with: "Dvorak\(number)")
+            try folder.write("layouts/\(number).json", text)
+        }
+        let catalog = folder.path + "/my.sqlite"
+        try #require(CapturedRun(["catalog", "build", folder.path + "/layouts", "-o", catalog]).status == .clean)
+        let process = try Process.run(
+            URL(filePath: "/usr/bin/env"), arguments: ["sqlite3", catalog, "DELETE FROM compiled_layout"])
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        let run = CapturedRun(["catalog", "check", catalog])
+        #expect(run.status == .unreadable)
+        #expect(run.errors.split(separator: "\n").count == 21)
+        #expect(run.errors.hasSuffix("menulint: and 10 more problems\n"))
+    }
+
+    @Test("builds, checks and uses a custom catalog")
+    func ownCatalog() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "layouts/Mine.json",
+            #"{"identifier": "com.example.Mine", "name": "Mine", "keys": {"KeyA": {"none": "ä"}, "KeyQ": {"none": "a"}}}"#
+        )
+        let catalog = folder.path + "/my.sqlite"
+        let build = CapturedRun(["catalog", "build", folder.path + "/layouts", "-o", catalog])
+        #expect(build.status == .clean, "\(build.errors)")
+        #expect(build.output.hasPrefix("\(catalog): 1 layout, "))
+        #expect(CapturedRun(["catalog", "check", catalog]).output == "\(catalog): valid, 1 layout\n")
+        for environment in [[:], ["MENULINT_CATALOG": catalog]] {
+            let option = environment.isEmpty ? ["--catalog", catalog] : []
+            let run = CapturedRun(["query", "cmd+a", "--mode", "typed"] + option, environment: environment)
+            #expect(run.output.contains("Mine    ⌘A        ⌘ KeyQ  unchanged  none"), "\(run.errors)")
+        }
+        #expect(CapturedRun(["catalog", "check"]).output == "the built-in catalog: valid, 185 layouts\n")
+    }
+
+    @Test("invalid layout files and catalogs exit 3 with the reason")
+    func unreadable() throws {
+        let folder = try TemporaryFolder()
+        let bad = try folder.write("layouts/Bad.json", #"{"identifier": "x", "name": "X", "keys": {"KeyÄ": {}}}"#)
+        let text = try folder.write("text.sqlite", "not a database")
+        let cases: [([String], String)] = [
+            (
+                ["catalog", "build", folder.path + "/layouts", "-o", folder.path + "/x.sqlite"],
+                "\(bad):1:43: \"KeyÄ\" is no key"
+            ),
+            (["catalog", "build", folder.path, "-o", folder.path + "/x.sqlite"], "holds no layout files"),
+            (
+                ["catalog", "build", "layouts", "-o", "/no/such/folder/x.sqlite"],
+                "cannot write \"/no/such/folder/x.sqlite\": "
+            ),
+            (["catalog", "check", text], "\(text) is no SQLite database: it is a text file"),
+            (["catalog", "check", "/no/such.sqlite"], "cannot read /no/such.sqlite: No such file or directory"),
+            (["query", "cmd+k", "--catalog", text], "is no SQLite database"),
+            (["layouts", "--catalog", text], "is no SQLite database"),
+            (["lint", "--catalog", text, "examples"], "is no SQLite database"),
+        ]
+        for (words, message) in cases {
+            let run = CapturedRun(words)
+            #expect(run.status == .unreadable)
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/x.sqlite"))
+    }
+}

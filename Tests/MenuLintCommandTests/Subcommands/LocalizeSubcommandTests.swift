@@ -1,0 +1,115 @@
+import Foundation
+import MenuLintCommand
+import TestSupport
+import Testing
+
+@Suite("The localize subcommand")
+struct LocalizeSubcommandTests {
+    private static let spec = """
+        { "menuSpec": 1, "app": { "targets": ["iPadOS 26"] }, "build": [
+          { "insertSibling": { "title": "History", "children": [
+              { "title": "Back", "action": "back:", "shortcut": "cmd+[" },
+              { "title": "As Typed", "action": "typed:", "shortcut": "cmd+\\\\", "allowsAutomaticLocalization": false },
+              { "title": "No Keys", "action": "none:" } ] }, "after": "view" },
+          { "insertChild": { "title": "Clash", "children": [
+              { "title": "Bold, Too", "action": "bold:", "shortcut": "cmd+b" } ] }, "atEndOf": "view" } ],
+          "responders": [ { "name": "Player", "keyCommands": [ { "title": "Play", "action": "play:", "shortcut": "space" } ] } ] }
+        """
+
+    @Test("lists every command with a shortcut, in the order of the file")
+    func localizeText() throws {
+        let file = try TemporaryFolder()
+        let path = try file.write("app.menu.json", Self.spec)
+        let run = CapturedRun(["localize", path, "--layout", "German,French,US"])
+        #expect(run.status == .clean, "\(run.errors)")
+        #expect(
+            run.output == """
+                ⌘[  History ▸ Back
+                    ⌘Ö  remapped (observed) on German
+                    ⌘^  remapped (observed) on French
+                    ⌘[  unchanged on U.S.
+
+                ⌘\\  History ▸ As Typed
+                    ⌘\\  unchanged on every layout
+
+                ⌘B  View ▸ Clash ▸ Bold, Too
+                    ⌘B  unchanged on every layout
+
+                Space  Play
+                    Space  unchanged on every layout
+
+                """)
+    }
+
+    @Test("JSON and CSV contain pointers into the file and respect opt-outs")
+    func localizeForPrograms() throws {
+        let file = try TemporaryFolder()
+        let path = try file.write("app.menu.json", Self.spec)
+        let json = CapturedRun(["localize", path, "--layout", "German", "--format", "json"]).output
+        let value = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(value["version"] as? Int == 1)
+        let commands = try #require(value["commands"] as? [[String: Any]])
+        #expect(
+            commands.map { $0["pointer"] as? String } == [
+                "/build/0/insertSibling/children/0", "/build/0/insertSibling/children/1",
+                "/build/1/insertChild/children/0",
+                "/responders/0/keyCommands/0",
+            ])
+        let layouts = try #require(commands[1]["layouts"] as? [String: [String: Any]])
+        let german = try #require(layouts["com.apple.keylayout.German"])
+        #expect(german["shortcut"] as? String == "⌘\\")
+        #expect((german["press"] as? [String: Any])?["code"] as? String == "Digit7")
+        let csv = CapturedRun(["localize", path, "--layout", "German", "--format", "csv"]).output
+        #expect(
+            csv.contains(
+                "/build/1/insertChild/children/0,\"Bold, Too\",View ▸ Clash,⌘B,com.apple.keylayout.German,German,⌘B,")
+        )
+    }
+
+    @Test("lists alternates")
+    func localizeAlternates() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"A","action":"a:","shortcut":"cmd+r","alternates":[{"title":"B","action":"b:","modifiers":["option"]}]}"#
+            ))
+        #expect(
+            CapturedRun(["localize", path, "--layout", "US"]).output == """
+                ⌘R  Tools ▸ A
+                    ⌘R  unchanged on U.S.
+
+                ⌥⌘R  Tools ▸ B
+                    ⌥⌘R  unchanged on U.S.
+
+                """)
+    }
+
+    @Test("localize and diff mirror shortcuts if the only direction is right to left")
+    func mainDirection() throws {
+        let folder = try TemporaryFolder()
+        func spec(_ name: String, _ keys: String) throws -> String {
+            try folder.write(
+                name,
+                SmallSpec.text(
+                    #"{"title":"A","action":"a:","shortcut":"\#(keys)"}"#, app: #""layoutDirection":["rtl"]"#))
+        }
+        let (old, new) = (try spec("old.menu.json", "cmd+["), try spec("new.menu.json", "cmd+k"))
+        #expect(CapturedRun(["localize", old, "--layout", "ar"]).output.contains("⌘]  mirrored on Arabic"))
+        #expect(
+            CapturedRun(["localize", old, "--layout", "ar", "--direction", "ltr"]).output.contains("⌘[  unchanged"))
+        #expect(CapturedRun(["diff", old, new, "--layout", "de"]).output.contains("⌘Ä → ⌘K on German"))
+    }
+
+    @Test("reports mistakes in the file and localizes the rest")
+    func localizeBadFiles() throws {
+        let file = try TemporaryFolder()
+        let path = try file.write("app.menu.json", Self.spec.replacingOccurrences(of: "\"No Keys\"", with: "7"))
+        let run = CapturedRun(["localize", path, "--layout", "German"])
+        #expect(run.status == .findings)
+        #expect(run.output.contains("⌘Ö  remapped (observed) on German"))
+        #expect(run.errors.contains("invalid-spec"))
+        #expect(CapturedRun(["localize", "/no/such.menu.json"]).status == .unreadable)
+        #expect(CapturedRun(["localize", "-"], input: "{").status == .findings)
+    }
+}
