@@ -76,7 +76,8 @@ struct UnusedKeys {
             candidate.of(command).map(\.usPress).contains(where: presses.contains)
                 || command.clashesWithAlternates(candidate)
                 || targets.contains {
-                    ReservedCombination.isReserved(candidate, on: $0) || project?.reservation(of: candidate, on: $0) != nil
+                    ReservedCombination.isReserved(candidate, on: $0)
+                        || project?.reservation(of: candidate, on: $0) != nil
                 }
         }
         search.keyboards = usage.layouts

@@ -70,14 +70,16 @@ extension StandardCombination {
     private static func core(
         _ combination: String, _ meaning: String, _ actions: [String], _ words: String
     ) -> StandardCombination {
-        StandardCombination(combination, meaning, isCore: true, actions: actions, words: words,
+        StandardCombination(
+            combination, meaning, isCore: true, actions: actions, words: words,
             relatedStandardActions: nil)
     }
 
     private static func other(
         _ combination: String, _ meaning: String, among related: Set<String>?, _ actions: [String], _ words: String
     ) -> StandardCombination {
-        StandardCombination(combination, meaning, isCore: false, actions: actions, words: words,
+        StandardCombination(
+            combination, meaning, isCore: false, actions: actions, words: words,
             relatedStandardActions: related)
     }
 

@@ -11,7 +11,9 @@ enum CombinationPrecedence {
         var resolved = findings.map(\.diagnostics)
         for group in Precedence.Group.allCases {
             let ranked = findings.indices.compactMap { index -> (index: Int, rank: Int)? in
-                guard let precedence = findings[index].rule.rule.precedence, precedence.group == group else { return nil }
+                guard let precedence = findings[index].rule.rule.precedence, precedence.group == group else {
+                    return nil
+                }
                 return (index, precedence.rank)
             }
             var first: [ConflictKey: Int] = [:]

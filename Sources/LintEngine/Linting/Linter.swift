@@ -83,7 +83,9 @@ package struct Linter: Sendable {
         var builder = FixBuilder(
             context, needsLayouts ? try localizers(for: context.document) : [],
             isMirrored: isMirrored || context.document.app.layoutDirections.contains(.rightToLeft))
-        for index in indices { diagnostics[index].fix = diagnostics[index].suggestedFix.flatMap { builder.fix(for: $0) } }
+        for index in indices {
+            diagnostics[index].fix = diagnostics[index].suggestedFix.flatMap { builder.fix(for: $0) }
+        }
     }
 
     /// Whether the settings exclude some of the document's targets, directions or layouts.
@@ -122,7 +124,9 @@ package struct Linter: Sendable {
             guard let rule = settings.enabled(.reading(problem.kind), in: document.kind) else { continue }
             // Facts must distinguish several problems of one value.
             let number = reported[problem.range]?.firstIndex(of: problem.message) ?? reported[problem.range]?.count ?? 0
-            if number == reported[problem.range]?.count ?? 0 { reported[problem.range, default: []].append(problem.message) }
+            if number == reported[problem.range]?.count ?? 0 {
+                reported[problem.range, default: []].append(problem.message)
+            }
             findings[problem.kind, default: Findings(rule)].add(
                 problem.message, problem.facts(in: document.source, number: number),
                 at: SourceRange(range: problem.range, pointer: problem.pointer),

@@ -103,7 +103,8 @@ package struct ElementContext {
 extension MenuSpecDocument {
     /// The position of an element, or that of a member's value if the element has the member.
     package func place(of origin: ElementOrigin, key: String? = nil) -> SourceRange {
-        SourceRange(range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
+        SourceRange(
+            range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
     }
 
     /// The position of an operation.

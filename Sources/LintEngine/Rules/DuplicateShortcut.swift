@@ -138,7 +138,8 @@ private enum DuplicateItemKeys {
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
             let isError = if case .neverPerformed = outcome { true } else { false }
             let finding = findings.add(
-                Messages.isAlsoTheKey(keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
+                Messages.isAlsoTheKey(
+                    keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
                 FindingFacts(
                     [item, winner].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
                 at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],

@@ -4,7 +4,8 @@ import MenuDocuments
 
 extension Rule {
     static let repurposedShortcut = Rule(
-        "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(5), honorsAllowedCombinations: true,
+        "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(5),
+        honorsAllowedCombinations: true,
         Documentation(
             "well-known combinations that do something else in this app",
             whyBad: """

@@ -9,7 +9,7 @@ import Testing
 @testable import Output
 
 @Suite("Key bindings that share their keys")
-struct KeyBindingClashTests {
+struct KeyBindingConflictTests {
     func bindings(_ conditions: [String], key: String = "ctrl+k") throws -> [KeyBinding] {
         let texts = conditions.enumerated().map { index, condition in
             #"{"command": "c\#(index)", "key": "\#(key)", "when": "\#(condition)"}"#
@@ -23,14 +23,14 @@ struct KeyBindingClashTests {
     @Test("are each compared with few others, however many there are", arguments: [100, 2_000])
     func few(count: Int) throws {
         let bindings = try bindings((0..<count).map { "a\($0) && b" })
-        let rivals = CollidingKeyBindings.rivals(in: bindings)
+        let rivals = DuplicateKeyBindings.rivals(in: bindings)
         for index in bindings.indices {
-            #expect(rivals(index, .mac).count <= KeyBindingClash.comparisonLimit + 2)
+            #expect(rivals(index, .mac).count <= KeyBindingConflict.comparisonLimit + 2)
         }
         let chords = try self.bindings((0..<count).map { "a\($0)" }, key: String(repeating: "ctrl+k ", count: 300))
         let prefixes = ShadowedKeyBindings.rivals(in: bindings + chords)
         for index in bindings.indices {
-            #expect(prefixes(index, .mac).count <= KeyBindingClash.comparisonLimit)
+            #expect(prefixes(index, .mac).count <= KeyBindingConflict.comparisonLimit)
         }
     }
 
@@ -59,7 +59,7 @@ struct KeyBindingClashTests {
     func far(condition: String) throws {
         let bindings = try bindings(
             ["first"] + (0..<100).map { "view == v\($0)" } + [condition] + (0..<100).map { "view == w\($0)" })
-        let clashes = KeyBindingClash.all(in: bindings, rivals: CollidingKeyBindings.rivals(in: bindings))
+        let clashes = KeyBindingConflict.all(in: bindings, rivals: DuplicateKeyBindings.rivals(in: bindings))
         #expect(clashes.first?.pair == .init(loser: 0, winner: 101, isCertain: true))
     }
 }
