@@ -2,13 +2,9 @@ import KeyCombinations
 import MenuBuilder
 import ShortcutLocalizer
 
-/// A menu's key combinations on many layouts: which collide, which cannot be typed, which move.
-///
-/// A layout moves keys, not whole combinations: the result depends on the key, on Shift and ⌘, and on the command's
-/// localization options. So each layout localizes one combination for each such class, of which a menu with thousands of
-/// shortcuts has a few dozen. `Localizer.collisions(among:)` localizes every shortcut on every layout instead.
+/// How a menu's key combinations work out on many layouts: which ones collide, which are unreachable, and how many move.
 package struct LayoutAnalysis: Sendable {
-    /// Two shortcuts of the menu, by index, in menu order.
+    /// Two shortcuts of the menu, by index, in its order.
     package struct Pair: Hashable, Sendable {
         let first: Int
         let second: Int
@@ -20,145 +16,134 @@ package struct LayoutAnalysis: Sendable {
     }
 
     let menu: LocalizedMenu
-    /// The pairs that are one key press on a layout but not on a US keyboard, with the layouts, in menu order.
+    /// The pairs that share a key press on a layout but not on a US keyboard, with the layouts, in the menu's order.
     private(set) var collisions: [(pair: Pair, layouts: [Int])] = []
-    /// The shortcuts that cannot be typed, with the layouts, in menu order.
+    /// The shortcuts that cannot be pressed, with the layouts, in the menu's order.
     private(set) var unreachable: [(shortcut: Int, layouts: [Int])] = []
-    /// The number of the app's shortcuts that the system moves to other keys, by layout.
-    private(set) var movedCounts: [Int] = []
+    /// How many of the app's shortcuts have other keys, by layout.
+    private(set) var movedCounts: [Int]
 
-    /// - Parameter direction: The direction of the interface.
-    /// - Complexity: O(shortcuts + classes × layouts)
-    init(_ menu: LocalizedMenu, on localizers: [Localizer], direction: LocalizationOptions.Direction) {
+    /// The analysis for a left-to-right interface.
+    ///
+    /// - Complexity: O(shortcuts + kinds × layouts); a menu of thousands of shortcuts has a few dozen kinds.
+    init(_ menu: LocalizedMenu, on layouts: LayoutSet) {
         self.menu = menu
-        let classes = ShortcutClass.all(of: menu, direction)
-        let queries = classes.map(\.query)
-        var keys = PressedKeys()
+        let count = layouts.localizers.count
+        movedCounts = Array(repeating: 0, count: count)
+        guard count > 0 else { return }
+        let groups = layouts.groups(of: menu)
+        var keys = SharedKeys(layoutCount: count)
+        var unreachableLayouts: [Int: [Int]] = [:]
+        for (index, group) in groups.enumerated() {
+            let ownCount = group.shortcuts.count { menu.shortcuts[$0].ownElement != nil }
+            for (layout, outcome) in group.kind.outcomes.enumerated() {
+                guard outcome.code != nil else {
+                    for shortcut in group.shortcuts { unreachableLayouts[shortcut, default: []].append(layout) }
+                    continue
+                }
+                if outcome.traits.contains(.moved) { movedCounts[layout] += ownCount }
+                keys.add(index, outcome, on: layout, among: groups)
+            }
+        }
         var colliding: [Pair: [Int]] = [:]
-        var lost: [Int: [Int]] = [:]
-        for (layout, localizer) in localizers.enumerated() {
-            let answers = queries.map { localizer.answer(to: $0) }
-            var moved = 0
-            for (index, answer) in answers.enumerated() {
-                if answer == nil {
-                    for member in classes[index].members { lost[member.index, default: []].append(layout) }
-                } else if answer?.replacement != nil {
-                    moved += classes[index].members.count { menu.shortcuts[$0.index].ownElement != nil }
-                }
-            }
-            movedCounts.append(moved)
-            for indices in keys.shared(answers) {
-                for pair in LayoutAnalysis.collidingPairs(indices, classes, answers, menu) {
-                    colliding[pair, default: []].append(layout)
-                }
-            }
+        for (layout, key) in keys.shared {
+            let sharing = groups.filter { $0.kind.outcomes[layout].keyIndex == key }
+            for pair in menu.collisions(of: sharing, on: layout) { colliding[pair, default: []].append(layout) }
         }
         collisions = colliding.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
             .map { ($0.key, $0.value) }
-        unreachable = lost.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    /// The pairs that are one key press on a layout but not on a US keyboard, among classes with the same key there.
-    private static func collidingPairs(
-        _ indices: [Int], _ classes: [ShortcutClass], _ answers: [Localizer.Answer?], _ menu: LocalizedMenu
-    ) -> [Pair] {
-        // Other rules report combinations that are one key press on a US keyboard too.
-        guard Set(indices.map { classes[$0].usKey }).count > 1 else { return [] }
-        var byPress: [KeyModifiers: [ShortcutClass.Member]] = [:]
-        for index in indices {
-            guard let answer = answers[index] else { continue }
-            for var member in classes[index].members {
-                let held = menu.shortcuts[member.index].combination.modifiers.union(answer.press.modifiers)
-                member.isMeasured = classes[index].mayBeMeasured && answer.evidence == .observed
-                byPress[held, default: []].append(member)
-            }
-        }
-        return byPress.values.flatMap { $0.count > 1 ? menu.pairs(of: $0) : [] }
+        unreachable = unreachableLayouts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
 
-/// Finds the classes of combinations that have the same key on a layout.
-private struct PressedKeys {
-    /// By key and Shift: the first class with that key, or -1.
-    private var firsts: [Int32] = []
+/// The keys that shortcuts of different kinds end on.
+private struct SharedKeys {
+    /// By layout and key: the index of the first group there, or -1.
+    private var firstGroups: [Int32]
+    /// By layout and key, as in `firstGroups`.
+    private var sharedIndices: Set<Int> = []
 
-    /// Groups of classes that have the same key and Shift state on the layout.
-    ///
-    /// - Complexity: O(answers + keys)
-    mutating func shared(_ answers: [Localizer.Answer?]) -> Dictionary<Int, [Int]>.Values {
-        firsts.removeAll(keepingCapacity: true)
-        firsts.append(contentsOf: repeatElement(-1, count: 2 * KeyCode.allCases.count))
-        var shared: [Int: [Int]] = [:]
-        for (index, answer) in answers.enumerated() {
-            guard let press = answer?.press else { continue }
-            let key = 2 * Int(press.code.rawValue) + (press.modifiers.contains(.shift) ? 1 : 0)
-            if firsts[key] < 0 {
-                firsts[key] = Int32(index)
+    init(layoutCount: Int) {
+        firstGroups = Array(repeating: -1, count: layoutCount * LayoutOutcome.keyCount)
+    }
+
+    /// Records the key of a group on a layout.
+    mutating func add(_ group: Int, _ outcome: LayoutOutcome, on layout: Int, among groups: [ShortcutGroup]) {
+        guard let key = outcome.keyIndex else { return }
+        let index = layout * LayoutOutcome.keyCount + key
+        let first = Int(firstGroups[index])
+        if first < 0 {
+            firstGroups[index] = Int32(group)
+        } else if groups[first].kind.usKey != groups[group].kind.usKey {
+            // Combinations that share a press on a US keyboard are for other rules.
+            sharedIndices.insert(index)
+        }
+    }
+
+    /// The shared keys with their layouts, sorted by layout.
+    var shared: [(layout: Int, key: Int)] {
+        sharedIndices.sorted().map { ($0 / LayoutOutcome.keyCount, $0 % LayoutOutcome.keyCount) }
+    }
+}
+
+/// The shortcuts of a menu that are of one kind.
+struct ShortcutGroup {
+    let kind: ShortcutKind
+    /// Indices in the menu.
+    var shortcuts: [Int]
+}
+
+extension LayoutSet {
+    /// The shortcuts of a menu by kind, in the menu's order.
+    fileprivate func groups(of menu: LocalizedMenu) -> [ShortcutGroup] {
+        let kinds = kinds(of: menu.shortcuts.indices.lazy.map { menu.written($0) })
+        var groups: [ShortcutGroup] = []
+        var indices = [ObjectIdentifier: Int](minimumCapacity: 128)
+        for (shortcut, kind) in kinds.enumerated() {
+            if let index = indices[ObjectIdentifier(kind)] {
+                groups[index].shortcuts.append(shortcut)
             } else {
-                shared[key, default: [Int(firsts[key])]].append(index)
+                indices[ObjectIdentifier(kind)] = groups.count
+                groups.append(ShortcutGroup(kind: kind, shortcuts: [shortcut]))
             }
         }
-        return shared.values
-    }
-}
-
-/// Combinations that every layout treats alike.
-private struct ShortcutClass {
-    struct Member {
-        /// The shortcut's index in the menu.
-        let index: Int
-        let usPress: KeyCombination
-        /// Whether the layout's answer was observed in the system's menus.
-        var isMeasured = false
-    }
-
-    /// The modifiers on which a layout's answer depends. The others stay as they are.
-    static let decisive: KeyModifiers = [.shift, .command, .numericPad]
-
-    let query: LocalizationQuery
-    /// The key with its Shift state on a US keyboard.
-    let usKey: KeyCombination
-    /// Whether an observed answer applies directly: the observed menus have no shortcuts with Shift.
-    let mayBeMeasured: Bool
-    var members: [Member]
-
-    static func all(of menu: LocalizedMenu, _ direction: LocalizationOptions.Direction) -> [ShortcutClass] {
-        var indices = [WrittenShortcut: Int](minimumCapacity: min(menu.shortcuts.count, 256))
-        var classes: [ShortcutClass] = []
-        for (index, shortcut) in menu.shortcuts.enumerated() {
-            var options = shortcut.options
-            options.direction = direction
-            let written = shortcut.combination
-            let key = WrittenShortcut(
-                combination: KeyCombination(written.input, written.modifiers.intersection(decisive)), options: options)
-            let member = Member(index: index, usPress: written.usPress)
-            if let known = indices[key] {
-                classes[known].members.append(member)
-                continue
-            }
-            indices[key] = classes.count
-            classes.append(
-                ShortcutClass(
-                    query: LocalizationQuery(key.combination, options),
-                    usKey: KeyCombination(written.input, written.modifiers.intersection(.shift)).usPress,
-                    mayBeMeasured: options.allowsLocalization && !written.modifiers.contains(.shift),
-                    members: [member]))
-        }
-        return classes
+        return groups
     }
 }
 
 extension LocalizedMenu {
-    /// The pairs of shortcuts with the same key press that are collisions: different key presses on a US keyboard,
-    /// different actions, a common target, and at least one of the two the app's own.
-    fileprivate func pairs(of members: [ShortcutClass.Member]) -> [LayoutAnalysis.Pair] {
+    fileprivate func written(_ index: Int) -> WrittenShortcut {
+        WrittenShortcut(combination: shortcuts[index].combination, options: shortcuts[index].options)
+    }
+
+    /// The pairs that share a key press on a layout but not on a US keyboard, among shortcuts that end on one key.
+    fileprivate func collisions(of groups: [ShortcutGroup], on layout: Int) -> [LayoutAnalysis.Pair] {
+        var byPress: [KeyModifiers: [PressedShortcut]] = [:]
+        for group in groups {
+            let outcome = group.kind.outcomes[layout]
+            for index in group.shortcuts {
+                let modifiers = shortcuts[index].combination.modifiers
+                byPress[modifiers.union(outcome.addedModifiers), default: []].append(
+                    PressedShortcut(
+                        index: index,
+                        usPress: KeyCombination(
+                            group.kind.usKey.input, group.kind.usKey.modifiers.union(modifiers)),
+                        isMeasured: group.kind.mayBeMeasured && outcome.traits.contains(.observed)))
+            }
+        }
+        return byPress.values.flatMap { $0.count > 1 ? pairs(of: $0) : [] }
+    }
+
+    /// The pairs of shortcuts with one press that users would call a collision: different presses on a US keyboard,
+    /// different actions, a common target, and at least one of the app's own.
+    private func pairs(of pressed: [PressedShortcut]) -> [LayoutAnalysis.Pair] {
         var pairs: [LayoutAnalysis.Pair] = []
-        let members = members.sorted { $0.index < $1.index }
-        // Limits the pairs of files that give one key press to thousands of shortcuts.
-        for (position, first) in members.prefix(16).enumerated() {
-            for second in members.prefix(16).dropFirst(position + 1) where first.usPress != second.usPress {
+        // Real menus have few shortcuts on one press; the limit bounds the time for a file with thousands.
+        let pressed = pressed.sorted { $0.index < $1.index }.prefix(16)
+        for (position, first) in pressed.enumerated() {
+            for second in pressed.dropFirst(position + 1) where first.usPress != second.usPress {
                 let (one, other) = (shortcuts[first.index], shortcuts[second.index])
-                // The system's remap is one-to-one: if two observed answers collide, an observation is wrong.
+                // The system's own remap is one-to-one, so if two measured answers collide, a measurement is wrong.
                 guard !(first.isMeasured && second.isMeasured),
                     one.ownElement != nil || other.ownElement != nil, one.action != other.action,
                     one.targets.contains(where: other.targets.contains)
@@ -168,6 +153,15 @@ extension LocalizedMenu {
         }
         return pairs
     }
+}
+
+/// A shortcut of a menu as pressed on one layout.
+private struct PressedShortcut {
+    /// The index in the menu.
+    let index: Int
+    let usPress: KeyCombination
+    /// Whether the press was read off the system's menus.
+    let isMeasured: Bool
 }
 
 extension LayoutAnalysis {

@@ -5,6 +5,7 @@ import Synchronization
 package final class LayoutStore: Sendable {
     package let catalog: LayoutCatalog
     private let loaded = Mutex<[LayoutSelection: Localizer]>([:])
+    private let lastSet = Mutex<(selections: [LayoutSelection], set: LayoutSet)?>(nil)
 
     package init(_ catalog: LayoutCatalog) {
         self.catalog = catalog
@@ -13,6 +14,15 @@ package final class LayoutStore: Sendable {
     /// The layouts of the built-in catalog.
     package static func embedded() throws(LayoutError) -> LayoutStore {
         LayoutStore(try .embedded())
+    }
+
+    /// The layouts as a set that keeps what it has localized; the same one as before if the selections are the same, as
+    /// they are for most files of a run.
+    func set(of selections: [LayoutSelection]) throws(LayoutError) -> LayoutSet {
+        if let last = lastSet.withLock({ $0 }), last.selections == selections { return last.set }
+        let set = LayoutSet(try localizers(for: selections))
+        lastSet.withLock { $0 = (selections, set) }
+        return set
     }
 
     /// Localizers for layouts, in the same order.

@@ -37,13 +37,23 @@ package struct LocalizedMenu: Sendable {
         let origin: ElementOrigin
         let identity: ElementIdentity?
         let combination: KeyCombination
+
+        func hash(into hasher: inout Hasher) {
+            // Hashing the identity as well costs more than the few comparisons it saves.
+            hasher.combine(origin)
+            hasher.combine(combination)
+        }
     }
 
     /// In menu order, followed by the system's reserved combinations.
     package private(set) var shortcuts: [Shortcut] = []
-    private var indices: [Key: Int] = [:]
+    private var indices: [Key: Int]
 
-    package init() {}
+    package init() {
+        // Room for the system's shortcuts.
+        indices = Dictionary(minimumCapacity: 96)
+        shortcuts.reserveCapacity(96)
+    }
 
     /// Adds the combinations that the system reserves on some of the targets.
     mutating func addReserved(on targets: [MenuTarget]) {

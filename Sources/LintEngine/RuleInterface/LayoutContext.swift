@@ -5,12 +5,13 @@ package import ShortcutLocalizer
 
 /// The keyboard layouts that a document is linted for, and its menu on them.
 package struct LayoutContext: Sendable {
-    package let store: LayoutStore
-    package let localizers: [Localizer]
+    private let layouts: LayoutSet
     package let directions: [LocalizationOptions.Direction]
     package let menu: LocalizedMenu
     /// The menu on the layouts, from left to right.
     let analysis: LayoutAnalysis
+
+    package var localizers: [Localizer] { layouts.localizers }
 
     /// The targets on which both shortcuts of a pair exist.
     package func targets(of pair: LayoutAnalysis.Pair) -> [MenuTarget] {
@@ -38,14 +39,13 @@ extension LayoutContext {
         report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) {
         let document = context.document
-        self.store = store
         let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
         directions = settings.directions ?? document.app.directions
         menu = LocalizedMenu(document, context.targets)
         // Without shortcuts of the app there is nothing to localize.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
-        localizers = hasKeys ? try store.localizers(for: selections) : []
-        analysis = LayoutAnalysis(menu, on: localizers, direction: .leftToRight)
+        layouts = hasKeys ? try store.set(of: selections) : LayoutSet([])
+        analysis = LayoutAnalysis(menu, on: layouts)
     }
 
     /// The layouts that a document names, as far as the catalog has them.

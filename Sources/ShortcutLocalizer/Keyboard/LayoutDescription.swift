@@ -52,6 +52,11 @@ public struct LayoutDescription: Hashable, Sendable {
         self.isLegacy = isLegacy
     }
 
+    /// Hashes the identifier only: two layouts of a catalog never share it.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identifier)
+    }
+
     /// The identifier's last part: `German` of `com.apple.keylayout.German`.
     public var shortIdentifier: String {
         identifier.lastIndex(of: ".").map { String(identifier[identifier.index(after: $0)...]) } ?? identifier

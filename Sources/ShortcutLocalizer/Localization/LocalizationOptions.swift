@@ -38,6 +38,14 @@ public struct LocalizationOptions: Hashable, Sendable {
         self.allowsMirroring = allowsMirroring
     }
 
+    /// Hashes the four options at once: they are part of the key of every localized shortcut.
+    public func hash(into hasher: inout Hasher) {
+        let bits: UInt8 =
+            (mode == .typed ? 1 : 0) | (direction == .rightToLeft ? 2 : 0) | (allowsLocalization ? 4 : 0)
+            | (allowsMirroring ? 8 : 0)
+        hasher.combine(bits)
+    }
+
     /// Whether characters stay as written.
     var keepsCharacters: Bool { mode == .typed || !allowsLocalization }
 }
