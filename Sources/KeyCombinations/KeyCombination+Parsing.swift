@@ -66,7 +66,7 @@ private struct CombinationParser {
             rest = rest.dropFirst().drop(while: \.isWhitespace)
         }
         if rest == "U", let scalar = readCodePoint() {
-            return try setKey(KeyInput(rawValue: String(scalar)).lowercased, rest)
+            return try setKey(KeyInput(scalar).lowercased, rest)
         }
         if let modifier = KeyModifiers(name: rest) { return try add(modifier, rest) }
         if rest.isEmpty {

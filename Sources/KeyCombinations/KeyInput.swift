@@ -1,3 +1,5 @@
+import SourceText
+
 /// The key of a combination, as UIKit writes it: the character the key types without modifiers, or the value of a
 /// `UIKeyCommand.input…` constant.
 ///
@@ -9,6 +11,11 @@ public struct KeyInput: RawRepresentable, Hashable, Sendable {
     /// The input with this text, unchecked.
     public init(rawValue: String) {
         self.rawValue = rawValue
+    }
+
+    /// The input of one character.
+    package init(_ character: Unicode.Scalar) {
+        self.init(rawValue: String(character))
     }
 
     /// The up arrow.
@@ -142,7 +149,7 @@ extension KeyInput {
     /// The input in lower case, where it is one letter whose lower case is one letter; otherwise the input itself.
     package var lowercased: KeyInput {
         guard let scalar = onlyScalar, let lower = scalar.soleLowercase else { return self }
-        return KeyInput(rawValue: String(lower))
+        return KeyInput(lower)
     }
 
     /// Whether this is a capital letter, which a keyboard types with Shift.
@@ -156,13 +163,7 @@ extension KeyInput {
         return String(upper)
     }
 
-    private var onlyScalar: Unicode.Scalar? {
-        let scalars = rawValue.unicodeScalars
-        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-            return nil
-        }
-        return first
-    }
+    private var onlyScalar: Unicode.Scalar? { rawValue.onlyScalar }
 }
 
 extension Unicode.Scalar {

@@ -22,6 +22,12 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
     /// The keys whose characters a layout decides, row by row from the top left.
     public static let layoutKeys: [KeyCode] = allCases.filter { $0 < .space }
 
+    /// The layout keys that an ANSI keyboard lacks.
+    static let beyondANSI: [KeyCode] = [.intlBackslash, .intlRo, .intlYen]
+
+    /// Whether an ANSI keyboard lacks the key.
+    var isBeyondANSI: Bool { self == .intlBackslash || self == .intlRo || self == .intlYen }
+
     /// The W3C name: `KeyQ`, `Digit1`, `BracketLeft`, `ArrowUp`, `F5`.
     public var name: String { KeyCode.names[Int(rawValue)] }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a key types at one level.
 public struct KeyOutput: Hashable, Sendable {
     /// The character, or for a dead key the accent it holds back. Usually one scalar, at times a short sequence.
@@ -12,11 +14,5 @@ public struct KeyOutput: Hashable, Sendable {
     }
 
     /// The only scalar of the character, or nil for a sequence.
-    public var scalar: Unicode.Scalar? {
-        let scalars = character.unicodeScalars
-        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-            return nil
-        }
-        return first
-    }
+    public var scalar: Unicode.Scalar? { character.onlyScalar }
 }

@@ -16,7 +16,7 @@ public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
     /// Whether the keyboard has this key.
     public func has(_ code: KeyCode) -> Bool {
         switch (self, code) {
-        case (.ansi, .intlBackslash), (.ansi, .intlRo), (.ansi, .intlYen): false
+        case (.ansi, _): !code.isBeyondANSI
         // A Brazilian ABNT2 keyboard is an ISO one with the key beside the right Shift.
         case (.iso, .intlYen): false
         case (.jis, .backquote), (.jis, .intlBackslash): false

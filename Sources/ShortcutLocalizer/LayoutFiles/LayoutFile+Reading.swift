@@ -102,7 +102,7 @@ extension LayoutFile {
         for item in try list.elements() {
             let members = try item.members(["us", "shows", "source"])
             let us = try members.member("us", of: item)
-            guard let scalar = KeyOutput(try us.text()).scalar, USKeyboard.place(of: scalar) != nil else {
+            guard let scalar = KeyOutput(try us.text()).scalar, USKey.slot(of: scalar) != nil else {
                 throw us.error("\"us\" is one character that the US layout types")
             }
             let target = try members.member("shows", of: item)

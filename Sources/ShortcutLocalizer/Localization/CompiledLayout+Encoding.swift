@@ -1,3 +1,5 @@
+import KeyCombinations
+
 // A compiled layout as bytes; scalars have three, least significant first:
 //
 //     layout  = version (1), number of planes (1 or 2), planes: with ⌘, then without if that differs
@@ -67,11 +69,9 @@ extension RemapTable.Answer? {
 extension RemapTable.Answer {
     /// The answer of a character that is typed as on the US keyboard.
     fileprivate static func unchanged(_ character: Unicode.Scalar, _ evidence: Evidence) -> RemapTable.Answer? {
-        USKeyboard.place(of: character).map { us in
-            RemapTable.Answer(
-                character, unshifted: us.isShifted ? us.partner : character,
-                RemapTable.Place(us.code, us.isShifted ? .shift : .plain), evidence)
-        }
+        guard let slot = USKey.slot(of: character), let key = USKeyboard.key(typing: character) else { return nil }
+        return RemapTable.Answer(
+            character, unshifted: key.plain, RemapTable.Place(slot.code, slot.level), evidence)
     }
 }
 

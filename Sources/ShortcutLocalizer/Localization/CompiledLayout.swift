@@ -16,7 +16,7 @@ package struct CompiledLayout: Hashable, Sendable {
         let own = RemapTableBuilder(keys: keys, form: form, observedRemaps: layout.observedRemaps)
         withoutCommand = own.plane(levels: [.plain, .shift, .option, .shiftOption])
         if let evidence = layout.keys.evidenceForUSCharactersUnderCommand {
-            let usKeys = USKeyboard.layoutKeys.adapted(to: form, overlay: overlay)
+            let usKeys = LayoutKeys.us.adapted(to: form, overlay: overlay)
             let us = RemapTableBuilder(
                 keys: usKeys, form: form, observedRemaps: layout.observedRemaps, layoutKeys: keys, evidence: evidence)
             withCommand = us.plane(levels: [.plain, .shift])

@@ -1,4 +1,5 @@
 public import KeyCombinations
+import SourceText
 
 extension KeyCombination {
     /// The press on a US keyboard, which shortcuts are written against; nil if nothing there types the character.
@@ -6,8 +7,8 @@ extension KeyCombination {
     /// Two combinations with one press are the same to the hand: `⇧⌘=` and `⌘+`, an input `K` and `k` with ⇧.
     public var pressOnUSKeyboard: KeyPress? {
         if let fixedPress { return fixedPress }
-        guard let character = input.character, let place = USKeyboard.place(of: character) else { return nil }
-        return KeyPress(place.code, place.isShifted ? modifiers.union(.shift) : modifiers)
+        guard let slot = input.rawValue.onlyScalar.flatMap(USKey.slot) else { return nil }
+        return KeyPress(slot.code, slot.shift ? modifiers.union(.shift) : modifiers)
     }
 
     /// The press of a key that no layout moves, or nil for a character of the main block.
@@ -19,22 +20,8 @@ extension KeyCombination {
 }
 
 extension KeyInput {
-    /// The input of one character.
-    init(_ character: Unicode.Scalar) {
-        self.init(rawValue: String(character))
-    }
-
-    /// The only scalar of the input, or nil for a sequence or a key with a name.
-    var character: Unicode.Scalar? {
-        let scalars = rawValue.unicodeScalars
-        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-            return nil
-        }
-        return first
-    }
-
     /// Whether this is one visible character of ASCII, which no key with a name is.
     var isPrintableASCII: Bool {
-        character.map { USKeyboard.index(of: $0) != nil } ?? false
+        rawValue.onlyScalar.flatMap(USKey.index) != nil
     }
 }

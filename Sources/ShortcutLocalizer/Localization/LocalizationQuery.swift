@@ -1,4 +1,5 @@
 package import KeyCombinations
+import SourceText
 
 /// What a layout is asked about a combination: all that is the same on every layout, found once and asked of many. It holds
 /// no text, so that asking allocates and counts nothing.
@@ -25,17 +26,17 @@ package struct LocalizationQuery: Sendable {
 
     init(_ combination: KeyCombination, staysAsWritten: Bool) {
         modifiers = combination.modifiers
-        let character = combination.input.character
+        let character = combination.input.rawValue.onlyScalar
         let isOnNumberPad = modifiers.contains(.numericPad)
-        if !staysAsWritten, !isOnNumberPad, let character, let us = USKeyboard.place(of: character) {
+        if !staysAsWritten, !isOnNumberPad, let character, let us = USKey.slot(of: character) {
             // Shift with a base key means the key's shifted character.
-            let isPartner = modifiers.contains(.shift) && !us.isShifted
-            key = .us(character, meant: isPartner ? us.partner : character)
+            let isPartner = modifiers.contains(.shift) && !us.shift
+            key = .us(character, meant: isPartner ? USKey.partner(of: character) ?? character : character)
         } else if let press = combination.fixedPress {
             key = .fixed(press)
         } else if let character {
             let lower = combination.input.lowercased
-            key = .character(character, lowercase: lower == combination.input ? nil : lower.character)
+            key = .character(character, lowercase: lower == combination.input ? nil : lower.rawValue.onlyScalar)
         } else {
             key = .sequence
         }

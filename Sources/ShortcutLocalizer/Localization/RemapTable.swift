@@ -60,7 +60,7 @@ package struct RemapTable: Hashable, Sendable {
     ///
     /// - Complexity: O(1)
     func answer(for character: Unicode.Scalar) -> Answer? {
-        guard let index = USKeyboard.index(of: character), index < answers.count else { return nil }
+        guard let index = USKey.index(of: character), index < answers.count else { return nil }
         return answers[index]
     }
 

@@ -58,13 +58,13 @@ struct RemapTableBuilder {
 
     /// A capital that was not seen is shown on the key of its letter.
     private func answerOfCapital(_ character: Unicode.Scalar) -> RemapTable.Answer? {
-        guard ("A"..."Z").contains(character), let us = USKeyboard.place(of: character), observed[us.partner] == nil,
-            let place = unlistedPlace(of: us.partner), place.level == .plain
+        guard ("A"..."Z").contains(character), let letter = USKey.partner(of: character), observed[letter] == nil,
+            let place = unlistedPlace(of: letter), place.level == .plain
         else { return nil }
         // The Turkish key of i types İ with Shift, while I is what another character was shown as.
         let shown = observedTargets.contains(character) ? keys.output(of: place.code, at: .shift)?.scalar : nil
         return RemapTable.Answer(
-            shown ?? character, unshifted: us.partner, RemapTable.Place(place.code, .shift), .observed)
+            shown ?? character, unshifted: letter, RemapTable.Place(place.code, .shift), .observed)
     }
 
     private func answer(
@@ -90,15 +90,14 @@ struct RemapTableBuilder {
     private func unlistedPlace(of character: Unicode.Scalar) -> RemapTable.Place? {
         guard !observedTargets.contains(character), let place = places(typing: character).first else { return nil }
         if place.level == .plain || place.level == .shift { return place }
-        let partner = USKeyboard.place(of: character)?.partner
-        return partner.flatMap { observed[$0] } == nil ? place : nil
+        return USKey.partner(of: character).flatMap { observed[$0] } == nil ? place : nil
     }
 
     /// The press for a character that menus show in place of a US one.
     private func place(of target: Unicode.Scalar, for character: Unicode.Scalar) -> RemapTable.Place {
         let places = places(typing: target)
-        let us = USKeyboard.place(of: character)
-        let usPlace = RemapTable.Place(us?.code ?? .backquote, us?.isShifted == true ? .shift : .plain)
+        let us = USKey.slot(of: character)
+        let usPlace = RemapTable.Place(us?.code ?? .backquote, us?.level ?? .plain)
         if places.contains(usPlace) { return usPlace }
         if let first = places.first, first.level == .plain || first.level == .shift { return first }
         // A caps level or a key that the layout's table lacks: by what stands in for the other character of the US key.
@@ -108,16 +107,16 @@ struct RemapTableBuilder {
 
     /// For the shifted character of a US key: what the unshifted one was seen as, and the key that types that.
     private func unshiftedPartner(of character: Unicode.Scalar) -> (shown: Unicode.Scalar, code: KeyCode)? {
-        guard let us = USKeyboard.place(of: character), us.isShifted, let shown = observed[us.partner] else {
-            return nil
-        }
-        let place = place(of: shown, for: us.partner)
+        guard let partner = USKey.partner(of: character), USKey.slot(of: partner)?.shift == false,
+            let shown = observed[partner]
+        else { return nil }
+        let place = place(of: shown, for: partner)
         return place.level == .plain ? (shown, place.code) : nil
     }
 
     /// Where a character is typed, the best place first.
     private func places(typing character: Unicode.Scalar) -> [RemapTable.Place] {
-        let usCode = USKeyboard.place(of: character)?.code
+        let usCode = USKey.slot(of: character)?.code
         var places: [RemapTable.Place] = []
         for step in RemapTableBuilder.steps(through: [.plain, .shift, .option, .shiftOption]) {
             let codes = KeyCode.layoutKeys.filter { code in
@@ -151,7 +150,7 @@ struct RemapTableBuilder {
                 guard let output = keys.output(of: code, at: step.level), output.isDead == step.isDead,
                     let character = output.scalar
                 else { continue }
-                if found[character] == nil || USKeyboard.place(of: character)?.code == code { found[character] = code }
+                if found[character] == nil || USKey.slot(of: character)?.code == code { found[character] = code }
             }
             let level: KeyLevel = step.level == .command ? .plain : step.level
             for (character, code) in found where places[character] == nil {

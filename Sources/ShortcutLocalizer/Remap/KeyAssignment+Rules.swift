@@ -1,3 +1,5 @@
+import KeyCombinations
+
 // The rules in order. What each says and why it is believed stands with `DerivedRemap.Rule`.
 
 extension KeyAssignment {
@@ -191,7 +193,7 @@ extension KeyAssignment {
     /// Gives a lone character the other level of its partner's key, or else any slot, at its own level if possible.
     private mutating func placeLeftover(_ character: Unicode.Scalar) {
         guard let home = USKey.slot(of: character) else { return }
-        if let partner = slot(of: USKey.key(home.code).plain),
+        if let partner = USKeyboard.key(typing: character).flatMap({ slot(of: $0.plain) }),
             give(KeySlot(partner.code, shift: home.shift), to: character, by: .leftovers)
         {
             return
@@ -211,5 +213,35 @@ private struct KeyPair {
     init(_ left: KeyCode, _ right: KeyCode) {
         self.left = left
         self.right = right
+    }
+}
+
+extension USKey {
+    fileprivate static let letters: [USKey] = all.filter(\.plain.properties.isAlphabetic)
+    fileprivate static let digits: [USKey] = all.filter { ("0"..."9").contains($0.plain) }
+
+    fileprivate static let minus = key(.minus)
+    fileprivate static let equal = key(.equal)
+    fileprivate static let comma = key(.comma)
+    fileprivate static let period = key(.period)
+    fileprivate static let bracketLeft = key(.bracketLeft)
+    fileprivate static let bracketRight = key(.bracketRight)
+
+    /// The keys other than letters, digits and brackets, in the order in which they are assigned: `\` before `` ` ``,
+    /// which Czech types next to each other, and `'` last.
+    fileprivate static let punctuation: [USKey] = [
+        .comma, .period, key(.backslash), key(.backquote), key(.semicolon), .minus, .equal, key(.slash), key(.quote),
+    ]
+
+    /// The keys that prefer the key typing their character unshifted to their US place.
+    fileprivate static let seekingOwnKey: Set<USKey> = [
+        key(.backslash), key(.backquote), key(.semicolon), key(.quote),
+    ]
+
+    private static func key(_ code: KeyCode) -> USKey {
+        guard let key = all.first(where: { $0.code == code }) else {
+            preconditionFailure("\(code) is no key of the US layout")
+        }
+        return key
     }
 }

@@ -101,12 +101,6 @@ struct KeyAssignment {
 }
 
 extension KeyCode {
-    /// The keys that type characters but that an ANSI keyboard lacks.
-    static let beyondANSI: [KeyCode] = [.intlBackslash, .intlRo, .intlYen]
-
-    /// Whether an ANSI keyboard lacks the key.
-    var isBeyondANSI: Bool { self == .intlBackslash || self == .intlRo || self == .intlYen }
-
     /// The next key to the right on an ANSI keyboard, or nil at the end of a row.
     var rightNeighbour: KeyCode? {
         for row in USKey.rows {
