@@ -1,22 +1,22 @@
 import SourceText
 
 extension KeyCombination {
-    /// The combination that a text means: `cmd+shift+k`, `⇧⌘K`, `ctrl+opt+left`, `cmd++`.
+    /// Parses a combination such as `cmd+shift+k`, `⇧⌘K`, `ctrl+opt+left` or `cmd++`.
     ///
-    /// Modifiers and one key, in any order and letter case, joined by `+`; symbols may stand together without it.
-    /// A letter means its lower-case input: `cmd+K` is ⌘K, not ⇧⌘K. Blanks around a part are ignored.
+    /// The text has modifiers and one key, joined by `+`, in any order and letter case; symbols need no `+` between them. A
+    /// letter stands for its lowercase input: `cmd+K` is ⌘K, not ⇧⌘K. Whitespace around a part is ignored.
     ///
-    /// - Throws: ``KeyCombinationError`` with the wrong part, its UTF-8 range in `text`, and what is near.
-    /// - Complexity: O(length) for a text that is understood.
+    /// - Throws: ``KeyCombinationError`` with the invalid part, its UTF-8 range in `text`, and a suggestion.
+    /// - Complexity: O(length) for a valid text.
     public init(parsing text: some StringProtocol) throws(KeyCombinationError) {
         var parser = CombinationParser(String(text))
         self = try parser.parse()
     }
 }
 
-/// Splits a text at `+` into parts, each a modifier, a key, or symbols with or without a key behind them.
+/// Splits a text at `+` into parts: modifiers, keys, or symbols optionally followed by a key.
 ///
-/// A `+` where a part is expected is itself the plus key, which is how `cmd++` is told from `cmd+`.
+/// A `+` in the place of a part is the plus key, which distinguishes `cmd++` from `cmd+`.
 private struct CombinationParser {
     private let text: String
     private var position: String.Index
@@ -45,7 +45,7 @@ private struct CombinationParser {
         return KeyCombination(key, modifiers)
     }
 
-    /// Reads up to the next separator; a part of only `+` is the plus key.
+    /// Reads a part up to the next separator.
     private mutating func readPart() throws(KeyCombinationError) {
         skipWhitespace()
         let start = position
@@ -78,8 +78,8 @@ private struct CombinationParser {
         try add(rest)
     }
 
-    /// The scalar that `U+001B` names, which is how characters are printed that cannot be seen; nil, and stays, if this
-    /// is none, or not the end.
+    /// Reads a code point such as `U+001B`, the printed form of an invisible character. Returns `nil` without advancing if
+    /// there is none or more text follows.
     private mutating func readCodePoint() -> Unicode.Scalar? {
         let digits = text[position...].dropFirst()
         guard 4...6 ~= digits.utf8.count, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }),

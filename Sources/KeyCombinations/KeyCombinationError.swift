@@ -1,4 +1,4 @@
-/// Why a text is not a key combination.
+/// An error in the text of a key combination.
 public struct KeyCombinationError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Code: Hashable, Sendable {
@@ -10,19 +10,17 @@ public struct KeyCombinationError: Error, Hashable, Sendable {
         case unknownPart
         /// There is more than one key.
         case severalKeys
-        /// A modifier stands twice.
+        /// A modifier is repeated.
         case repeatedModifier
-        /// A `+` stands where a part was expected.
-        case emptyPart
     }
 
     /// What is wrong.
     public let code: Code
-    /// The part that is wrong, as written.
+    /// The invalid part as written.
     public let part: String
-    /// Where the part stands in the text: UTF-8 offsets from 0, end exclusive.
+    /// The range of the part in the text: UTF-8 offsets from 0, end exclusive.
     public let range: Range<Int>
-    /// The nearest spelling that would be understood, or nil.
+    /// The nearest valid spelling, or `nil`.
     public let suggestion: String?
 
     package init(_ code: Code, part: String, range: Range<Int>, suggestion: String? = nil) {
@@ -34,11 +32,11 @@ public struct KeyCombinationError: Error, Hashable, Sendable {
 }
 
 extension KeyCombinationError: CustomStringConvertible {
-    /// The error as a sentence fragment, such as `"cmmd" is no modifier or key; did you mean "cmd"?`.
+    /// The error as a sentence fragment, such as `"cmmd" is not a modifier or key; did you mean "cmd"?`.
     public var description: String {
         guard let suggestion else { return reason }
         switch code {
-        case .missingKey, .emptyPart: return "\(reason); write \"\(suggestion)\" for the plus key"
+        case .missingKey: return "\(reason); write \"\(suggestion)\" for the plus key"
         default: return "\(reason); did you mean \"\(suggestion)\"?"
         }
     }
@@ -48,10 +46,9 @@ extension KeyCombinationError: CustomStringConvertible {
         switch code {
         case .empty: "a key combination is missing"
         case .missingKey: "the key is missing after the modifiers"
-        case .unknownPart: "\"\(part)\" is no modifier or key"
+        case .unknownPart: "\"\(part)\" is not a modifier or key"
         case .severalKeys: "\"\(part)\" is a second key; a combination has one"
-        case .repeatedModifier: "\"\(part)\" stands twice"
-        case .emptyPart: "a part is missing before \"+\""
+        case .repeatedModifier: "duplicate modifier \"\(part)\""
         }
     }
 }

@@ -1,19 +1,19 @@
 import SourceText
 
-/// The key of a combination, as UIKit writes it: the character the key types without modifiers, or the value of a
+/// The key of a combination as in UIKit: the character that the key types without modifiers, or the value of a
 /// `UIKeyCommand.input…` constant.
 ///
-/// Equality is that of the text, letter case included (UIKit's rule, confidence A).
+/// Two inputs are equal if their texts are, letter case included (UIKit's rule, confidence A).
 public struct KeyInput: RawRepresentable, Hashable, Sendable {
-    /// The text that UIKit calls `input`: `"k"`, `"["`, `"UIKeyInputUpArrow"`.
+    /// The value of UIKit's `input`: `"k"`, `"["`, `"UIKeyInputUpArrow"`.
     public let rawValue: String
 
-    /// The input with this text, unchecked.
+    /// Creates an input with this text, which is not checked.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The input of one character.
+    /// Creates the input of one character.
     package init(_ character: Unicode.Scalar) {
         self.init(rawValue: String(character))
     }
@@ -38,7 +38,7 @@ public struct KeyInput: RawRepresentable, Hashable, Sendable {
     public static let end = KeyInput(rawValue: "UIKeyInputEnd")
     /// Backspace. `UIKeyCommand.inputDelete` is one unprintable character, probably U+0008 (confidence B).
     public static let delete = KeyInput(rawValue: "\u{8}")
-    /// Forward delete, which UIKit has no input for: the value is this project's own.
+    /// Forward delete. UIKit has no input for it; the value is this project's own.
     public static let forwardDelete = KeyInput(rawValue: "UIKeyInputForwardDelete")
     /// Return.
     public static let `return` = KeyInput(rawValue: "\r")
@@ -58,7 +58,7 @@ extension KeyInput {
     package struct Named: Sendable {
         /// The input.
         package let input: KeyInput
-        /// What menus show.
+        /// The symbol in Apple's menus.
         package let symbol: String
         /// The name in ASCII output and specs.
         package let name: String
@@ -97,23 +97,23 @@ extension KeyInput {
             Named(.space, "Space", "space", ["␣"]),
         ] + (1...24).map { Named(.function($0), "F\($0)", "f\($0)", isKnownToUIKit: $0 <= 12) }
 
-    /// The named key that this input is, or nil for a character.
+    /// The named key of this input, or `nil` for a character.
     package var named: Named? { KeyInput.byInput[self] }
 
-    /// The key with this name, symbol or raw value in any letter case, or nil.
+    /// Creates the key with this name, symbol or raw value in any letter case, or returns `nil` for an unknown name.
     package init?(name: String) {
         guard let input = KeyInput.byName[name.lowercased()] else { return nil }
         self = input
     }
 
-    /// The names of the named keys as people write them, UIKit's among them: what a mistyped one is held against.
+    /// The names, aliases and UIKit inputs of the named keys, for suggesting the nearest one.
     package static let spellings: [String] =
         named.flatMap { [$0.name] + $0.aliases }
         + named.filter { $0.isKnownToUIKit && $0.input.rawValue.count > 1 }.map(\.input.rawValue)
 
     private static let byInput: [KeyInput: Named] = Dictionary(uniqueKeysWithValues: named.map { ($0.input, $0) })
 
-    /// Names that other notations have for keys and modifiers, with what stands for them here.
+    /// Names for keys and modifiers in other notations, with this project's names.
     static let otherNames: [String: String] = [
         "plus": "+", "minus": "-", "hyphen": "-", "dash": "-", "equal": "=", "equals": "=", "comma": ",", "period": ".",
         "dot": ".", "slash": "/", "backslash": "\\", "semicolon": ";", "colon": ":", "quote": "'", "apostrophe": "'",
@@ -136,26 +136,26 @@ extension KeyInput {
 }
 
 extension KeyInput {
-    /// Whether this is one character rather than a key with a name. Space, Tab and Return have names.
+    /// Whether this is one character rather than a named key. Space, Tab and Return are named keys.
     package var isCharacter: Bool { named == nil && rawValue.count == 1 && !isFunctionKey }
 
-    /// Whether this is a function key without a symbol: one of AppKit's characters for them in the private use area, such
-    /// as that of Help, or a key that UIKit would name so.
+    /// Whether this is a function key without a name here: one of AppKit's characters in the private use area, such as
+    /// Help, or another input that starts with `UIKeyInput`.
     package var isFunctionKey: Bool {
         if let onlyScalar { return (0xF700...0xF8FE).contains(onlyScalar.value) }
         return named == nil && rawValue.hasPrefix("UIKeyInput")
     }
 
-    /// The input in lower case, where it is one letter whose lower case is one letter; otherwise the input itself.
+    /// The input in lowercase if it is one letter with a one-letter lowercase; otherwise the input itself.
     package var lowercased: KeyInput {
         guard let scalar = onlyScalar, let lower = scalar.soleLowercase else { return self }
         return KeyInput(lower)
     }
 
-    /// Whether this is a capital letter, which a keyboard types with Shift.
+    /// Whether this is an uppercase letter, which a keyboard types with Shift.
     package var isUppercaseLetter: Bool { lowercased != self }
 
-    /// The letter as menus print it: in upper case where that is one letter which lower-cases back (not `ß`, `ı`, `ς`).
+    /// The letter as menus show it: in uppercase if that is one letter whose lowercase is the original (not `ß`, `ı`, `ς`).
     package var uppercasedForDisplay: String {
         guard let scalar = onlyScalar, let upper = scalar.soleUppercase, upper.soleLowercase == scalar else {
             return rawValue
@@ -170,7 +170,7 @@ extension Unicode.Scalar {
     fileprivate var soleLowercase: Unicode.Scalar? { sole(properties.lowercaseMapping) }
     fileprivate var soleUppercase: Unicode.Scalar? { sole(properties.uppercaseMapping) }
 
-    /// The one scalar of a case mapping, or nil if it has more than one or changes nothing.
+    /// The only scalar of a case mapping, or `nil` if it has several or is the scalar itself.
     private func sole(_ mapping: String) -> Unicode.Scalar? {
         let scalars = mapping.unicodeScalars
         guard let first = scalars.first, scalars.count == 1, first != self else { return nil }

@@ -1,12 +1,12 @@
 /// The modifier keys of a key combination.
 ///
-/// The raw values are those of UIKit's `UIKeyModifierFlags` (source: UIKit's public header, confidence A), so that a
-/// value can be carried over with `init(rawValue:)`. `function` is AppKit's, for UIKit has no name for the Globe key.
+/// The raw values are those of UIKit's `UIKeyModifierFlags` (source: UIKit's public header, confidence A), so `init(rawValue:)`
+/// converts a UIKit value. `function` is AppKit's, because UIKit has no name for the Globe key.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
     /// The bits as UIKit numbers them: Caps Lock is bit 16, the number pad bit 21.
     public let rawValue: Int
 
-    /// The set with these bits; bits without a name here are kept.
+    /// Creates a set with these bits; unknown bits are kept.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -23,22 +23,22 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let command = KeyModifiers(rawValue: 1 << 20)
     /// A key of the number pad, `1 << 21`.
     public static let numericPad = KeyModifiers(rawValue: 1 << 21)
-    /// The Globe or Fn key, `1 << 23`. AppKit's value: UIKit does not hand combinations with it to an app.
+    /// The Globe or Fn key, `1 << 23`. AppKit's value; UIKit does not deliver combinations with it to apps.
     public static let function = KeyModifiers(rawValue: 1 << 23)
 }
 
 extension KeyModifiers {
-    /// One modifier with every way to write it.
+    /// A modifier with all its spellings.
     package struct Spelling: Sendable {
         /// The modifier.
         package let modifier: KeyModifiers
-        /// The symbol of Apple's menus; nil where they have none.
+        /// The symbol in Apple's menus; `nil` if they have none.
         package let symbol: Character?
         /// The name in ASCII output.
         package let shortName: String
         /// UIKit's name, as in machine-readable output.
         package let name: String
-        /// Other accepted names, lower-case.
+        /// Other accepted names in lowercase.
         package let aliases: [String]
 
         fileprivate init(
@@ -52,10 +52,10 @@ extension KeyModifiers {
         }
     }
 
-    /// All modifiers in the order in which menus print them.
+    /// All modifiers in the order in which menus show them.
     ///
-    /// ⌃⌥⇧⌘ is the order of the Human Interface Guidelines (confidence A); the three that menus do not show stand
-    /// before them.
+    /// ⌃⌥⇧⌘ is the order of the Human Interface Guidelines (confidence A); the three that menus do not show come
+    /// first.
     package static let spellings: [Spelling] = [
         Spelling(.numericPad, nil, "numpad", "numericPad", ["numericpad"]),
         Spelling(.function, "🌐", "fn", "globe"),
@@ -66,20 +66,21 @@ extension KeyModifiers {
         Spelling(.command, "⌘", "cmd", "command"),
     ]
 
-    /// The names that machine-readable output and the object form of a combination use, the most used modifier first:
+    /// The names in machine-readable output and in the object form of a combination, the most common modifier first:
     /// `["command", "shift", "option", "control"]`.
     public var names: [String] {
         KeyModifiers.spellings.reversed().filter { contains($0.modifier) }.map(\.name)
     }
 
-    /// The modifier that a name means in any letter case, or nil: `cmd`, `Command` and `⌘` are all `.command`.
+    /// Creates the modifier with this name in any letter case, or returns `nil` for an unknown name: `cmd`, `Command` and `⌘`
+    /// are all `.command`.
     public init?(name: some StringProtocol) {
         let wanted = name.lowercased()
-        guard let spelling = KeyModifiers.spellings.first(where: { $0.answers(to: wanted) }) else { return nil }
+        guard let spelling = KeyModifiers.spellings.first(where: { $0.matches(wanted) }) else { return nil }
         self = spelling.modifier
     }
 
-    /// The modifier that a single symbol means, or nil.
+    /// Creates the modifier with this symbol, or returns `nil` for another character.
     package init?(symbol: Character) {
         guard let spelling = KeyModifiers.spellings.first(where: { $0.symbol == symbol }) else { return nil }
         self = spelling.modifier
@@ -87,7 +88,7 @@ extension KeyModifiers {
 }
 
 extension KeyModifiers.Spelling {
-    fileprivate func answers(to lowercased: String) -> Bool {
+    fileprivate func matches(_ lowercased: String) -> Bool {
         shortName == lowercased || name.lowercased() == lowercased || aliases.contains(lowercased)
             || symbol.map(String.init) == lowercased
     }

@@ -1,56 +1,56 @@
 import SourceText
 
-/// Why a layout, a layout file or a catalog could not be used.
+/// An error in a layout name, a layout file or a catalog.
 public struct LayoutError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Code: Hashable, Sendable {
         // Asking for a layout.
 
-        /// There is no layout of that name.
+        /// No layout has that name.
         case unknownLayout
         /// A locale has several layouts and none of them is its default.
         case ambiguousLocale
-        /// The form behind `#` is none of `ansi`, `iso`, `jis`.
+        /// The form after `#` is not `ansi`, `iso` or `jis`.
         case unknownForm
 
         // Opening a catalog.
 
         /// The file cannot be opened or read.
         case unreadable
-        /// The file has no bytes.
+        /// The file is empty.
         case empty
-        /// The file is no SQLite database.
+        /// The file is not an SQLite database.
         case notADatabase
         /// The database ends before its last page.
         case truncated
-        /// The database's pages make no sense.
+        /// The database's pages are corrupt.
         case damaged
-        /// The database is another application's.
+        /// The database belongs to another application.
         case foreign
-        /// The catalog's version is not the one that this library reads.
+        /// The catalog has a version that this library does not read.
         case wrongVersion
         /// A table or column of the catalog is missing.
         case incomplete
-        /// A key types two characters at one level.
+        /// The tables contradict each other, for example with two characters for one key and level.
         case contradictory
-        /// The tables hold what cannot be.
+        /// The tables contain impossible values.
         case invalid
         /// The file cannot be written.
         case unwritable
 
         // Reading layout files.
 
-        /// The file is not what its name says: no JSON, no XML, or no UTF-8.
+        /// The file is not the JSON, XML or UTF-8 text that its name promises.
         case syntax
-        /// The file can be read, but describes no layout.
+        /// The file is readable but does not describe a layout.
         case invalidLayout
-        /// Two files describe one layout, or two layouts have one name.
+        /// Two files describe the same layout, or two layouts have the same name.
         case repeatedLayout
-        /// A folder holds no layout file.
+        /// A folder contains no layout file.
         case noLayouts
     }
 
-    /// A place in a text file.
+    /// A position in a text file.
     public struct Position: Hashable, Sendable {
         /// The line, from 1.
         public let line: Int
@@ -62,26 +62,24 @@ public struct LayoutError: Error, Hashable, Sendable {
             self.column = column
         }
 
-        /// The place of a UTF-8 offset in a text.
+        /// The position of a UTF-8 offset in a file.
         ///
-        /// - Complexity: O(offset), once for an error.
-        init(of offset: Int, in text: [UInt8]) {
-            let before = text[..<min(max(0, offset), text.count)]
-            let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.textStart
-            line = before.count { $0 == UInt8(ascii: "\n") } + 1
-            column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+        /// - Complexity: O(length).
+        init(of offset: Int, in bytes: [UInt8]) {
+            let location = LineTable(bytes).location(of: offset)
+            self.init(line: location.line, column: location.column)
         }
     }
 
     /// What is wrong.
     public let code: Code
-    /// The name asked for, or the path of the file.
+    /// The requested name, or the path of the file.
     public let subject: String
-    /// What exactly was found, as a fragment; nil where the code says it all.
+    /// Details as a sentence fragment, or `nil` if the code says it all.
     public let detail: String?
-    /// Where in the file; nil if it is not a text or the whole file is meant.
+    /// The position in the file, or `nil` if the error concerns the whole file or the file is binary.
     public let position: Position?
-    /// What could have been meant: names of layouts.
+    /// Names of layouts that may have been meant.
     public let candidates: [String]
 
     package init(
@@ -102,21 +100,21 @@ extension LayoutError: CustomStringConvertible {
         return switch code {
         case .unknownLayout: "there is no layout \"\(subject)\"\(suggestion)"
         case .ambiguousLocale: "\"\(subject)\" has several layouts: \(list)"
-        case .unknownForm: "\"\(subject)\" ends in no form of keyboard; the forms are ansi, iso and jis"
+        case .unknownForm: "unknown keyboard form in \"\(subject)\"; the forms are ansi, iso and jis"
         case .unreadable: "cannot read \(subject)\(because)"
         case .empty: "\(subject) is empty, not a layout catalog"
-        case .notADatabase: "\(subject) is no SQLite database\(because)"
-        case .truncated: "\(subject) is cut off\(because)"
+        case .notADatabase: "\(subject) is not an SQLite database\(because)"
+        case .truncated: "\(subject) is truncated\(because)"
         case .damaged: "\(subject) is damaged\(because)"
         case .foreign: "\(subject) is a database of another application, not a layout catalog"
         case .wrongVersion: "\(subject) is a layout catalog of \(detail ?? "another version")"
-        case .incomplete: "\(subject) is no complete layout catalog\(because)"
-        case .contradictory: "\(subject) contradicts itself\(because)"
-        case .invalid: "\(subject) is no valid layout catalog\(because)"
+        case .incomplete: "\(subject) is not a complete layout catalog\(because)"
+        case .contradictory: "\(subject) contains contradictory data\(because)"
+        case .invalid: "\(subject) is not a valid layout catalog\(because)"
         case .unwritable: "cannot write \(subject)\(because)"
-        case .syntax, .invalidLayout: "\(place): \(detail ?? "this is no keyboard layout")"
-        case .repeatedLayout: "\(subject): \(detail ?? "the layout stands twice")"
-        case .noLayouts: "\(subject) holds no layout files (.json or .keylayout)"
+        case .syntax, .invalidLayout: "\(place): \(detail ?? "not a keyboard layout")"
+        case .repeatedLayout: "\(subject): \(detail ?? "duplicate layout")"
+        case .noLayouts: "\(subject) contains no layout files (.json or .keylayout)"
         }
     }
 

@@ -1,15 +1,15 @@
-/// The actions that were seen in source files, and the classes that implement them.
+/// The actions implemented in source files, by class.
 package struct ActionIndex: Hashable, Sendable {
     /// A class with the actions that it implements itself.
     package struct ClassEntry: Hashable, Sendable {
         package let name: String
-        /// The name of its superclass, as far as a declaration was seen.
+        /// The name of the superclass, or `nil` if no declaration was read.
         package internal(set) var superclass: String?
-        /// What it implements, in the order of the sources and each once.
+        /// The implemented actions without duplicates, in source order.
         package internal(set) var actions: [ImplementedAction] = []
-        /// Where the actions stand, by selector.
-        fileprivate var places: [String: Int] = [:]
-        /// Methods that Objective-C can call only if a protocol asks for them.
+        /// Indices in `actions` by selector.
+        fileprivate var indices: [String: Int] = [:]
+        /// Methods that Objective-C can call only if a protocol requires them.
         fileprivate var unexposed: [ImplementedAction] = []
     }
 
@@ -17,20 +17,20 @@ package struct ActionIndex: Hashable, Sendable {
     package struct ImplementedAction: Hashable, Sendable {
         /// The selector, such as `newTab:`.
         package let selector: String
-        /// Whether it looks like an action: it says so, or takes a sender and returns nothing.
+        /// Whether this is an action: marked as one, or taking a sender and returning nothing.
         package internal(set) var isAction: Bool
-        /// Whether the class decides at run time if it performs it: the selector stands in its `canPerformAction`,
-        /// `validateMenuItem` or the like.
+        /// Whether the class validates the action at run time: its `canPerformAction`, `validateMenuItem` or similar method
+        /// mentions the selector.
         package internal(set) var isValidated = false
     }
 
-    /// The classes in the order of their first mention.
+    /// The classes in order of first mention.
     package internal(set) var classes: [ClassEntry] = []
-    /// Selectors that the code names with `#selector` or `@selector`.
+    /// Selectors mentioned with `#selector` or `@selector`.
     package internal(set) var mentioned: Set<String> = []
-    /// Selectors that protocols of Objective-C ask for: whoever conforms exposes its method without saying so.
+    /// Selectors that Objective-C protocols require, which conforming classes expose implicitly.
     var required: Set<String> = []
-    /// How many files were read.
+    /// The number of files read.
     package internal(set) var fileCount = 0
 
     private var classIndices: [String: Int] = [:]
@@ -39,7 +39,7 @@ package struct ActionIndex: Hashable, Sendable {
 
     package init() {}
 
-    /// Adds what a file holds.
+    /// Adds the actions of a file.
     ///
     /// - Complexity: O(length).
     package mutating func add(_ bytes: [UInt8], _ language: SourceLanguage) {
@@ -55,16 +55,16 @@ package struct ActionIndex: Hashable, Sendable {
         }
     }
 
-    /// Whether a selector exists, as far as the sources tell: some class implements it, or the code names it.
+    /// Whether a class implements a selector or the code mentions it.
     package func hasAction(_ selector: String) -> Bool {
         implemented.contains(selector) || mentioned.contains(selector)
             || required.contains(selector) && unexposed.contains(selector)
     }
 
-    /// Whether a class was seen.
+    /// Whether a class was read.
     package func hasClass(_ name: String) -> Bool { classIndices[name] != nil }
 
-    /// The superclass from which on a class, or what it inherits from, was not seen; nil if all of it was.
+    /// The first superclass of a class that was not read, or the class itself; `nil` if all were read.
     package func unseenSuperclass(of name: String) -> String? {
         var visited: Set<String> = []
         var current: String? = name
@@ -75,10 +75,10 @@ package struct ActionIndex: Hashable, Sendable {
         return nil
     }
 
-    /// Every selector that a class implements.
+    /// The selectors that the classes implement.
     package var selectors: [String] { classes.flatMap { $0.actions.map(\.selector) } }
 
-    // MARK: - Gathering
+    // MARK: - Building
 
     mutating func addClass(_ name: String, superclass: String? = nil) {
         if let index = classIndices[name] {
@@ -98,42 +98,42 @@ package struct ActionIndex: Hashable, Sendable {
             return
         }
         implemented.insert(selector)
-        if let known = classes[index].places[selector] {
+        if let known = classes[index].indices[selector] {
             if isAction { classes[index].actions[known].isAction = true }
         } else {
-            classes[index].places[selector] = classes[index].actions.count
+            classes[index].indices[selector] = classes[index].actions.count
             classes[index].actions.append(ImplementedAction(selector: selector, isAction: isAction))
         }
     }
 
     mutating func addValidated(_ selectors: Set<String>, in name: String) {
         guard let index = classIndices[name] else { return }
-        for action in selectors.compactMap({ classes[index].places[$0] }) {
+        for action in selectors.compactMap({ classes[index].indices[$0] }) {
             classes[index].actions[action].isValidated = true
         }
     }
 }
 
 extension ActionIndex {
-    /// A class with what it inherits from classes that were seen.
+    /// A class with its inherited actions.
     package struct Responder: Hashable, Sendable {
         package let name: String
-        /// Its own actions, then those of its superclasses.
+        /// The class's own actions, then those of its superclasses.
         package let actions: [ImplementedAction]
     }
 
-    /// The classes that perform actions, with inherited ones; see ``gatherResponders()``.
+    /// The classes with actions, inherited ones included; see ``gatherResponders()``.
     package var responders: [Responder] { gatherResponders().responders }
 
-    /// How many inherited actions are gathered, of all classes together.
+    /// The limit of inherited actions, over all classes.
     package static let mostInheritedActions = 100_000
 
-    /// The classes that perform actions, with inherited ones, and whether these are all there.
+    /// The classes with actions, inherited ones included, and whether the result is complete.
     ///
-    /// Of what a class inherits, 64 classes are looked at, more than any app has; and if all together inherit more than
-    /// ``mostInheritedActions``, the last ones are written with their own only.
+    /// At most 64 levels of inheritance are followed. Once the classes inherit more than ``mostInheritedActions`` in total,
+    /// the remaining ones list only their own actions.
     ///
-    /// - Complexity: O(classes × depth of inheritance + actions), with that bound.
+    /// - Complexity: O(classes × depth of inheritance + actions), within these limits.
     package func gatherResponders() -> (responders: [Responder], isWhole: Bool) {
         let superclasses = classes.map { entry in entry.superclass.flatMap { classIndices[$0] } }
         var room = ActionIndex.mostInheritedActions
@@ -142,7 +142,7 @@ extension ActionIndex {
             var actions: [ImplementedAction] = []
             var seen: Set<String> = []
             var next: Int? = start
-            // Classes that inherit in a circle add nothing the second time, and come to an end as well.
+            // The limit also ends circular inheritance.
             for _ in 0..<64 {
                 guard let index = next else { break }
                 guard index == start || room > 0 else {
@@ -150,8 +150,9 @@ extension ActionIndex {
                     break
                 }
                 let ancestor = classes[index]
-                let asked = ancestor.unexposed.filter { required.contains($0.selector) }
-                for action in ancestor.actions + asked where action.isAction && seen.insert(action.selector).inserted {
+                let required = ancestor.unexposed.filter { self.required.contains($0.selector) }
+                for action in ancestor.actions + required where action.isAction && seen.insert(action.selector).inserted
+                {
                     actions.append(action)
                 }
                 if index != start { room -= ancestor.actions.count + ancestor.unexposed.count }

@@ -1,12 +1,12 @@
-/// Finds actions in Objective-C: the methods of implementations, and selectors that the code names.
+/// Reads Objective-C source for implemented methods and for selectors that the code mentions.
 struct ObjectiveCActionReader {
     private var cursor: TokenCursor
     private var depth = 0
-    /// The depth of braces at each `#if` that is open.
+    /// The depth of braces at each open `#if`.
     private var conditions: [Int] = []
-    /// The class whose `@implementation` is open.
+    /// The class of the open `@implementation`.
     private var className: String?
-    /// Whether the method that is open decides which actions are performed.
+    /// Whether the open method validates actions.
     private var isInValidation = false
     private var validated: [String: Set<String>] = [:]
 
@@ -84,7 +84,7 @@ struct ObjectiveCActionReader {
         var returnType = ""
         if cursor.isMark("(") { returnType = readType() }
         var selector = ""
-        // An argument without a type is an object.
+        // Without a type the argument is an object.
         var argumentType = "id"
         while let token = cursor.current, !cursor.isMark("{"), !cursor.isMark(";"), !cursor.isMark("}") {
             if token.kind == .attribute || token.kind == .directive { break }
@@ -93,7 +93,7 @@ struct ObjectiveCActionReader {
                 if cursor.isMark("(") { argumentType = readType() } else { cursor.advance() }
                 continue
             }
-            // A word is a part of the selector if it is the first, or if a colon follows; else it names an argument.
+            // The first word and words before a colon are parts of the selector; others name arguments.
             if selector.isEmpty || cursor.peek()?.kind == .mark(UInt8(ascii: ":")) { selector += cursor.text(token) }
             cursor.advance()
         }
@@ -105,7 +105,7 @@ struct ObjectiveCActionReader {
         isInValidation = SelectorName.validations.contains(selector)
     }
 
-    /// The first word of the type in the brackets that the cursor is at.
+    /// The first word of the type in the parentheses at the cursor.
     private mutating func readType() -> String {
         let start = cursor.index
         cursor.skipBracketed("(", ")")

@@ -1,6 +1,6 @@
-/// Selectors of Swift's methods, and what they tell.
+/// Objective-C selectors of Swift methods.
 enum SelectorName {
-    /// The selector that Swift gives a method with these argument labels; nil stands for `_`.
+    /// The selector of a Swift method with these argument labels; `nil` stands for `_`.
     static func of(_ name: String, _ labels: [String?]) -> String {
         guard let first = labels.first else { return name }
         var selector = name
@@ -18,7 +18,7 @@ enum SelectorName {
         selector.utf8.last == UInt8(ascii: ":") && selector.utf8.count { $0 == UInt8(ascii: ":") } == 1
     }
 
-    /// Whether an argument of this type may be the sender of an action, rather than a notification, a timer or the like.
+    /// Whether a parameter of this type can be the sender of an action, unlike a notification or a timer.
     static func isSender(_ type: String) -> Bool { senders.contains(type) }
 
     private static let senders: Set<String> = [
@@ -29,13 +29,13 @@ enum SelectorName {
         "UISegmentedControl", "UISlider",
     ]
 
-    /// The methods that decide which actions are performed.
+    /// The methods that validate actions.
     static let validations: Set<String> = [
         "canPerformAction:withSender:", "validateMenuItem:", "validateUserInterfaceItem:", "validateCommand:",
         "validateToolbarItem:", "validate:",
     ]
 
-    /// Words after which Swift adds no "With" (the compiler's parts of speech).
+    /// The prepositions before which Swift omits "With" (source: the compiler's parts of speech).
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given",
@@ -45,13 +45,13 @@ enum SelectorName {
 }
 
 extension String {
-    /// The part before the first capital letter behind the beginning.
+    /// The part before the first uppercase letter.
     fileprivate var firstWord: String? {
         guard !isEmpty else { return nil }
         return String(prefix { !$0.isUppercase })
     }
 
-    /// The part from the last capital letter on.
+    /// The part from the last uppercase letter on.
     fileprivate var lastWord: String? {
         guard let start = lastIndex(where: \.isUppercase) else { return isEmpty ? nil : self }
         return String(self[start...])

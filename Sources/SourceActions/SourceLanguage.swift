@@ -1,10 +1,11 @@
-/// A language that actions are read from.
+/// A language in which apps implement actions.
 package enum SourceLanguage: Hashable, Sendable {
     case swift
     /// Objective-C and Objective-C++.
     case objectiveC
 
-    /// The language of a file with this name; nil for files of other kinds. Headers declare, and implement nothing.
+    /// Creates the language of a file by its extension, or returns `nil` for other files. Headers are ignored because they
+    /// implement nothing.
     package init?(fileName: String) {
         if fileName.hasSuffix(".swift") {
             self = .swift

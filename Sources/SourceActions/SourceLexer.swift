@@ -1,5 +1,12 @@
-/// Cuts a source text into tokens, so that what stands in strings, comments and regular expressions is not taken for
-/// code. It knows as much of each language as that takes, and never fails.
+/// Splits Swift or Objective-C source into tokens.
+///
+/// Call ``tokens(of:_:)`` and read the result with a ``TokenCursor``. The lexer skips whitespace and comments, and turns each
+/// string, number and regular expression into one literal token, so their content is never taken for code. It skips code
+/// inside string interpolations and the rest of Objective-C preprocessor lines as well.
+///
+/// It accepts any bytes and never fails: an unterminated string ends with its line, an unterminated comment or multiline
+/// string with the file, and an unknown character becomes a mark. It does not recognize operators or keywords: an operator
+/// of several characters is several marks, and a keyword is a word.
 struct SourceLexer {
     private let bytes: [UInt8]
     private let language: SourceLanguage
@@ -12,8 +19,9 @@ struct SourceLexer {
         tokens.reserveCapacity(bytes.count / 8)
     }
 
-    /// The tokens of a text.
+    /// The tokens of a source file in order.
     ///
+    /// - Parameter bytes: The file in UTF-8.
     /// - Complexity: O(length).
     static func tokens(of bytes: [UInt8], _ language: SourceLanguage) -> [SourceToken] {
         var lexer = SourceLexer(bytes, language)
@@ -29,7 +37,7 @@ struct SourceLexer {
         tokens.append(SourceToken(kind: kind, range: start..<position))
     }
 
-    /// Reads one token, or what lies between tokens.
+    /// Reads a token, or skips whitespace or a comment.
     private mutating func readToken(interpolationDepth: Int) {
         let start = position
         let first = byte()
@@ -85,7 +93,7 @@ struct SourceLexer {
         while position < bytes.count, bytes[position] != 0x0A { position += 1 }
     }
 
-    /// Skips a comment, which nests in Swift.
+    /// Skips a block comment; in Swift these nest.
     private mutating func skipComment() {
         var depth = 0
         while position < bytes.count {
@@ -102,7 +110,7 @@ struct SourceLexer {
         }
     }
 
-    /// Skips a literal that ends with its quote or the line.
+    /// Skips a literal that ends at its quote or at the end of the line.
     private mutating func skipQuoted(by quote: UInt8) {
         position += 1
         while position < bytes.count, bytes[position] != quote, bytes[position] != 0x0A {
@@ -135,7 +143,7 @@ struct SourceLexer {
         }
     }
 
-    /// Skips the rest of a preprocessor line, and of those that it goes on in. What it defines is not code yet.
+    /// Skips the rest of a preprocessor line and its continuation lines; macro definitions are not code.
     private mutating func skipPreprocessorLine() {
         while position < bytes.count, bytes[position] != 0x0A {
             if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
@@ -150,7 +158,7 @@ struct SourceLexer {
 
     // MARK: - Strings
 
-    /// Skips a string with the code that is interpolated in it; a string of one line ends with the line at the latest.
+    /// Skips a string and its interpolations. A single-line string ends with the line at the latest.
     private mutating func skipString(hashes: Int, _ interpolationDepth: Int) {
         let isMultiline =
             language == .swift && byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
@@ -178,7 +186,7 @@ struct SourceLexer {
         position = bytes.count
     }
 
-    /// Skips interpolated code, which may hold strings of its own. What it mentions is not kept.
+    /// Skips interpolated code, which may contain strings, and drops its tokens.
     private mutating func skipInterpolation(_ depth: Int) {
         let kept = tokens.count
         var open = 0
@@ -188,7 +196,7 @@ struct SourceLexer {
             case UInt8(ascii: ")"): open -= 1
             default: break
             }
-            // So deep a nesting is no program; what follows is taken as text.
+            // Real code does not nest this deep; treat the rest as text, to bound the recursion.
             if depth < 32 { readToken(interpolationDepth: depth + 1) } else { position += 1 }
         } while open > 0 && position < bytes.count
         tokens.removeLast(tokens.count - kept)
@@ -206,8 +214,7 @@ struct SourceLexer {
 
     // MARK: - Regular expressions
 
-    /// Whether a slash begins a literal rather than divides: nothing stands before it that could be divided, and
-    /// another slash closes it on the same line.
+    /// Whether a slash starts a regular expression: no operand precedes it, and another slash follows on the line.
     private var beginsRegularExpression: Bool {
         switch byte(1) {
         case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "="): return false

@@ -1,19 +1,19 @@
-/// A piece of a source text: a word, or a single other character. Strings, comments and the like are left out.
+/// A token of Swift or Objective-C source.
 struct SourceToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// A name or keyword, without backticks.
         case word
-        /// A name behind `#`, such as `selector` or `if`; the range is the name's.
+        /// A name after `#`, such as `selector` or `if`. The range excludes the `#`.
         case directive
-        /// A name behind `@`, such as `objc` or `implementation`; the range is the name's.
+        /// A name after `@`, such as `objc` or `implementation`. The range excludes the `@`.
         case attribute
-        /// A number or a string, of which nothing is kept.
+        /// A number, string or regular expression, delimiters included.
         case literal
-        /// Any other character; an operator of several characters is several tokens.
+        /// Any other byte. An operator of several characters is several marks.
         case mark(UInt8)
     }
 
     let kind: Kind
-    /// UTF-8 offsets.
+    /// UTF-8 offsets in the source.
     let range: Range<Int>
 }

@@ -1,22 +1,22 @@
-/// Finds actions in Swift: methods that Objective-C can call, by class, and selectors that the code names.
+/// Reads Swift source for methods that Objective-C can call and for selectors that the code mentions.
 struct SwiftActionReader {
-    /// A pair of braces around what is read.
+    /// A pair of braces around the current position.
     private struct Scope {
-        /// The type whose body it is; nil for bodies of functions and the like.
+        /// The type with this body, or `nil` for functions and other bodies.
         var type: String?
-        /// Whether each method in it can be called from Objective-C without saying so.
+        /// Whether its methods are implicitly exposed to Objective-C.
         var exposesMembers = false
-        /// Whether it is the body of a method that decides which actions are performed.
+        /// Whether this is the body of a method that validates actions.
         var isValidation = false
-        /// Whether it is the body of a protocol that Objective-C knows.
+        /// Whether this is the body of an Objective-C protocol.
         var isObjectiveCProtocol = false
     }
 
     private var cursor: TokenCursor
     private var scopes: [Scope] = []
-    /// The scopes at each `#if` that is open.
+    /// The scopes at each open `#if`.
     private var conditions: [[Scope]] = []
-    /// The attributes and modifiers before the declaration that comes next.
+    /// The attributes and modifiers of the next declaration.
     private var pending: Set<String> = []
     private var pendingSelector: String?
     private var validated: [String: Set<String>] = [:]
@@ -39,7 +39,7 @@ struct SwiftActionReader {
                 forget()
                 cursor.advance()
             case .mark(UInt8(ascii: "(")):
-                // `private(set)` and the like; elsewhere nothing is pending.
+                // For example `private(set)`.
                 cursor.advance()
             case .mark, .literal:
                 cursor.advance()
@@ -78,7 +78,7 @@ struct SwiftActionReader {
         }
     }
 
-    /// Reads `(Type.name(_:label:))` behind `#selector`; nil for the getters and setters of properties.
+    /// Reads `(Type.name(_:label:))` after `#selector`; returns `nil` for property getters and setters.
     private mutating func readSelector() -> String? {
         guard cursor.take("(") else { return nil }
         var name: String?
@@ -88,7 +88,7 @@ struct SwiftActionReader {
             cursor.advance()
         }
         guard let name, !["as"].contains(name) else { return nil }
-        // Without labels there may be any number of arguments; a menu's actions have one.
+        // Without labels the number of arguments is unknown; menu actions have one.
         guard cursor.take("(") else { return name + ":" }
         var labels: [String?] = []
         while let token = cursor.current, !cursor.isMark(")") {
@@ -137,7 +137,7 @@ struct SwiftActionReader {
         }
     }
 
-    /// Whether `class` is a modifier: a method or property of the class itself comes next.
+    /// Whether `class` is a modifier of a type method or property.
     private var isModifierPosition: Bool {
         guard let next = cursor.peek(), next.kind == .word else { return false }
         return ["func", "var", "let", "subscript", "override", "private", "public", "final"].contains(cursor.text(next))
@@ -157,7 +157,7 @@ struct SwiftActionReader {
         if cursor.isMark("<") { skipGenerics() }
         var superclass: String?
         if cursor.take(":") { superclass = readInherited() }
-        // What follows until the brace are protocols and conditions.
+        // Protocols and constraints follow up to the brace.
         while cursor.current != nil, !cursor.isMark("{"), !cursor.isMark("}") { cursor.advance() }
         if keyword == "class" || keyword == "actor" { index.addClass(name, superclass: superclass) }
         guard cursor.take("{") else { return forget() }
@@ -168,7 +168,7 @@ struct SwiftActionReader {
                 type: isClass ? name : "", exposesMembers: exposes, isObjectiveCProtocol: isObjectiveCProtocol))
     }
 
-    /// The name that stands first behind the colon, without its module and generic arguments.
+    /// The first name after the colon, without module and generic arguments.
     private mutating func readInherited() -> String? {
         while cursor.current?.kind == .attribute { cursor.advance() }
         var name: String?
@@ -204,7 +204,7 @@ struct SwiftActionReader {
         let isThrowing = skipToBody()
         let selector = ownSelector ?? SelectorName.of(name, parameters.map(\.label))
         let scope = scopes.last
-        // Of what an override has for a selector its labels tell nothing: `keyDown(with:)` is `keyDown:`.
+        // The labels of an override do not determine its selector: `keyDown(with:)` is `keyDown:`.
         let isOverride = attributes.contains("override") && parameters.allSatisfy { $0.label == nil }
         if scope?.isObjectiveCProtocol == true { index.required.insert(selector) }
         if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class", "@nonobjc"]),
@@ -221,8 +221,8 @@ struct SwiftActionReader {
         if cursor.take("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
     }
 
-    /// The parameters in the brackets that the cursor is at: their argument labels, nil for `_`, and the first words
-    /// of their types.
+    /// The parameters in the parentheses at the cursor: argument labels (`nil` for `_`) and the first words of their
+    /// types.
     private mutating func readParameters() -> [(label: String?, type: String)] {
         var parameters: [(label: String?, type: String)] = []
         var depth = 0
@@ -245,7 +245,7 @@ struct SwiftActionReader {
                 case .label:
                     parameters.append((word == "_" ? nil : word, ""))
                     part = .name
-                // `any`, `borrowing` and the like stand before the type.
+                // Skip `any`, `borrowing` and similar words before the type.
                 case .type where word.first?.isUppercase == true && !parameters.isEmpty:
                     parameters[parameters.count - 1].type = word
                     part = .rest
@@ -257,12 +257,12 @@ struct SwiftActionReader {
         return parameters
     }
 
-    /// What of a parameter comes next.
+    /// The next part of a parameter.
     private enum Part {
         case label, name, type, rest
     }
 
-    /// Goes to the function's body, or to what comes next if it has none; whether the function throws.
+    /// Advances to the function's body or, without one, past the declaration; returns whether the function throws.
     private mutating func skipToBody() -> Bool {
         var isThrowing = false
         while let token = cursor.current {

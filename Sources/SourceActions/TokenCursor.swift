@@ -1,7 +1,10 @@
-/// Goes through the tokens of a source text.
+/// A position in the tokens of a source file, with lookahead and backtracking.
+///
+/// Reading past the end is safe: there the current token is `nil` and nothing matches.
 struct TokenCursor {
     private let bytes: [UInt8]
     private let tokens: [SourceToken]
+    /// The index of the current token, from 0.
     private(set) var index = 0
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
@@ -9,20 +12,22 @@ struct TokenCursor {
         self.tokens = tokens
     }
 
+    /// The token at the cursor, or `nil` at the end.
     var current: SourceToken? { index < tokens.count ? tokens[index] : nil }
 
+    /// The token `distance` tokens ahead, or `nil` past the end.
     func peek(_ distance: Int = 1) -> SourceToken? {
         index + distance < tokens.count ? tokens[index + distance] : nil
     }
 
     mutating func advance() { index += 1 }
 
-    /// Goes back to a token it was at.
+    /// Moves to a token, usually an earlier one.
     mutating func go(to index: Int) { self.index = index }
 
     func text(_ token: SourceToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-    /// The word that the cursor is at, or nil.
+    /// The word at the cursor, or `nil` if there is another token.
     var word: String? { current.flatMap { $0.kind == .word ? text($0) : nil } }
 
     func isWord(_ text: StaticString) -> Bool { current.map { $0.kind == .word && spells($0, text) } ?? false }
@@ -31,18 +36,18 @@ struct TokenCursor {
 
     private func spells(_ token: SourceToken, _ text: StaticString) -> Bool {
         guard token.range.count == text.utf8CodeUnitCount else { return false }
-        // The buffer lasts as long as the closure.
+        // The buffer is valid only inside the closure.
         return text.withUTF8Buffer { unsafe $0.elementsEqual(bytes[token.range]) }
     }
 
-    /// Reads a mark if the cursor is at it.
+    /// Advances over a mark if it is at the cursor, and returns whether it was.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard isMark(character) else { return false }
         advance()
         return true
     }
 
-    /// Goes behind the bracket that closes the one the cursor is at.
+    /// Advances past the bracket that closes the one at the cursor, or to the end.
     mutating func skipBracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) {
         var depth = 0
         while current != nil {

@@ -31,7 +31,7 @@ enum Bench {
         }
         let rounds = 100_000
         for (name, options) in [
-            ("as Apple does", LocalizationOptions()), ("as typed", LocalizationOptions(mode: .typed)),
+            ("as Apple does", LocalizationOptions()), ("as typed", LocalizationOptions(mode: .literal)),
         ] {
             var found = 0
             let time = ContinuousClock().measure {

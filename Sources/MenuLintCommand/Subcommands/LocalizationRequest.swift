@@ -33,7 +33,7 @@ struct LocalizationRequest {
     init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
         direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
         options = LocalizationOptions(
-            mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .apple,
+            mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .automatic,
             direction: direction ?? .leftToRight)
         format = TableFormat(arguments)
         spelling = arguments.spelling

@@ -1,11 +1,11 @@
-/// Compiles layouts into a catalog: an SQLite database.
+/// Compiles layouts into a catalog, an SQLite database.
 public enum CatalogBuilder {
-    /// The bytes of the catalog with these contents.
+    /// Compiles a catalog with these contents and returns its bytes.
     ///
     /// The same contents give the same bytes with the same version of SQLite.
     ///
-    /// - Throws: ``LayoutError`` where the contents contradict themselves: a layout or locale that stands twice, a
-    ///   locale whose layout is missing.
+    /// - Throws: ``LayoutError`` for contradictory contents: duplicate layouts or locales, or a locale whose layout is
+    ///   missing.
     public static func build(_ contents: CatalogContents) throws(LayoutError) -> [UInt8] {
         try contents.check()
         do throws(SQLiteError) {
@@ -55,7 +55,7 @@ extension CatalogContents {
         layouts.enumerated().reduce(into: [:]) { $0[$1.element.description.identifier.lowercased()] = $1.offset + 1 }
     }
 
-    /// The forms that each layout is compiled for: its natural one, and those that locales ask for.
+    /// The forms that a layout is compiled for: its natural one and those of locale defaults.
     fileprivate func forms(of layout: LayoutDescription) -> [KeyboardType] {
         let asked = localeDefaults.filter { $0.layout.lowercased() == layout.identifier.lowercased() }.compactMap(
             \.form)

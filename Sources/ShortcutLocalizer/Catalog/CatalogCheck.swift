@@ -1,16 +1,15 @@
-/// Verifies a catalog: that SQLite finds its pages sound, that its tables make sense, and that what was compiled is what
-/// the facts beside it give.
+/// Verifies a catalog: intact pages, consistent tables, and compiled rows that match the layouts.
 public enum CatalogCheck {
-    /// Everything that is wrong with a catalog, in the order of the checks; empty for a sound one.
+    /// The problems of a catalog in the order of the checks; empty for a valid one.
     ///
-    /// - Throws: ``LayoutError`` if the catalog cannot even be read through.
+    /// - Throws: ``LayoutError`` if the catalog cannot be read to the end.
     /// - Complexity: O(size), a few hundred milliseconds for the built-in catalog.
     public static func problems(in catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
         let name = catalog.name
         let damage = try LayoutError.about(name) { () throws(SQLiteError) in
             try catalog.connection.rows("PRAGMA integrity_check(10)").filter { $0 != "ok" }
         }
-        // With damaged pages the rest would only tell the same again.
+        // With damaged pages the other checks would only repeat the problem.
         guard damage.isEmpty else { return damage.map { LayoutError(.damaged, name, detail: $0) } }
         let contradictions = try LayoutError.about(name) { () throws(SQLiteError) in
             var problems: [LayoutError] = []
@@ -24,7 +23,7 @@ public enum CatalogCheck {
         return contradictions.isEmpty ? try staleRows(of: catalog) : contradictions
     }
 
-    /// Compiled rows that the facts would not give.
+    /// Compiled rows that do not match the layouts.
     private static func staleRows(of catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
         let contents = try catalog.contents()
         let fresh = try LayoutCatalog(bytes: CatalogBuilder.build(contents), name: catalog.name)
@@ -45,7 +44,7 @@ public enum CatalogCheck {
     }
 }
 
-/// A question to the tables whose every row is a mistake.
+/// A query whose every row is a problem.
 private struct ContentCheck {
     let code: LayoutError.Code
     let query: String
@@ -103,7 +102,7 @@ private struct ContentCheck {
         names(of: "key_level", are: KeyLevel.allCases.map { (Int($0.rawValue), $0.name) }),
     ]
 
-    /// A check that a table of names has the numbers that programs take for granted.
+    /// A check that a table of names has the expected numbers.
     private static func names(of table: String, are rows: [(number: Int, name: String)]) -> ContentCheck {
         let values = rows.map { "(\($0.number), '\($0.name)')" }.joined(separator: ", ")
         return ContentCheck(
@@ -126,7 +125,7 @@ extension SQLiteConnection {
         return rows
     }
 
-    /// The rows of a compiled table as texts, by the identifier of their layout.
+    /// The rows of a compiled table as strings, by layout identifier.
     fileprivate func rowsByLayout(of table: String) throws(SQLiteError) -> [String: [String]] {
         let columns = table == "remap" ? "us || target || code || level || evidence" : "compiled.form || hex(data)"
         var rows: [String: [String]] = [:]

@@ -1,17 +1,17 @@
-/// Everything that a catalog is compiled from.
+/// The contents that a catalog is compiled from.
 public struct CatalogContents: Hashable, Sendable {
-    /// The layout that a bare locale means.
+    /// The layout that a locale stands for.
     public struct LocaleDefault: Hashable, Sendable {
         /// The language tag (BCP 47).
         public let locale: String
         /// The identifier of the layout.
         public let layout: String
-        /// The form of the keyboard; nil for the layout's natural one.
+        /// The form of the keyboard; `nil` for the layout's natural one.
         public let form: KeyboardType?
-        /// Whether the layout is among those that are looked at when none is named.
+        /// Whether the layout is one of those linted by default.
         public let isCommon: Bool
 
-        /// The default of this locale.
+        /// Creates the default of a locale.
         public init(locale: String, layout: String, form: KeyboardType? = nil, isCommon: Bool = false) {
             self.locale = locale
             self.layout = layout
@@ -20,14 +20,14 @@ public struct CatalogContents: Hashable, Sendable {
         }
     }
 
-    /// The layouts, by identifier.
+    /// The layouts, sorted by identifier.
     public let layouts: [KeyboardLayout]
-    /// The layouts that bare locales mean, by locale.
+    /// The layouts that locales stand for, sorted by locale.
     public let localeDefaults: [LocaleDefault]
-    /// The caps of a Japanese keyboard, or nil if unknown.
+    /// The differing keys of a Japanese keyboard, or `nil` if unknown.
     public let jisOverlay: JISOverlay?
 
-    /// The contents, sorted.
+    /// Creates contents; layouts and locales are sorted.
     public init(layouts: [KeyboardLayout], localeDefaults: [LocaleDefault] = [], jisOverlay: JISOverlay? = nil) {
         self.layouts = layouts.sorted { $0.description.identifier < $1.description.identifier }
         self.localeDefaults = localeDefaults.sorted { $0.locale < $1.locale }

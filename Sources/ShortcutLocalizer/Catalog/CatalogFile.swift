@@ -2,7 +2,7 @@ import Platform
 
 /// Opens the bytes of a catalog.
 enum CatalogFile {
-    /// The bytes of a file that should be a catalog.
+    /// Reads a file.
     static func bytes(of path: String) throws(LayoutError) -> [UInt8] {
         do throws(FileError) {
             return try FileSystem.readFile(path, limit: LayoutCatalog.maximumSize)
@@ -11,11 +11,11 @@ enum CatalogFile {
         }
     }
 
-    /// A connection to a catalog whose header and tables are those of this library's version.
+    /// Connects to a catalog after checking its header and tables.
     static func connection(to bytes: [UInt8], name: String) throws(LayoutError) -> SQLiteConnection {
         try checkHeader(of: bytes, name: name)
         let connection = try SQLiteConnection(toCatalog: .copyOf(bytes.withoutWriteAheadLog), name: name)
-        // Pages that are used twice make a small file a large catalog, and damage a wrong answer.
+        // Pages used twice would blow up a small file into a large catalog; damaged ones would give wrong answers.
         let damage = try LayoutError.about(name) { () throws(SQLiteError) in try connection.damage() }
         if let damage { throw LayoutError(.damaged, name, detail: damage) }
         if let problem = try connection.problemOfSchema(name: name) { throw problem }
@@ -31,7 +31,7 @@ enum CatalogFile {
 }
 
 extension [UInt8] {
-    /// The database with its header saying that it has no write-ahead log, which a database in memory cannot have.
+    /// The database marked as having no write-ahead log, which an in-memory database cannot have.
     fileprivate var withoutWriteAheadLog: [UInt8] {
         guard count > 19, self[18] == 2 || self[19] == 2 else { return self }
         var bytes = self
@@ -42,14 +42,14 @@ extension [UInt8] {
 }
 
 extension SQLiteConnection {
-    /// Where the bytes of a catalog are.
+    /// How to read the bytes of a catalog.
     enum CatalogBytes {
-        /// In memory of the program that stays as it is.
+        /// In constant memory of the program.
         case inPlace(UnsafeRawBufferPointer)
         case copyOf([UInt8])
     }
 
-    /// A connection to a catalog.
+    /// Connects to a catalog.
     init(toCatalog bytes: CatalogBytes, name: String) throws(LayoutError) {
         do throws(SQLiteError) {
             switch bytes {
@@ -61,7 +61,7 @@ extension SQLiteConnection {
         }
     }
 
-    /// Why the tables cannot be read, or nil.
+    /// Why the tables cannot be read, or `nil`.
     fileprivate func problemOfSchema(name: String) throws(LayoutError) -> LayoutError? {
         do throws(SQLiteError) {
             if let missing = try missingFromSchema() { return LayoutError(.incomplete, name, detail: missing) }
@@ -73,7 +73,7 @@ extension SQLiteConnection {
         }
     }
 
-    /// What SQLite finds wrong with the pages first, or nil.
+    /// The first problem that SQLite finds in the pages, or `nil`.
     fileprivate func damage() throws(SQLiteError) -> String? {
         var row = try prepare("PRAGMA quick_check(1)")
         guard try row.step() else { return nil }
@@ -81,7 +81,7 @@ extension SQLiteConnection {
         return answer == "ok" ? nil : answer.split(separator: "\n").map { String($0) }.first
     }
 
-    /// The table or column that a catalog should have and this database lacks, or nil.
+    /// The first required table or column that is missing, or `nil`.
     fileprivate func missingFromSchema() throws(SQLiteError) -> String? {
         for table in CatalogSchema.tables {
             var columns: Set<String> = []
@@ -101,8 +101,8 @@ extension SQLiteConnection {
 }
 
 extension SQLiteConnection {
-    /// A key that types two characters at one level, or nil. The table's own primary key makes that impossible, so that
-    /// only a table without one is searched.
+    /// A key with two characters at one level, or `nil`. The table's primary key rules that out, so only a table without
+    /// it is searched.
     fileprivate func repeatedCell() throws(SQLiteError) -> String? {
         var key = try prepare("SELECT name FROM pragma_table_info('layout_key') WHERE pk > 0 ORDER BY name")
         var columns: [String] = []
@@ -120,7 +120,7 @@ extension SQLiteConnection {
 }
 
 extension LayoutError {
-    /// What a call to SQLite gives; its failure as an error about a catalog.
+    /// Calls SQLite, and converts its error to one about a catalog.
     static func about<Result>(
         _ name: String, _ body: () throws(SQLiteError) -> Result
     ) throws(LayoutError) -> Result {
@@ -131,11 +131,11 @@ extension LayoutError {
         }
     }
 
-    /// What a failure of SQLite says about a catalog.
+    /// Converts an SQLite error to one about a catalog.
     init(_ error: SQLiteError, _ name: String) {
         let code: Code =
             switch error.code {
-            case 1: .incomplete  // SQLITE_ERROR: a statement does not fit the tables
+            case 1: .incomplete  // SQLITE_ERROR: a statement does not match the tables
             case 26: .notADatabase  // SQLITE_NOTADB
             case 7, 10: .unreadable  // SQLITE_NOMEM, SQLITE_IOERR
             default: .damaged

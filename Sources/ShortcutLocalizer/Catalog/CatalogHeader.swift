@@ -5,9 +5,9 @@ package struct CatalogHeader {
 
     private let bytes: UnsafeRawBufferPointer
 
-    /// The header of a database.
+    /// Reads the header of a database.
     ///
-    /// - Throws: ``LayoutError`` if this is no catalog that the library can read, as far as the header tells.
+    /// - Throws: ``LayoutError`` if the header is not that of a catalog this library can read.
     init(_ bytes: UnsafeRawBufferPointer, name: String) throws(LayoutError) {
         self.bytes = bytes
         guard !bytes.isEmpty else { throw LayoutError(.empty, name) }
@@ -40,7 +40,7 @@ package struct CatalogHeader {
         UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// Whether a file that begins with these bytes is a catalog, of whatever version and condition.
+    /// Whether a file that starts with these bytes is a catalog of any version, damaged or not.
     package static func isCatalog(_ bytes: [UInt8]) -> Bool {
         bytes.count >= size && bytes.starts(with: magic)
             && bytes.withUnsafeBytes {

@@ -1,16 +1,16 @@
-/// The layouts of a catalog without their keys: what finding one by name needs.
+/// The layouts of a catalog without their keys, for finding them by name.
 struct CatalogIndex: Sendable {
     /// The layouts, in the order of their rows.
     private(set) var layouts: [LayoutDescription] = []
     /// Row numbers by identifier.
     private(set) var rows: [String: Int] = [:]
-    /// The layouts that bare locales mean, by locale in lower case.
+    /// The layouts that locales stand for, by locale in lowercase.
     private(set) var localeDefaults: [String: LayoutSelection] = [:]
-    /// The layouts that are looked at when none is named, in the order of their rows.
+    /// The layouts linted by default, in the order of their rows.
     private(set) var common: [LayoutSelection] = []
 
     init(reading connection: borrowing SQLiteConnection) throws(SQLiteError) {
-        /// Where in `layouts` the layout of a row stands.
+        /// Indices in `layouts` by row number.
         var indices = [Int: Int](minimumCapacity: 256)
         layouts.reserveCapacity(256)
         rows.reserveCapacity(256)

@@ -1,16 +1,16 @@
 extension LayoutCatalog {
-    /// A localizer for a layout of this catalog.
+    /// Loads the localizer for a layout.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
-    /// - Complexity: one row, or all keys of the layout where the catalog has no compiled row for that form.
+    /// - Complexity: One row, or all keys of the layout if the catalog has no compiled row for that form.
     public func localizer(for selection: LayoutSelection) throws(LayoutError) -> Localizer {
         try localizers(for: [selection])[0]
     }
 
-    /// Localizers for layouts of this catalog, in the same order.
+    /// Loads the localizers for layouts, in the same order.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
-    /// - Complexity: one row for each layout, found by its key: about ten microseconds.
+    /// - Complexity: One row per layout, about ten microseconds each.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
         try LayoutError.about(name) { () throws(SQLiteError) in
             var row = try connection.prepare("SELECT data FROM compiled_layout WHERE layout = ? AND form = ?")
@@ -36,9 +36,9 @@ extension LayoutCatalog {
         }
     }
 
-    /// A layout with its keys.
+    /// Loads a layout with its keys.
     ///
-    /// - Throws: ``LayoutError`` if the catalog is damaged, or holds two characters for one key and level.
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
     /// - Complexity: O(keys): a few hundred rows.
     public func layout(_ description: LayoutDescription) throws(LayoutError) -> KeyboardLayout {
         try LayoutError.about(name) { () throws(SQLiteError) in
@@ -46,7 +46,7 @@ extension LayoutCatalog {
         }
     }
 
-    /// What a layout's keys type on a keyboard of a form, by the keys of that form.
+    /// Loads what a layout's keys type on a keyboard of the selected form, by that form's key codes.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     public func keys(of selection: LayoutSelection) throws(LayoutError) -> LayoutKeys {
@@ -56,7 +56,7 @@ extension LayoutCatalog {
         return LayoutKeys(keys.cells.map { .init(selection.form.key(tabulatedAs: $0.code), $0.level, $0.output) })
     }
 
-    /// Everything that the catalog was compiled from.
+    /// Loads the contents that the catalog was compiled from.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     public func contents() throws(LayoutError) -> CatalogContents {

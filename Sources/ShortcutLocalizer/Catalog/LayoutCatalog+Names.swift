@@ -2,15 +2,15 @@ import KeyCombinations
 import SourceText
 
 extension LayoutCatalog {
-    /// The layout that a name means.
+    /// Finds the layout with a name.
     ///
-    /// Letter case does not matter. In this order: the identifier, the name as macOS shows it, the identifier's last
-    /// part, a locale. The last part of a legacy layout does not count where current layouts have it in their names. Of
-    /// a current and a legacy layout the current one is meant. A form may follow, `US#jis`, or as
-    /// ``LayoutSelection/name`` has it, `U.S. (JIS)`.
+    /// The name is, in this order, an identifier, a name as macOS shows it, the last part of an identifier, or a locale;
+    /// letter case does not matter. The last part of a legacy layout's identifier is ignored if the names of current
+    /// layouts contain it. If a current and a legacy layout match, the current one is returned. A form may follow the
+    /// name: `US#jis` or, as in ``LayoutSelection/name``, `U.S. (JIS)`.
     ///
     /// - Throws: ``LayoutError`` with the nearest names, or with the layouts of a locale that has several.
-    /// - Complexity: O(layouts)
+    /// - Complexity: O(layouts).
     public func layout(named name: String) throws(LayoutError) -> LayoutSelection {
         guard let mark = name.lastIndex(of: "#") else { return try selection(named: name) }
         guard let form = KeyboardType(name: name[name.index(after: mark)...]) else {
@@ -19,8 +19,7 @@ extension LayoutCatalog {
         return try LayoutSelection(selection(named: String(name[..<mark])).layout, form: form)
     }
 
-    /// The layouts that are looked at when none is named: those of most Mac and iPad users. All layouts of a catalog
-    /// that marks none.
+    /// The layouts linted by default: those of most Mac and iPad users, or all layouts of a catalog that marks none.
     public var commonLayouts: [LayoutSelection] {
         index.common.isEmpty ? layouts.map { LayoutSelection($0) } : index.common
     }

@@ -1,15 +1,15 @@
 import CLayoutCatalog
 
-/// The keyboard layouts that shortcuts can be localized for: an SQLite database, opened read-only.
+/// A read-only SQLite database of the keyboard layouts that shortcuts can be localized for.
 ///
-/// A catalog may be used from any number of threads. What it hands out are values that do not need it any more.
+/// A catalog is safe to use from any number of threads. The values it returns do not refer to it.
 public final class LayoutCatalog: Sendable {
-    /// The largest file that is taken for a catalog, in bytes.
+    /// The largest file accepted as a catalog, in bytes.
     public static let maximumSize = 256 << 20
 
-    /// What messages call the catalog: its path, or `the built-in catalog`.
+    /// The name of the catalog in messages: its path, or `the built-in catalog`.
     public let name: String
-    /// The layouts, by identifier.
+    /// The layouts, sorted by identifier.
     public let layouts: [LayoutDescription]
 
     let connection: SQLiteConnection
@@ -17,18 +17,18 @@ public final class LayoutCatalog: Sendable {
 
     private init(_ connection: consuming SQLiteConnection, name: String) throws(LayoutError) {
         index = try LayoutError.about(name) { () throws(SQLiteError) in try CatalogIndex(reading: connection) }
-        guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it holds no layout") }
+        guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it contains no layout") }
         self.name = name
         self.connection = connection
         layouts = index.layouts
     }
 
-    /// The catalog that is part of the program, compiled from the project's `layouts/`.
+    /// Opens the catalog embedded in the program, compiled from the project's `layouts/`.
     ///
-    /// Nothing is copied, and no file is looked for.
+    /// The catalog is read in place, without a copy or a file.
     ///
     /// - Throws: ``LayoutError`` only if the program itself is damaged.
-    /// - Complexity: O(layouts): a third of a millisecond.
+    /// - Complexity: O(layouts), a third of a millisecond.
     public static func embedded() throws(LayoutError) -> LayoutCatalog {
         let bytes = UnsafeRawBufferPointer(
             start: menulint_layout_catalog_bytes(), count: menulint_layout_catalog_size())
@@ -37,9 +37,9 @@ public final class LayoutCatalog: Sendable {
         return try LayoutCatalog(SQLiteConnection(toCatalog: .inPlace(bytes), name: name), name: name)
     }
 
-    /// The catalog in a file, read as a whole: what happens to the file afterwards does not matter.
+    /// Opens the catalog in a file. The file is read at once; later changes to it have no effect.
     ///
-    /// - Throws: ``LayoutError`` if the file cannot be read, or is no catalog of this library's version.
+    /// - Throws: ``LayoutError`` if the file cannot be read or is not a catalog of this library's version.
     public static func open(_ path: String) throws(LayoutError) -> LayoutCatalog {
         try LayoutCatalog(bytes: CatalogFile.bytes(of: path), name: path)
     }

@@ -1,6 +1,6 @@
-/// How the caps of a Japanese keyboard differ from those of the US one.
+/// The keys on which a Japanese keyboard differs from a US keyboard.
 public struct JISOverlay: Hashable, Sendable {
-    /// One key, with what it types on either keyboard; nil for nothing.
+    /// A key with what it types on both keyboards.
     public struct Key: Hashable, Sendable {
         /// The key.
         public let code: KeyCode
@@ -9,7 +9,7 @@ public struct JISOverlay: Hashable, Sendable {
         /// What is typed on the Japanese keyboard, without and with Shift.
         public let jis: Pair
 
-        /// The key with these characters.
+        /// Creates a key with its characters.
         public init(_ code: KeyCode, us: Pair, jis: Pair) {
             self.code = code
             self.us = us
@@ -17,14 +17,14 @@ public struct JISOverlay: Hashable, Sendable {
         }
     }
 
-    /// What a key types without and with Shift; nil for nothing.
+    /// What a key types without and with Shift; `nil` for nothing.
     public struct Pair: Hashable, Sendable {
         /// Without a modifier.
         public let plain: String?
         /// With Shift.
         public let shift: String?
 
-        /// The pair of these characters.
+        /// Creates a pair of characters.
         public init(_ plain: String?, _ shift: String?) {
             self.plain = plain
             self.shift = shift
@@ -34,13 +34,13 @@ public struct JISOverlay: Hashable, Sendable {
     /// The keys that differ, by code.
     public let keys: [Key]
 
-    /// The overlay of these keys.
+    /// Creates an overlay of these keys.
     public init(_ keys: [Key]) {
         self.keys = keys.sorted { $0.code < $1.code }
     }
 
-    /// Whether a layout has the US characters on all these keys, so that the overlay holds for it.
-    func holds(for layout: LayoutKeys) -> Bool {
+    /// Whether the overlay applies to a layout: only if the layout has the US characters on all these keys.
+    func applies(to layout: LayoutKeys) -> Bool {
         !keys.isEmpty
             && keys.allSatisfy { key in
                 layout.output(of: key.code, at: .plain)?.character == key.us.plain
@@ -48,7 +48,7 @@ public struct JISOverlay: Hashable, Sendable {
             }
     }
 
-    /// The layout with these keys in the place of its own; its other levels stay.
+    /// The layout with these keys replaced; its other levels stay.
     func applied(to layout: LayoutKeys) -> LayoutKeys {
         var result = layout
         for key in keys {

@@ -1,11 +1,10 @@
-/// A physical key, named as the W3C's `KeyboardEvent.code` names it: by where it sits, not by what it types.
+/// A physical key, named by its position and not by its character, as in the W3C's `KeyboardEvent.code`.
 ///
-/// The raw value numbers the keys in this project's own order, row by row from the top left; it is not the key code of
-/// any system. Only the keys that type characters differ between layouts; the others are here so that every
-/// combination has a press.
+/// The raw values follow this project's own order, row by row from the top left; they are not the key codes of any
+/// system. Layouts assign characters only to the keys before ``space``.
 ///
 /// `backquote` is the key left of 1 on an ANSI keyboard. An ISO keyboard has an extra key, `intlBackslash`, between the
-/// left Shift and Z; there the two swap the key codes that a layout assigns characters to.
+/// left Shift and Z; on it the characters of the two are swapped.
 public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
     case backquote, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9, digit0, minus, equal,
         intlYen
@@ -19,7 +18,7 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
     case numpadAdd, numpadSubtract, numpadMultiply, numpadDivide, numpadDecimal, numpadEqual, numpadEnter
     case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20, f21, f22, f23, f24
 
-    /// The keys whose characters a layout decides, row by row from the top left.
+    /// The keys that layouts assign characters to, row by row from the top left.
     public static let layoutKeys: [KeyCode] = allCases.filter { $0 < .space }
 
     /// The layout keys that an ANSI keyboard lacks.
@@ -31,7 +30,7 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
     /// The W3C name: `KeyQ`, `Digit1`, `BracketLeft`, `ArrowUp`, `F5`.
     public var name: String { KeyCode.names[Int(rawValue)] }
 
-    /// The key with this W3C name, letter case included, or nil.
+    /// Creates the key with this W3C name, or returns `nil` for an unknown name. Letter case matters.
     ///
     /// - Complexity: O(1)
     public init?(name: some StringProtocol) {
@@ -63,7 +62,7 @@ public enum KeyCode: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension KeyCode: Comparable {
-    /// Whether a key comes before another, row by row from the top left.
+    /// Whether a key precedes another, row by row from the top left.
     public static func < (one: KeyCode, other: KeyCode) -> Bool { one.rawValue < other.rawValue }
 }
 

@@ -1,4 +1,4 @@
-/// The modifiers that choose among the characters of one key.
+/// A combination of modifiers that selects one of a key's characters.
 public enum KeyLevel: UInt8, CaseIterable, Hashable, Sendable {
     /// No modifier.
     case plain
@@ -8,9 +8,9 @@ public enum KeyLevel: UInt8, CaseIterable, Hashable, Sendable {
     case option
     /// ⇧⌥.
     case shiftOption
-    /// ⌘, on layouts that type other characters while it is held.
+    /// ⌘, on layouts with other characters while it is held.
     case command
-    /// ⇧⌘, on layouts that type other characters while ⌘ is held.
+    /// ⇧⌘, on layouts with other characters while ⌘ is held.
     case commandShift
 
     /// The name in layout files and the catalog: `none`, `shift`, `option`, `shift+option`, `command`, `command+shift`.
@@ -25,7 +25,7 @@ public enum KeyLevel: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The level with this name, letter case included, or nil.
+    /// Creates the level with this name, or returns `nil` for an unknown name. Letter case matters.
     public init?(name: some StringProtocol) {
         guard let level = KeyLevel.allCases.first(where: { $0.name == name }) else { return nil }
         self = level
@@ -33,7 +33,7 @@ public enum KeyLevel: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension KeyLevel: Comparable {
-    /// Whether a level comes before another in the order of the cases.
+    /// Whether a level precedes another in the order of the cases.
     public static func < (one: KeyLevel, other: KeyLevel) -> Bool { one.rawValue < other.rawValue }
 }
 

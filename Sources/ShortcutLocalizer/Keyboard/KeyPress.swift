@@ -1,13 +1,17 @@
 public import KeyCombinations
 
-/// What the hand does: one key, with modifiers held.
+/// A physical key pressed while modifiers are held.
+///
+/// SwiftUI has a `KeyPress` as well: an event with a phase. In a file that imports both modules, write
+/// `ShortcutLocalizer.KeyPress`. The name stays because it is the plain term, and the two types meet rarely: this one
+/// describes keyboards for tools, that one handles input in views.
 public struct KeyPress: Hashable, Sendable {
-    /// The key, where it sits on a keyboard of the form asked for.
+    /// The key on a keyboard of the requested form.
     public let code: KeyCode
-    /// The modifiers held, Shift included where the character needs it.
+    /// The modifiers held, including Shift if the character needs it.
     public let modifiers: KeyModifiers
 
-    /// The press of this key.
+    /// Creates a key press.
     public init(_ code: KeyCode, _ modifiers: KeyModifiers) {
         self.code = code
         self.modifiers = modifiers

@@ -1,4 +1,4 @@
-/// A key held with or without Shift: the only two presses that a remapped shortcut uses beside ⌘.
+/// A key with or without Shift: the two positions that the derived remap assigns characters to.
 package struct KeySlot: Hashable, Sendable {
     package let code: KeyCode
     package let shift: Bool

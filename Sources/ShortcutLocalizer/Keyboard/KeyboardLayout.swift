@@ -1,15 +1,15 @@
-/// A keyboard layout: what it is called, what its keys type, and what Apple's menus were seen to make of it.
+/// A keyboard layout: its names, what its keys type, and the remaps observed in Apple's menus.
 public struct KeyboardLayout: Hashable, Sendable {
-    /// What Apple's menus show for a ⌘ shortcut that is written against the US layout.
+    /// A character that Apple's menus were observed to show in place of a US character.
     public struct ObservedRemap: Hashable, Sendable {
         /// The character on the US layout.
         public let us: Unicode.Scalar
-        /// The character shown in its place: what the target key types at that key's Shift state.
+        /// The character shown instead: what the target key types, with or without Shift.
         public let target: String
-        /// Where it was seen: `probe` or `report` in this project's data.
+        /// The kind of observation: `probe` or `report` in this project's data.
         public let source: String
 
-        /// The replacement of a US character.
+        /// Creates the remap of a US character.
         public init(_ us: Unicode.Scalar, shows target: String, source: String) {
             self.us = us
             self.target = target
@@ -17,16 +17,16 @@ public struct KeyboardLayout: Hashable, Sendable {
         }
     }
 
-    /// Its names and origin.
+    /// The layout's names and origin.
     public let description: LayoutDescription
-    /// What its keys type, tabulated for an ANSI keyboard.
+    /// What the keys type, by their codes on an ANSI keyboard.
     public let keys: LayoutKeys
-    /// The characters that Apple's menus replace, by US character; empty if nobody looked.
+    /// The remaps observed in Apple's menus, sorted by US character; empty if the layout was not observed.
     ///
-    /// They were measured on an ANSI keyboard and hold for the layout.
+    /// They were measured on an ANSI keyboard and apply to the layout on every keyboard.
     public let observedRemaps: [ObservedRemap]
 
-    /// The layout with these keys.
+    /// Creates a layout.
     public init(_ description: LayoutDescription, keys: LayoutKeys, observedRemaps: [ObservedRemap] = []) {
         self.description = description
         self.keys = keys

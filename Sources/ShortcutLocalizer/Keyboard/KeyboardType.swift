@@ -1,14 +1,14 @@
-/// How the keys of a keyboard are cut and placed.
+/// The physical form of a keyboard.
 public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
     /// A long left Shift, and the backquote key left of 1.
     case ansi
-    /// A short left Shift with an extra key beside it; the two keys at the left edge swap their characters.
+    /// A short left Shift with an extra key beside it; the two keys at the left edge have swapped characters.
     case iso
     /// The Japanese keyboard: an extra key left of Backspace and one left of the right Shift, and other symbols on
     /// the caps; no backquote key.
     case jis
 
-    /// The form with this name in any letter case, or nil.
+    /// Creates the form with this name in any letter case, or returns `nil` for an unknown name.
     public init?(name: some StringProtocol) {
         self.init(rawValue: name.lowercased())
     }
@@ -24,10 +24,9 @@ public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The key that a layout's table means by a code on this form.
+    /// The key of this form that a layout's table lists under an ANSI code.
     ///
-    /// Layouts are tabulated for an ANSI keyboard. On an ISO one the key left of 1 has the key code of the extra key,
-    /// and the extra key that of the one left of 1 (confidence B).
+    /// On an ISO keyboard the key left of 1 and the extra key have each other's codes (confidence B).
     func key(tabulatedAs code: KeyCode) -> KeyCode {
         switch (self, code) {
         case (.iso, .backquote): .intlBackslash

@@ -1,16 +1,16 @@
-/// What a keyboard layout is called and where it comes from, without its keys.
+/// The names and origin of a keyboard layout, without its keys.
 public struct LayoutDescription: Hashable, Sendable {
-    /// Where the characters of a layout were taken from.
+    /// The source of a layout's characters.
     public enum Source: String, CaseIterable, Hashable, Sendable {
         /// Unicode CLDR's keyboard charts of macOS, releases up to 43.
         case cldr
         /// Read off macOS.
         case observed
-        /// Added by somebody to a catalog of their own.
+        /// Added to a custom catalog.
         case custom
     }
 
-    /// How well the characters are founded.
+    /// How reliable the characters are.
     public enum Confidence: String, CaseIterable, Hashable, Sendable {
         /// Apple's own text, or a measurement.
         case a = "A"
@@ -24,20 +24,20 @@ public struct LayoutDescription: Hashable, Sendable {
     public let identifier: String
     /// The name as macOS shows it: `German`.
     public let name: String
-    /// The language tag (BCP 47) that the layout is made for: `de`. Empty if unknown.
+    /// The language tag (BCP 47) of the layout's locale: `de`. Empty if unknown.
     public let locale: String
     /// The script of the letters it types (ISO 15924): `Latn`. Empty if unknown.
     public let script: String
-    /// Where its characters were taken from.
+    /// The source of its characters.
     public let source: Source
-    /// How well they are founded.
+    /// How reliable the characters are.
     public let confidence: Confidence
-    /// The form of the keyboards it is sold on.
+    /// The form of the keyboards that it is sold on.
     public let naturalForm: KeyboardType
-    /// Whether macOS keeps it for old users beside a current layout of the same name.
+    /// Whether macOS keeps it only for compatibility, beside a current layout of the same name.
     public let isLegacy: Bool
 
-    /// A layout with this identity.
+    /// Creates a description.
     public init(
         identifier: String, name: String, locale: String = "", script: String = "", source: Source = .custom,
         confidence: Confidence = .c, naturalForm: KeyboardType = .ansi, isLegacy: Bool = false

@@ -1,5 +1,5 @@
 extension LayoutKeys {
-    /// The script of most letters that are typed without modifiers (ISO 15924), or an empty text.
+    /// The script of most letters that are typed without modifiers (ISO 15924), or an empty string.
     package var script: String {
         var counts: [String: Int] = [:]
         for code in KeyCode.layoutKeys {
@@ -12,7 +12,7 @@ extension LayoutKeys {
     }
 }
 
-/// The scripts of the layouts, by Unicode block.
+/// Scripts by Unicode block.
 private enum Script {
     private static let blocks: [(ClosedRange<UInt32>, String)] = [
         (0x41...0x5A, "Latn"), (0x61...0x7A, "Latn"), (0xC0...0x24F, "Latn"), (0x370...0x3FF, "Grek"),

@@ -1,6 +1,6 @@
 /// What every key of a layout types at every level.
 public struct LayoutKeys: Hashable, Sendable {
-    /// One key at one level with what it types.
+    /// What one key types at one level.
     public struct Cell: Hashable, Sendable {
         /// The key.
         public let code: KeyCode
@@ -9,7 +9,7 @@ public struct LayoutKeys: Hashable, Sendable {
         /// What is typed.
         public let output: KeyOutput
 
-        /// The cell of this key and level.
+        /// Creates a cell.
         public init(_ code: KeyCode, _ level: KeyLevel, _ output: KeyOutput) {
             self.code = code
             self.level = level
@@ -20,18 +20,18 @@ public struct LayoutKeys: Hashable, Sendable {
     /// By key in the order of ``KeyCode/layoutKeys``, then by level.
     private var outputs: [KeyOutput?]
 
-    /// No key types anything.
+    /// Creates a layout on which no key types anything.
     public init() {
         outputs = Array(repeating: nil, count: KeyCode.layoutKeys.count * KeyLevel.allCases.count)
     }
 
-    /// The keys with these cells; the last of several for one key and level counts.
+    /// Creates a layout with these cells; later cells override earlier ones for the same key and level.
     public init(_ cells: some Sequence<Cell>) {
         self.init()
         for cell in cells { set(cell.output, of: cell.code, at: cell.level) }
     }
 
-    /// What a key types at a level, or nil if nothing.
+    /// What a key types at a level, or `nil` for nothing.
     ///
     /// - Complexity: O(1)
     public func output(of code: KeyCode, at level: KeyLevel) -> KeyOutput? {
@@ -39,7 +39,7 @@ public struct LayoutKeys: Hashable, Sendable {
         return outputs[index]
     }
 
-    /// Sets what a key types at a level; nil for nothing. A key that no layout decides is left alone.
+    /// Sets what a key types at a level, `nil` for nothing. Has no effect for keys outside ``KeyCode/layoutKeys``.
     public mutating func set(_ output: KeyOutput?, of code: KeyCode, at level: KeyLevel) {
         guard let index = LayoutKeys.index(of: code, at: level) else { return }
         outputs[index] = output

@@ -5,16 +5,16 @@ public struct LayoutSelection: Hashable, Sendable {
     /// The form of the keyboard.
     public let form: KeyboardType
 
-    /// A layout on a keyboard of this form; nil for its natural one.
+    /// Creates a selection; `nil` stands for the layout's natural form.
     public init(_ layout: LayoutDescription, form: KeyboardType? = nil) {
         self.layout = layout
         self.form = form ?? layout.naturalForm
     }
 
-    /// The layout's identifier, with the form where it is not the natural one: `com.apple.keylayout.US#jis`.
+    /// The layout's identifier, followed by the form if it is not the natural one: `com.apple.keylayout.US#jis`.
     public var identifier: String { layout.identifier + formSuffix }
 
-    /// The layout's name, with the form where it is not the natural one: `U.S. (JIS)`.
+    /// The layout's name, followed by the form if it is not the natural one: `U.S. (JIS)`.
     public var name: String {
         form == layout.naturalForm ? layout.name : "\(layout.name) (\(form.rawValue.uppercased()))"
     }

@@ -26,7 +26,7 @@ extension LayoutFile {
             observedRemaps: try members["observedRemaps"].map(observedRemaps) ?? [])
     }
 
-    /// The table of locales that a file holds.
+    /// Reads the table of locale defaults.
     static func localeDefaults(
         reading bytes: [UInt8], path: String
     ) throws(LayoutError) -> [CatalogContents.LocaleDefault] {
@@ -42,7 +42,7 @@ extension LayoutFile {
         return defaults
     }
 
-    /// The table of a Japanese keyboard's caps that a file holds.
+    /// Reads the table of a Japanese keyboard's differing keys.
     static func jisOverlay(reading bytes: [UInt8], path: String) throws(LayoutError) -> JISOverlay {
         var keys: [JISOverlay.Key] = []
         for (key, value) in try LayoutJSON(bytes, path: path).members() {
@@ -59,7 +59,7 @@ extension LayoutFile {
 
     private static func name(_ value: LayoutJSON) throws(LayoutError) -> String {
         let name = try value.text()
-        guard name.contains(where: { !$0.isWhitespace }) else { throw value.error("a name is blank") }
+        guard name.contains(where: { !$0.isWhitespace }) else { throw value.error("empty name") }
         return name
     }
 
@@ -70,12 +70,13 @@ extension LayoutFile {
             for (level, output) in try value.members() {
                 guard let known = KeyLevel(name: try level.text()) else {
                     throw level.error(
-                        "\"\(try level.text())\" is none of \(KeyLevel.allCases.map(\.name).joined(separator: ", "))")
+                        "\"\(try level.text())\" is not one of \(KeyLevel.allCases.map(\.name).joined(separator: ", "))"
+                    )
                 }
                 keys.set(try keyOutput(output), of: code, at: known)
             }
         }
-        guard !keys.cells.isEmpty else { throw object.error("no key types anything") }
+        guard !keys.cells.isEmpty else { throw object.error("the layout has no keys") }
         return keys
     }
 
@@ -87,7 +88,7 @@ extension LayoutFile {
     private static func character(_ value: LayoutJSON) throws(LayoutError) -> String {
         let text = try value.text()
         guard !text.isEmpty, text.unicodeScalars.count <= 16 else {
-            throw value.error("a key types between 1 and 16 scalars")
+            throw value.error("a key must type 1 to 16 scalars")
         }
         return text
     }
@@ -103,14 +104,16 @@ extension LayoutFile {
             let members = try item.members(["us", "shows", "source"])
             let us = try members.member("us", of: item)
             guard let scalar = KeyOutput(try us.text()).scalar, USKey.slot(of: scalar) != nil else {
-                throw us.error("\"us\" is one character that the US layout types")
+                throw us.error("\"us\" must be one character that the US layout types")
             }
             let target = try members.member("shows", of: item)
-            guard KeyOutput(try target.text()).scalar != nil else { throw target.error("\"shows\" is one character") }
+            guard KeyOutput(try target.text()).scalar != nil else {
+                throw target.error("\"shows\" must be one character")
+            }
             let remap = KeyboardLayout.ObservedRemap(
                 scalar, shows: try target.text(), source: try name(members.member("source", of: item)))
             guard remaps.updateValue(remap, forKey: scalar) == nil else {
-                throw us.error("the character \"\(scalar)\" has two remaps")
+                throw us.error("duplicate remap of \"\(scalar)\"")
             }
         }
         return Array(remaps.values)

@@ -1,5 +1,7 @@
+import SourceText
+
 extension LayoutFile {
-    /// The text of a layout's file; the same layout always gives the same text.
+    /// The file of a layout; equal layouts give equal text.
     package static func text(of layout: KeyboardLayout) -> String {
         let description = layout.description
         var members: [(String, String)] = [
@@ -27,7 +29,7 @@ extension LayoutFile {
         return "{\n" + members.map { "  \($0.jsonString): \($1)" }.joined(separator: ",\n") + "\n}\n"
     }
 
-    /// The text of the table of locales.
+    /// The file of the locale defaults.
     package static func text(of defaults: [CatalogContents.LocaleDefault]) -> String {
         let rows = defaults.map { item in
             var members = ["\"layout\": \(item.layout.jsonString)"]
@@ -38,7 +40,7 @@ extension LayoutFile {
         return "{\n" + rows.joined(separator: ",\n") + "\n}\n"
     }
 
-    /// The text of the table of a Japanese keyboard's caps.
+    /// The file of a Japanese keyboard's differing keys.
     package static func text(of overlay: JISOverlay) -> String {
         let rows = overlay.keys.map { "  \($0.code.name.jsonString): {\"us\": \($0.us.json), \"jis\": \($0.jis.json)}" }
         return "{\n" + rows.joined(separator: ",\n") + "\n}\n"
@@ -63,33 +65,20 @@ extension JISOverlay.Pair {
 }
 
 extension String {
-    /// The text as a JSON string. What an editor does not show by itself is escaped, so that it can be read.
+    /// The string as JSON. Scalars that editors do not show on their own are escaped so that they can be read.
     fileprivate var jsonString: String {
         var text = "\""
         for scalar in unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
-            case _ where scalar.isShownByItself: text.unicodeScalars.append(scalar)
-            default: for unit in UTF16.encode(scalar) ?? .init() { text += unit.jsonEscape }
+            case _ where scalar.isVisible && !scalar.isCombiningMark: text.unicodeScalars.append(scalar)
+            default:
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    text += "\\u" + String(unit, radix: 16, uppercase: true).leftPadded(to: 4, with: "0")
+                }
             }
         }
         return text + "\""
-    }
-}
-
-extension Unicode.Scalar {
-    private static let hidden: Set<Unicode.GeneralCategory> = [
-        .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark, .enclosingMark, .spacingMark,
-        .lineSeparator, .paragraphSeparator, .spaceSeparator,
-    ]
-
-    fileprivate var isShownByItself: Bool { self == " " || !Unicode.Scalar.hidden.contains(properties.generalCategory) }
-}
-
-extension UInt16 {
-    fileprivate var jsonEscape: String {
-        let digits = String(self, radix: 16, uppercase: true)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

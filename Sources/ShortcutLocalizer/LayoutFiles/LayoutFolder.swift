@@ -2,20 +2,20 @@ import Platform
 
 /// A folder of layout files, such as the project's `layouts/`.
 public enum LayoutFolder {
-    /// The table of locales in such a folder.
+    /// The file name of the locale defaults.
     package static let localeDefaultsName = "locale-defaults.json"
-    /// The table of a Japanese keyboard's caps in such a folder.
+    /// The file name of a Japanese keyboard's differing keys.
     package static let jisOverlayName = "jis-overlay.json"
-    /// The largest layout file that is read, in bytes.
+    /// The largest file that is read, in bytes.
     private static let maximumFileSize = 16 << 20
 
-    /// What a catalog of the folder's files holds.
+    /// Reads the layouts and tables of a folder.
     ///
-    /// Every `.json` file is a layout of this project's form, every `.keylayout` file one of macOS. Schemas
-    /// (`….schema.json`), the two tables that `layouts/` has beside its layouts, and other files are no layouts. The
-    /// tables may be missing.
+    /// A `.json` file is a layout in this project's format, a `.keylayout` file one in that of macOS. Schemas
+    /// (`….schema.json`) and other files are ignored. The tables of locale defaults and of the Japanese keyboard are
+    /// optional.
     ///
-    /// - Throws: ``LayoutError`` with the file and, where there is one, the place in it.
+    /// - Throws: ``LayoutError`` with the file and, if known, the position in it.
     public static func contents(of folder: String) throws(LayoutError) -> CatalogContents {
         var layouts: [KeyboardLayout] = []
         var localeDefaults: [CatalogContents.LocaleDefault] = []

@@ -1,24 +1,26 @@
 import SourceText
 
-/// A value of a layout file, with what telling a mistake in it needs.
+/// A value of a layout file that reports errors with its position.
 struct LayoutJSON {
     private let tape: JSONTape
     private let node: JSONNode
     private let path: String
 
-    /// The value of a file.
+    /// Parses a file.
     init(_ bytes: [UInt8], path: String) throws(LayoutError) {
         let document = JSONDocument.read(bytes)
         if let fault = document.faults.first?.fault {
             throw LayoutError(
                 .syntax, path, detail: fault.description, position: .init(of: fault.range.lowerBound, in: bytes))
         }
-        guard let root = document.tape.root else { throw LayoutError(.syntax, path, detail: "there is no value") }
+        guard let root = document.tape.root else {
+            throw LayoutError(.syntax, path, detail: "the file contains no value")
+        }
         tape = document.tape
         node = root
         self.path = path
         if let repeated = document.repeatedKeys.first {
-            throw value(repeated.key).error("the key \(tape.shown(repeated.key)) stands twice")
+            throw value(repeated.key).error("duplicate key \(tape.shown(repeated.key))")
         }
     }
 
@@ -30,24 +32,24 @@ struct LayoutJSON {
 
     private func value(_ node: JSONNode) -> LayoutJSON { LayoutJSON(tape, node, path: path) }
 
-    /// A mistake at this value.
+    /// An error at this value.
     func error(_ detail: String) -> LayoutError {
         LayoutError(
             .invalidLayout, path, detail: detail, position: .init(of: tape.range(of: node).lowerBound, in: tape.bytes))
     }
 
-    /// The members of an object, in order; their keys are values as well.
+    /// The members of an object in order, with keys as values that can report errors.
     func members() throws(LayoutError) -> [(key: LayoutJSON, value: LayoutJSON)] {
         guard tape.kind(of: node) == .object else { throw unexpected("an object") }
         return tape.members(of: node).map { (value($0.key), value($0.value)) }
     }
 
-    /// The members of an object by name; only those named are allowed.
+    /// The members of an object by name; other names than the given ones are errors.
     func members(_ names: Set<String>) throws(LayoutError) -> [String: LayoutJSON] {
         var members: [String: LayoutJSON] = [:]
         for (key, value) in try self.members() {
             let name = try key.text()
-            guard names.contains(name) else { throw key.error("there is no key \"\(name)\" here") }
+            guard names.contains(name) else { throw key.error("unknown key \"\(name)\"") }
             members[name] = value
         }
         return members
@@ -71,19 +73,19 @@ struct LayoutJSON {
         }
     }
 
-    /// The text as one of the values that are known.
+    /// The string as one of the known values of a type.
     func known<Value: RawRepresentable & CaseIterable>(
         _: Value.Type
     ) throws(LayoutError) -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: try text()) else {
-            throw error("\(tape.shown(node)) is none of \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+            throw error("\(tape.shown(node)) is not one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         return value
     }
 
     func keyCode() throws(LayoutError) -> KeyCode {
         guard let code = KeyCode(name: try text()), code < .space else {
-            throw error("\(tape.shown(node)) is no key that layouts decide")
+            throw error("\(tape.shown(node)) is not a key that layouts define")
         }
         return code
     }
@@ -91,14 +93,14 @@ struct LayoutJSON {
     var isObject: Bool { tape.kind(of: node) == .object }
 
     private func unexpected(_ wanted: String) -> LayoutError {
-        error("\(wanted) is expected here, not \(tape.kind(of: node).description)")
+        error("expected \(wanted), found \(tape.kind(of: node).description)")
     }
 }
 
 extension [String: LayoutJSON] {
-    /// A member that must be there, of the object that an error is reported at.
+    /// A required member of `object`.
     func member(_ name: String, of object: LayoutJSON) throws(LayoutError) -> LayoutJSON {
-        guard let value = self[name] else { throw object.error("the key \"\(name)\" is missing") }
+        guard let value = self[name] else { throw object.error("missing key \"\(name)\"") }
         return value
     }
 }

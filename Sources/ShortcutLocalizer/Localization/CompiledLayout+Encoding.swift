@@ -1,9 +1,9 @@
 import KeyCombinations
 
-// A compiled layout as bytes; scalars have three, least significant first:
+// The binary format of a compiled layout. Scalars take three bytes, least significant first:
 //
-//     layout  = version (1), number of planes (1 or 2), planes: with ⌘, then without if that differs
-//     plane   = evidence (1), 94 answers, number of typed characters (2), that many of them
+//     layout  = version (1), number of tables (1 or 2), tables: with ⌘, then without if that differs
+//     table   = evidence (1), 94 answers, number of typed characters (2), that many of them
 //     answer  = kind + 8 × evidence (1), and for kind 2: character, character without Shift, code (1), level (1)
 //               kinds: 0 nothing can be pressed, 1 as on the US keyboard, 2 something else
 //     typed   = character, code (1), level (1)
@@ -13,23 +13,23 @@ extension CompiledLayout {
 
     /// The bytes that ``init(decoding:)`` reads.
     package var encoded: [UInt8] {
-        let planes = withCommand == withoutCommand ? [withCommand] : [withCommand, withoutCommand]
-        return [CompiledLayout.version, UInt8(planes.count)] + planes.flatMap(\.encoded)
+        let tables = withCommand == withoutCommand ? [withCommand] : [withCommand, withoutCommand]
+        return [CompiledLayout.version, UInt8(tables.count)] + tables.flatMap(\.encoded)
     }
 
-    /// The layout that was encoded, or nil if the bytes are not one.
+    /// Decodes a layout, or returns `nil` for bytes in another format.
     ///
     /// - Complexity: O(bytes), about two microseconds.
     package init?(decoding bytes: UnsafeRawBufferPointer) {
         var reader = CompiledReader(bytes)
-        guard reader.byte() == CompiledLayout.version, let count = reader.byte(), let first = reader.plane() else {
+        guard reader.byte() == CompiledLayout.version, let count = reader.byte(), let first = reader.table() else {
             return nil
         }
         switch count {
         case 1:
             self.init(withCommand: first, withoutCommand: first)
         case 2:
-            guard let second = reader.plane() else { return nil }
+            guard let second = reader.table() else { return nil }
             self.init(withCommand: first, withoutCommand: second)
         default:
             return nil
@@ -51,7 +51,7 @@ extension RemapTable {
     }
 }
 
-/// What an encoded answer says.
+/// The kind of an encoded answer.
 private enum AnswerKind: UInt8 {
     case unreachable, unchanged, other
 }
@@ -67,7 +67,7 @@ extension RemapTable.Answer? {
 }
 
 extension RemapTable.Answer {
-    /// The answer of a character that is typed as on the US keyboard.
+    /// The answer for a character with the same position as on the US keyboard.
     fileprivate static func unchanged(_ character: Unicode.Scalar, _ evidence: Evidence) -> RemapTable.Answer? {
         guard let slot = USKey.slot(of: character), let key = USKeyboard.key(typing: character) else { return nil }
         return RemapTable.Answer(
@@ -75,7 +75,7 @@ extension RemapTable.Answer {
     }
 }
 
-/// Reads from the front; nil behind the end or for a value that does not exist.
+/// Reads values from the front; `nil` after the end or for an invalid value.
 private struct CompiledReader {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
@@ -107,7 +107,7 @@ private struct CompiledReader {
 
     private mutating func evidence() -> Evidence? { byte().flatMap(Evidence.init(code:)) }
 
-    mutating func plane() -> RemapTable? {
+    mutating func table() -> RemapTable? {
         guard let evidence = evidence() else { return nil }
         var answers: [RemapTable.Answer?] = []
         answers.reserveCapacity(USKey.characters.count)

@@ -1,8 +1,8 @@
-/// Everything that localizing on one layout and form needs, worked out beforehand.
+/// The precomputed remap tables of one layout on one form of keyboard.
 package struct CompiledLayout: Hashable, Sendable {
-    /// What holds while ⌘ is held.
+    /// The table while ⌘ is held.
     package let withCommand: RemapTable
-    /// What holds otherwise.
+    /// The table otherwise.
     package let withoutCommand: RemapTable
 
     package init(withCommand: RemapTable, withoutCommand: RemapTable) {
@@ -10,37 +10,36 @@ package struct CompiledLayout: Hashable, Sendable {
         self.withoutCommand = withoutCommand
     }
 
-    /// Works out a layout on a keyboard of this form.
+    /// Computes the tables of a layout on a keyboard of this form.
     package init(_ layout: KeyboardLayout, form: KeyboardType, overlay: JISOverlay?) {
         let keys = layout.keys.adapted(to: form, overlay: overlay)
         let own = RemapTableBuilder(keys: keys, form: form, observedRemaps: layout.observedRemaps)
-        withoutCommand = own.plane(levels: [.plain, .shift, .option, .shiftOption])
+        withoutCommand = own.table(levels: [.plain, .shift, .option, .shiftOption])
         if let evidence = layout.keys.evidenceForUSCharactersUnderCommand {
             let usKeys = LayoutKeys.us.adapted(to: form, overlay: overlay)
             let us = RemapTableBuilder(
                 keys: usKeys, form: form, observedRemaps: layout.observedRemaps, layoutKeys: keys, evidence: evidence)
-            withCommand = us.plane(levels: [.plain, .shift])
+            withCommand = us.table(levels: [.plain, .shift])
         } else {
-            withCommand = own.plane(levels: [.command, .plain, .shift, .option, .shiftOption])
+            withCommand = own.table(levels: [.command, .plain, .shift, .option, .shiftOption])
         }
     }
 }
 
 extension LayoutKeys {
-    /// The keys as they are on a keyboard of this form, still tabulated for an ANSI one.
+    /// The keys that exist on a keyboard of this form, still by their ANSI codes.
     func adapted(to form: KeyboardType, overlay: JISOverlay?) -> LayoutKeys {
         var keys = self
-        if form == .jis, let overlay, overlay.holds(for: keys) { keys = overlay.applied(to: keys) }
+        if form == .jis, let overlay, overlay.applies(to: keys) { keys = overlay.applied(to: keys) }
         for code in KeyCode.layoutKeys where !form.has(form.key(tabulatedAs: code)) {
             for level in KeyLevel.allCases { keys.set(nil, of: code, at: level) }
         }
         return keys
     }
 
-    /// How it is known that ⌘ makes the layout act as the US one, or nil if it does not.
+    /// The evidence that the layout acts like the US layout while ⌘ is held, or `nil` if it does not.
     ///
-    /// Either its `command` level has the US characters, or it has none and no letters that shortcuts could use
-    /// (confidence B).
+    /// Either its `command` level has the US characters, or it has no such level and no ASCII letters (confidence B).
     package var evidenceForUSCharactersUnderCommand: Evidence? {
         let hasCommandLevel = KeyCode.layoutKeys.contains { output(of: $0, at: .command) != nil }
         if hasCommandLevel {

@@ -2,16 +2,16 @@ public import KeyCombinations
 import SourceText
 
 extension KeyCombination {
-    /// The press on a US keyboard, which shortcuts are written against; nil if nothing there types the character.
+    /// The key press on a US keyboard, which shortcuts are written against, or `nil` if no US key types the character.
     ///
-    /// Two combinations with one press are the same to the hand: `⇧⌘=` and `⌘+`, an input `K` and `k` with ⇧.
+    /// Different combinations can share a press: `⇧⌘=` and `⌘+`, or the inputs `K` and `k` with ⇧.
     public var pressOnUSKeyboard: KeyPress? {
         if let fixedPress { return fixedPress }
         guard let slot = input.rawValue.onlyScalar.flatMap(USKey.slot) else { return nil }
         return KeyPress(slot.code, slot.shift ? modifiers.union(.shift) : modifiers)
     }
 
-    /// The press of a key that no layout moves, or nil for a character of the main block.
+    /// The press of a key that no layout moves, or `nil` for a character of the main block.
     var fixedPress: KeyPress? {
         if input.isPrintableASCII, !modifiers.contains(.numericPad) { return nil }
         if modifiers.contains(.numericPad), let code = input.numberPadKey { return KeyPress(code, modifiers) }
@@ -20,7 +20,7 @@ extension KeyCombination {
 }
 
 extension KeyInput {
-    /// Whether this is one visible character of ASCII, which no key with a name is.
+    /// Whether this is one visible ASCII character rather than a named key.
     var isPrintableASCII: Bool {
         rawValue.onlyScalar.flatMap(USKey.index) != nil
     }

@@ -18,10 +18,10 @@ extension KeyInput {
         }
     }
 
-    /// The key of an input that no layout moves, or nil for a character.
+    /// The key of an input that no layout moves, or `nil` for a character.
     var fixedKey: KeyCode? { KeyInput.fixedKeys[self] }
 
-    /// The number pad's key for an input, or nil if it has none.
+    /// The number pad's key for an input, or `nil` if it has none.
     var numberPadKey: KeyCode? { KeyInput.numberPadKeys[self] }
 
     private static let fixedKeys: [KeyInput: KeyCode] = {

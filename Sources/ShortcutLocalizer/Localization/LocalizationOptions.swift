@@ -1,11 +1,11 @@
 /// How shortcuts are localized.
 public struct LocalizationOptions: Hashable, Sendable {
-    /// What happens to a character that is elsewhere on the layout.
+    /// What happens to a character that has another position on the layout.
     public enum Mode: String, CaseIterable, Hashable, Sendable {
-        /// As iPadOS 15 and macOS 12 do: another key stands in for it, and menus show that one.
-        case apple
-        /// The character stays, and whatever types it is pressed: what a person has to do where localization is off.
-        case typed
+        /// Menus show another character on an easier key, as in iPadOS 15 and macOS 12.
+        case automatic = "apple"
+        /// The character stays, and users press the keys that type it, as they do if localization is off.
+        case literal = "typed"
     }
 
     /// The direction of the interface.
@@ -16,20 +16,20 @@ public struct LocalizationOptions: Hashable, Sendable {
         case rightToLeft = "rtl"
     }
 
-    /// What happens to a character that is elsewhere on the layout.
+    /// What happens to a character that has another position on the layout.
     public var mode: Mode
     /// The direction of the interface.
     public var direction: Direction
-    /// Whether the application and the command leave localization on (`allowsAutomaticLocalization`).
+    /// Whether the application and the command allow localization (`allowsAutomaticLocalization`).
     ///
-    /// Without it the command is not mirrored either (Apple, confidence A), and is pressed as in ``Mode/typed``.
+    /// If not, the command is not mirrored either (Apple, confidence A), and is pressed as in ``Mode/literal``.
     public var allowsLocalization: Bool
-    /// Whether the command leaves mirroring on (`allowsAutomaticMirroring`).
+    /// Whether the command allows mirroring (`allowsAutomaticMirroring`).
     public var allowsMirroring: Bool
 
-    /// UIKit's defaults, in a left-to-right interface.
+    /// Creates options; the defaults are UIKit's in a left-to-right interface.
     public init(
-        mode: Mode = .apple, direction: Direction = .leftToRight, allowsLocalization: Bool = true,
+        mode: Mode = .automatic, direction: Direction = .leftToRight, allowsLocalization: Bool = true,
         allowsMirroring: Bool = true
     ) {
         self.mode = mode
@@ -41,11 +41,11 @@ public struct LocalizationOptions: Hashable, Sendable {
     /// Hashes the four options at once: they are part of the key of every localized shortcut.
     public func hash(into hasher: inout Hasher) {
         let bits: UInt8 =
-            (mode == .typed ? 1 : 0) | (direction == .rightToLeft ? 2 : 0) | (allowsLocalization ? 4 : 0)
+            (mode == .literal ? 1 : 0) | (direction == .rightToLeft ? 2 : 0) | (allowsLocalization ? 4 : 0)
             | (allowsMirroring ? 8 : 0)
         hasher.combine(bits)
     }
 
     /// Whether characters stay as written.
-    var keepsCharacters: Bool { mode == .typed || !allowsLocalization }
+    var keepsCharacters: Bool { mode == .literal || !allowsLocalization }
 }

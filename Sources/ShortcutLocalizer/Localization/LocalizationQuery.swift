@@ -1,16 +1,16 @@
 package import KeyCombinations
 import SourceText
 
-/// What a layout is asked about a combination: all that is the same on every layout, found once and asked of many. It holds
-/// no text, so that asking allocates and counts nothing.
+/// The parts of a combination that a layout's answer depends on, computed once for many layouts.
+///
+/// It contains no strings, so answering neither allocates nor counts references.
 package struct LocalizationQuery: Sendable {
     enum Key {
         /// A key that no layout moves.
         case fixed(KeyPress)
-        /// A character that stays as it is, with its lower case if it is a capital.
+        /// A character that stays as it is, with its lowercase if it is an uppercase letter.
         case character(Unicode.Scalar, lowercase: Unicode.Scalar?)
-        /// A character of the US layout, for which another may stand in, and the one that is meant with the Shift of the
-        /// combination.
+        /// A character of the US layout that may be replaced, and the one it stands for with the combination's Shift.
         case us(Unicode.Scalar, meant: Unicode.Scalar)
         /// Several characters, which no key types.
         case sequence
@@ -19,7 +19,7 @@ package struct LocalizationQuery: Sendable {
     let key: Key
     let modifiers: KeyModifiers
 
-    /// The question for a combination, with its command's wishes.
+    /// Creates the query for a combination with its command's options.
     package init(_ combination: KeyCombination, _ options: LocalizationOptions) {
         self.init(combination.mirrored(options), staysAsWritten: options.keepsCharacters)
     }
@@ -44,7 +44,7 @@ package struct LocalizationQuery: Sendable {
 }
 
 extension KeyCombination {
-    /// As it is in the direction of the interface.
+    /// The combination in the direction of the interface.
     func mirrored(_ options: LocalizationOptions) -> KeyCombination {
         guard options.direction == .rightToLeft, options.allowsMirroring, !options.keepsCharacters else { return self }
         return KeyCombination(input.mirrored, modifiers)

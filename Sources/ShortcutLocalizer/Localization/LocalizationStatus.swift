@@ -1,23 +1,23 @@
-/// What became of a shortcut.
+/// How localization changed a shortcut.
 public struct LocalizationStatus: OptionSet, Hashable, Sendable {
-    /// One bit for each of the constants.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// It is as written.
+    /// The shortcut is as written.
     public static let unchanged = LocalizationStatus(rawValue: 1)
-    /// It was swapped for a right-to-left interface.
+    /// The input was swapped for a right-to-left interface.
     public static let mirrored = LocalizationStatus(rawValue: 2)
-    /// It has another key, character or Shift state.
+    /// Menus show another character.
     public static let remapped = LocalizationStatus(rawValue: 4)
-    /// No key of the layout can give it.
+    /// No key of the layout produces the shortcut.
     public static let unreachable = LocalizationStatus(rawValue: 8)
 
-    /// The names that machine-readable output uses, in this order: `unchanged mirrored remapped unreachable`.
+    /// The names for machine-readable output, in this order: `unchanged mirrored remapped unreachable`.
     public var names: [String] {
         let all: [(LocalizationStatus, String)] = [
             (.unchanged, "unchanged"), (.mirrored, "mirrored"), (.remapped, "remapped"), (.unreachable, "unreachable"),

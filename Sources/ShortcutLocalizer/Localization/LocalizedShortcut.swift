@@ -1,14 +1,14 @@
 public import KeyCombinations
 
-/// What a shortcut is on a keyboard layout.
+/// A shortcut as localized for a keyboard layout.
 public struct LocalizedShortcut: Hashable, Sendable {
-    /// The combination as Apple's menus print it, or nil if it cannot be pressed.
+    /// The combination as Apple's menus show it, or `nil` if it is unreachable.
     public let combination: KeyCombination?
-    /// What became of it.
+    /// How localization changed the shortcut.
     public let status: LocalizationStatus
-    /// What the hand does for it, or nil if it cannot be pressed.
+    /// The key press that produces it, or `nil` if it is unreachable.
     public let press: KeyPress?
-    /// How the answer is known.
+    /// The basis for the answer.
     public let evidence: Evidence
 
     static func unreachable(_ status: LocalizationStatus = [], evidence: Evidence = .none) -> LocalizedShortcut {

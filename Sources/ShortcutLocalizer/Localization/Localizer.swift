@@ -1,23 +1,23 @@
 public import KeyCombinations
 
-/// Says what shortcuts that are written against the US layout are on another layout.
+/// Localizes shortcuts that are written against the US layout for another layout.
 ///
-/// It decides in this order: opt-outs, mirroring, keys that no layout moves, what Apple's menus were seen to show, ⌘
-/// making a layout act as the US one, the derived remap. The answer always says by which of them it was found.
+/// The steps, in order: opt-outs, mirroring, keys that no layout moves, remaps observed in Apple's menus, layouts that act
+/// like the US layout while ⌘ is held, the derived remap. Every answer names the step as its ``Evidence``.
 ///
-/// A value without references to its catalog: it may be used from any number of threads.
+/// A localizer is a value without a reference to its catalog, safe to use from any number of threads.
 public struct Localizer: Hashable, Sendable {
     /// The layout and the form of the keyboard.
     public let selection: LayoutSelection
     private let compiled: CompiledLayout
 
-    /// A localizer for a layout that comes from no catalog.
+    /// Creates a localizer for a layout that is not in a catalog.
     ///
     /// - Parameters:
     ///   - layout: The layout.
-    ///   - form: The form of the keyboard; nil for the layout's natural one.
-    ///   - overlay: The caps of a Japanese keyboard; needed only for that form.
-    /// - Complexity: O(keys²): about a millisecond. A catalog holds the result ready.
+    ///   - form: The form of the keyboard; `nil` for the layout's natural one.
+    ///   - overlay: The differing keys of a Japanese keyboard; needed only for that form.
+    /// - Complexity: O(keys²), about a millisecond. A catalog contains the precomputed result.
     public init(_ layout: KeyboardLayout, form: KeyboardType? = nil, overlay: JISOverlay? = nil) {
         let selection = LayoutSelection(layout.description, form: form)
         self.init(selection, CompiledLayout(layout, form: selection.form, overlay: overlay))
@@ -28,10 +28,10 @@ public struct Localizer: Hashable, Sendable {
         self.compiled = compiled
     }
 
-    /// Whether Apple's own remap of this layout was measured, so that what it lacks is a gap of the measurement.
+    /// Whether Apple's remap of this layout was measured, so that a missing character is a gap in the measurement.
     package var isMeasured: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
 
-    /// The visible ASCII characters that are typed with Option only, by the press that types them.
+    /// The visible ASCII characters that can be typed only with Option, by the press that types them.
     ///
     /// - Complexity: O(characters of the layout)
     package var charactersTypedWithOption: [KeyPress: Unicode.Scalar] {
@@ -44,23 +44,23 @@ public struct Localizer: Hashable, Sendable {
         return characters
     }
 
-    /// The modifiers that typing a character takes, none if none; nil if no key of the layout has it. Dead keys count.
+    /// The modifiers needed to type a character, or `nil` if no key of the layout types it. Dead keys count.
     ///
     /// - Complexity: O(log characters)
     package func modifiers(typing character: Unicode.Scalar) -> KeyModifiers? {
         compiled.withoutCommand.place(typing: character)?.level.modifiers(added: [])
     }
 
-    /// What a combination is on this layout.
+    /// Localizes a combination for this layout.
     ///
-    /// - Complexity: O(1), and O(log characters) where characters stay as written.
+    /// - Complexity: O(1), or O(log characters) if characters stay as written.
     public func localize(
         _ combination: KeyCombination, options: LocalizationOptions = LocalizationOptions()
     ) -> LocalizedShortcut {
         var shown = combination.mirrored(options)
         var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
-        let question = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters)
-        guard let answer = answer(to: question) else { return .unreachable(status.subtracting(.unchanged)) }
+        let query = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters)
+        guard let answer = answer(to: query) else { return .unreachable(status.subtracting(.unchanged)) }
         if let character = answer.replacement {
             shown.input = KeyInput(character)
             status = status.subtracting(.unchanged).union(.remapped)
@@ -68,20 +68,20 @@ public struct Localizer: Hashable, Sendable {
         return LocalizedShortcut(combination: shown, status: status, press: answer.press, evidence: answer.evidence)
     }
 
-    /// What a combination is on this layout, without the text that menus show; nil if it cannot be pressed.
+    /// The answer to a query, or `nil` if the shortcut is unreachable.
     ///
-    /// - Complexity: as that of ``localize(_:options:)``, without allocating anything.
-    package func answer(to question: LocalizationQuery) -> Answer? {
-        let modifiers = question.modifiers
-        let plane = modifiers.contains(.command) ? compiled.withCommand : compiled.withoutCommand
-        switch question.key {
+    /// - Complexity: That of ``localize(_:options:)``, without allocations.
+    package func answer(to query: LocalizationQuery) -> Answer? {
+        let modifiers = query.modifiers
+        let table = modifiers.contains(.command) ? compiled.withCommand : compiled.withoutCommand
+        switch query.key {
         case .fixed(let press): return Answer(press: press, evidence: .none, replacement: nil)
         case .character(let character, let lowercase):
-            return plane.press(typing: character, lowercase, modifiers).map {
-                Answer(press: $0, evidence: plane.typedEvidence, replacement: nil)
+            return table.press(typing: character, lowercase, modifiers).map {
+                Answer(press: $0, evidence: table.typedEvidence, replacement: nil)
             }
         case .us(let character, let meant):
-            guard let answer = plane.answer(for: meant) ?? plane.answerWithShift(meant, onKeyOf: character) else {
+            guard let answer = table.answer(for: meant) ?? table.answerWithShift(meant, onKeyOf: character) else {
                 return nil
             }
             let press = KeyPress(answer.place.code, answer.place.level.modifiers(added: modifiers))
@@ -92,27 +92,27 @@ public struct Localizer: Hashable, Sendable {
         }
     }
 
-    /// What a layout answers to a question.
+    /// A layout's answer to a query.
     package struct Answer: Sendable {
-        /// What the hand does.
+        /// The key press.
         package let press: KeyPress
-        /// How the answer is known.
+        /// The basis for the answer.
         package let evidence: Evidence
-        /// The character that menus show in place of the one that was written, or nil if it is the same.
+        /// The character that menus show instead of the written one, or `nil` if it stays.
         package let replacement: Unicode.Scalar?
     }
 }
 
 extension RemapTable {
-    /// For Shift with a base key whose shifted character has nowhere to go: Shift with what stands in for the base key.
+    /// The answer for Shift with a base key whose shifted character has no target: Shift with the base key's target.
     fileprivate func answerWithShift(_ meant: Unicode.Scalar, onKeyOf base: Unicode.Scalar) -> Answer? {
         guard meant != base, let answer = answer(for: base), answer.place.level == .plain else { return nil }
         return Answer(
             answer.character, unshifted: answer.character, Place(answer.place.code, .shift), .derived)
     }
 
-    /// The press that types a character; modifiers that typing needs are forgiven, for they are held either way
-    /// (confidence C, one careful measurement). A capital that no level has is its letter with Shift.
+    /// The press that types a character. Modifiers that typing needs may be in the shortcut or not (confidence C, one
+    /// careful measurement). An uppercase letter that no level has is its lowercase with Shift.
     fileprivate func press(
         typing character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers
     ) -> KeyPress? {
@@ -125,7 +125,7 @@ extension RemapTable {
 }
 
 extension KeyLevel {
-    /// A combination's modifiers with those that this level needs.
+    /// A combination's modifiers and those that this level needs.
     fileprivate func modifiers(added modifiers: KeyModifiers) -> KeyModifiers {
         switch self {
         case .plain, .command: modifiers

@@ -1,8 +1,8 @@
-/// What the characters of the US layout become on a layout, and which press types which character, with or without ⌘.
+/// The targets of the US characters on a layout and the presses that type each character, either with or without ⌘.
 package struct RemapTable: Hashable, Sendable {
-    /// A key with the modifiers under which it types a character.
+    /// The position of a character: a key and its level.
     package struct Place: Hashable, Sendable {
-        /// The key, on the form of keyboard that the plane was made for.
+        /// The key on the table's form of keyboard.
         package let code: KeyCode
         /// The modifiers apart from ⌘.
         package let level: KeyLevel
@@ -13,15 +13,15 @@ package struct RemapTable: Hashable, Sendable {
         }
     }
 
-    /// What becomes of a US character.
+    /// The target of a US character.
     package struct Answer: Hashable, Sendable {
         /// The character that menus show.
         package let character: Unicode.Scalar
-        /// What the same key types without Shift; menus show it where the shortcut itself has Shift.
+        /// What the same key types without Shift, which menus show if the shortcut itself has Shift.
         package let unshifted: Unicode.Scalar
-        /// The press.
+        /// The key and level.
         package let place: Place
-        /// How it is known.
+        /// The basis for the answer.
         package let evidence: Evidence
 
         package init(_ character: Unicode.Scalar, unshifted: Unicode.Scalar, _ place: Place, _ evidence: Evidence) {
@@ -32,7 +32,7 @@ package struct RemapTable: Hashable, Sendable {
         }
     }
 
-    /// A character with the press that types it.
+    /// A character with the position that types it.
     package struct Typed: Hashable, Sendable {
         package let character: Unicode.Scalar
         package let place: Place
@@ -43,11 +43,11 @@ package struct RemapTable: Hashable, Sendable {
         }
     }
 
-    /// By number of the US character in ``USKey/characters``; nil where nothing can be pressed.
+    /// By index in ``USKey/characters``; `nil` if the character is unreachable.
     package let answers: [Answer?]
-    /// Every character that can be typed, by scalar.
+    /// Every character that can be typed, sorted by scalar.
     package let typed: [Typed]
-    /// How it is known what is typed: by the layout's own keys (`none`), or by acting as the US layout.
+    /// The basis for ``typed``: the layout's own keys (`none`), or its acting like the US layout.
     package let typedEvidence: Evidence
 
     package init(answers: [Answer?], typed: [Typed], typedEvidence: Evidence) {
@@ -56,7 +56,7 @@ package struct RemapTable: Hashable, Sendable {
         self.typedEvidence = typedEvidence
     }
 
-    /// What becomes of a US character, or nil if it is none or nothing can be pressed for it.
+    /// The target of a US character, or `nil` for another character or an unreachable one.
     ///
     /// - Complexity: O(1)
     func answer(for character: Unicode.Scalar) -> Answer? {
@@ -64,7 +64,7 @@ package struct RemapTable: Hashable, Sendable {
         return answers[index]
     }
 
-    /// The press that types a character, or nil.
+    /// The position that types a character, or `nil` if none does.
     ///
     /// - Complexity: O(log characters)
     func place(typing character: Unicode.Scalar) -> Place? {
@@ -80,7 +80,7 @@ package struct RemapTable: Hashable, Sendable {
 }
 
 extension RemapTable {
-    /// The US characters that menus show as another one, with what becomes of them, in the order of ASCII.
+    /// The US characters that menus show as another one, with their targets, in ASCII order.
     package var replacements: [(us: Unicode.Scalar, answer: Answer)] {
         zip(USKey.characters, answers).compactMap { character, answer in
             guard let answer, answer.character != character else { return nil }

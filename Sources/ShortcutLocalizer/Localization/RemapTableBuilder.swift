@@ -1,19 +1,19 @@
-/// Works out a ``RemapTable`` from the keys of a layout.
+/// Computes a ``RemapTable`` from the keys of a layout.
 ///
-/// Codes are as the layout is tabulated until the plane is made; then they are those of the form.
+/// Key codes are ANSI codes until the table is complete, which has those of its form of keyboard.
 struct RemapTableBuilder {
     private let keys: LayoutKeys
     private let form: KeyboardType
-    /// The layout's own keys, where `keys` are the US ones that it acts as.
+    /// The layout's own keys if `keys` are the US keys.
     private let fallbackKeys: LayoutKeys?
-    /// How it is known that characters stay, where `keys` are the US ones.
+    /// The evidence that characters stay if `keys` are the US keys.
     private let evidenceForKeys: Evidence?
     private let observed: [Unicode.Scalar: Unicode.Scalar]
-    /// The characters that menus showed in place of others; no other character may take them.
+    /// The characters that menus showed in place of others, reserved for those.
     private let observedTargets: Set<Unicode.Scalar>
     private let derived: DerivedRemap
 
-    /// Compiles a layout's own keys, or with `evidence` the US keys that it acts as under ⌘.
+    /// Creates a builder for a layout's own keys or, with `evidence`, for the US keys that it acts like under ⌘.
     init(
         keys: LayoutKeys, form: KeyboardType, observedRemaps: [KeyboardLayout.ObservedRemap],
         layoutKeys: LayoutKeys? = nil, evidence: Evidence? = nil
@@ -27,21 +27,21 @@ struct RemapTableBuilder {
         derived = DerivedRemap(keys: keys)
     }
 
-    /// The plane; characters are typed at the first of these levels that has them.
-    func plane(levels: [KeyLevel]) -> RemapTable {
+    /// The table; each character is typed at the first of these levels that has it.
+    func table(levels: [KeyLevel]) -> RemapTable {
         RemapTable(
             answers: USKey.characters.map { answer(for: $0).flatMap(onForm) }, typed: typed(levels),
             typedEvidence: evidenceForKeys ?? .none)
     }
 
-    // MARK: What becomes of a US character
+    // MARK: Targets of US characters
 
     private func answer(for character: Unicode.Scalar) -> RemapTable.Answer? {
         if let target = observed[character] {
             return answer(target, at: place(of: target, for: character), .observed, for: character)
         }
         if !observed.isEmpty {
-            if let answer = answerOfCapital(character) { return answer }
+            if let answer = answerForUppercase(character) { return answer }
             if let place = unlistedPlace(of: character) {
                 return answer(character, at: place, .observed, for: character)
             }
@@ -56,12 +56,12 @@ struct RemapTableBuilder {
         return answer(target.character, at: place, .derived, for: character)
     }
 
-    /// A capital that was not seen is shown on the key of its letter.
-    private func answerOfCapital(_ character: Unicode.Scalar) -> RemapTable.Answer? {
+    /// The answer for an uppercase letter that was not observed: Shift with the key of its lowercase.
+    private func answerForUppercase(_ character: Unicode.Scalar) -> RemapTable.Answer? {
         guard ("A"..."Z").contains(character), let letter = USKey.partner(of: character), observed[letter] == nil,
             let place = unlistedPlace(of: letter), place.level == .plain
         else { return nil }
-        // The Turkish key of i types İ with Shift, while I is what another character was shown as.
+        // The Turkish key of i types İ with Shift, while I was shown in place of another character.
         let shown = observedTargets.contains(character) ? keys.output(of: place.code, at: .shift)?.scalar : nil
         return RemapTable.Answer(
             shown ?? character, unshifted: letter, RemapTable.Place(place.code, .shift), .observed)
@@ -75,37 +75,37 @@ struct RemapTableBuilder {
             let level: KeyLevel = place.level == .shift ? .plain : .option
             unshifted = keys.output(of: place.code, at: level)?.scalar ?? shown
             if keys.output(of: place.code, at: place.level)?.scalar != shown {
-                // Seen in menus, but on no level of the layout: what the key gives without Shift was seen as well.
+                // Observed in menus but on no level of the layout: use what was observed without Shift.
                 unshifted = unshiftedPartner(of: character)?.shown ?? unshifted
             }
         }
         return RemapTable.Answer(shown, unshifted: unshifted, place, evidence)
     }
 
-    /// Where a character stays that menus showed as it is, or nil if that cannot have been seen.
+    /// The position of a character that menus showed unchanged, or `nil` if the observations do not say so.
     ///
-    /// Menus were read off on layouts that replace something, and what is not listed was not replaced. A character
-    /// that another one was shown as, or that needs Option while its partner on the US key was replaced, was left out
-    /// of the list as doubtful instead.
+    /// A character missing from a layout's observed remaps was not replaced, with two exceptions that were excluded as
+    /// doubtful: another character was shown as this one, or it needs Option while its partner on the US key was
+    /// replaced.
     private func unlistedPlace(of character: Unicode.Scalar) -> RemapTable.Place? {
         guard !observedTargets.contains(character), let place = places(typing: character).first else { return nil }
         if place.level == .plain || place.level == .shift { return place }
         return USKey.partner(of: character).flatMap { observed[$0] } == nil ? place : nil
     }
 
-    /// The press for a character that menus show in place of a US one.
+    /// The position of a character that menus show in place of a US character.
     private func place(of target: Unicode.Scalar, for character: Unicode.Scalar) -> RemapTable.Place {
         let places = places(typing: target)
         let us = USKey.slot(of: character)
         let usPlace = RemapTable.Place(us?.code ?? .backquote, us?.level ?? .plain)
         if places.contains(usPlace) { return usPlace }
         if let first = places.first, first.level == .plain || first.level == .shift { return first }
-        // A caps level or a key that the layout's table lacks: by what stands in for the other character of the US key.
+        // On a Caps Lock level or a key missing from the layout's table: use the target of the US key's other character.
         if let partner = unshiftedPartner(of: character) { return RemapTable.Place(partner.code, .shift) }
         return places.first ?? usPlace
     }
 
-    /// For the shifted character of a US key: what the unshifted one was seen as, and the key that types that.
+    /// For the shifted character of a US key: the observed target of the unshifted one, and the key that types it.
     private func unshiftedPartner(of character: Unicode.Scalar) -> (shown: Unicode.Scalar, code: KeyCode)? {
         guard let partner = USKey.partner(of: character), USKey.slot(of: partner)?.shift == false,
             let shown = observed[partner]
@@ -114,7 +114,7 @@ struct RemapTableBuilder {
         return place.level == .plain ? (shown, place.code) : nil
     }
 
-    /// Where a character is typed, the best place first.
+    /// The positions that type a character, best first.
     private func places(typing character: Unicode.Scalar) -> [RemapTable.Place] {
         let usCode = USKey.slot(of: character)?.code
         var places: [RemapTable.Place] = []
@@ -129,7 +129,7 @@ struct RemapTableBuilder {
         return places
     }
 
-    // MARK: What types a character
+    // MARK: Typing characters
 
     private func typed(_ levels: [KeyLevel]) -> [RemapTable.Typed] {
         var places: [Unicode.Scalar: RemapTable.Place] = [:]
@@ -140,7 +140,7 @@ struct RemapTableBuilder {
         }.sorted { $0.character < $1.character }
     }
 
-    /// Adds the best place of each character that has none yet.
+    /// Adds the best position of each character that has none yet.
     private func add(
         _ keys: LayoutKeys, _ levels: [KeyLevel], to places: inout [Unicode.Scalar: RemapTable.Place]
     ) {
@@ -159,8 +159,8 @@ struct RemapTableBuilder {
         }
     }
 
-    /// The order in which places are preferred: without Option before with it, in each half live keys before dead ones,
-    /// and then the first of the levels. Within a step the key that has the character on the US layout comes first.
+    /// The order of preference for positions: without Option before with it, in each half live keys before dead ones, then
+    /// by level. Within a step the key that has the character on the US layout comes first.
     private static func steps(through levels: [KeyLevel]) -> [(level: KeyLevel, isDead: Bool)] {
         let withOption = levels.filter { $0 == .option || $0 == .shiftOption }
         let withoutOption = levels.filter { !withOption.contains($0) }

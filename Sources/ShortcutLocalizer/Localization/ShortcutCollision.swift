@@ -1,15 +1,15 @@
 public import KeyCombinations
 
-/// A shortcut of a menu, with how its command wants it localized.
+/// A shortcut of a menu with its localization options.
 public struct MenuShortcut<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// What tells the command from others.
+    /// The command's identity.
     public let id: ID
     /// The shortcut as written against the US layout.
     public let combination: KeyCombination
-    /// How it is localized.
+    /// The command's localization options.
     public let options: LocalizationOptions
 
-    /// The shortcut of this command.
+    /// Creates the shortcut of a command.
     public init(_ id: ID, _ combination: KeyCombination, options: LocalizationOptions = LocalizationOptions()) {
         self.id = id
         self.combination = combination
@@ -17,22 +17,22 @@ public struct MenuShortcut<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// Shortcuts of a menu that are one press on a layout.
+/// Shortcuts of a menu that share one key press on a layout.
 public struct ShortcutCollision<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// One of the shortcuts, with what became of it.
+    /// One of the colliding shortcuts.
     public struct Member: Hashable, Sendable {
         /// The shortcut as written.
         public let shortcut: MenuShortcut<ID>
-        /// What it is on the layout.
+        /// The shortcut as localized.
         public let localized: LocalizedShortcut
     }
 
-    /// The press.
+    /// The key press.
     public let press: KeyPress
-    /// The shortcuts in the order of the menu, two at least.
+    /// The shortcuts in the order of the menu, at least two.
     public let members: [Member]
 
-    /// Whether the shortcuts are different presses on a US keyboard, so that only the layout brings them together.
+    /// Whether the shortcuts are different presses on a US keyboard and collide only because of the layout.
     public var isCausedByLayout: Bool {
         let written = members.map(\.shortcut.combination)
         guard let first = written.first else { return false }
@@ -46,10 +46,9 @@ public struct ShortcutCollision<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Localizer {
-    /// The shortcuts of a menu that are one press on this layout, in the order of the menu.
+    /// The collisions among a menu's shortcuts on this layout, in the order of the menu.
     ///
-    /// Nothing is resolved: which of them wins is for the menu to say. Shortcuts that cannot be pressed collide with
-    /// nothing.
+    /// Collisions are reported, not resolved. Unreachable shortcuts collide with nothing.
     ///
     /// - Complexity: O(shortcuts)
     public func collisions<ID>(among menu: some Sequence<MenuShortcut<ID>>) -> [ShortcutCollision<ID>] {

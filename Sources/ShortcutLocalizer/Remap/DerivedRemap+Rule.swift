@@ -1,11 +1,11 @@
 extension DerivedRemap {
-    /// One of the rules, in the order in which they share out the keys.
+    /// A rule that assigns keys, in the order of application.
     ///
-    /// The evidence counts the cells (US character × layout) that a rule decides rightly and wrongly on the 46 measured
+    /// The evidence counts the cells (US character × layout) that a rule decides correctly and incorrectly on the 46 measured
     /// layouts. One of these, Norwegian Extended, was measured without a remap although it needs one; its 22 cells are
     /// among the wrong ones of many rules.
     package enum Rule: String, CaseIterable, Hashable, Sendable {
-        /// A layout that types all of ASCII without Option is left alone.
+        /// A layout that types all of ASCII without Option stays unchanged.
         ///
         /// Apple: not remapped "when the shortcut is still easily reachable" (confidence A, WWDC21 10057). No measured
         /// layout is of this kind. A Japanese keyboard keeps what its caps show in the same way, and only what is

@@ -1,17 +1,16 @@
-/// Where a shortcut written against the US layout goes on a layout that nobody has measured.
+/// The remap of US characters on a layout whose remap was not measured.
 ///
 /// AppKit replaces the characters that are awkward to type on the current layout. These are the rules that the measured
-/// layouts agree on, tried in the order of ``Rule``; there is no number in them that could be fitted. They share out the
-/// keys of the layout: each slot goes to one US character, and the first rule that claims it has it. No two US characters
-/// have the same target.
+/// layouts agree on, tried in the order of ``Rule``; none has a fitted parameter. They assign each slot of the layout to
+/// one US character, and the first rule to assign a slot wins. No two US characters have the same target.
 ///
 /// The article "The derived remap" shows the evidence and the accuracy.
 package struct DerivedRemap: Hashable, Sendable {
-    /// What a US character becomes.
+    /// The target of a US character.
     package struct Target: Hashable, Sendable {
-        /// What the key types: the US character itself if nothing changes.
+        /// The target character: the US character itself if nothing changes.
         package let character: Unicode.Scalar
-        /// The key, as layouts are tabulated (for an ANSI keyboard).
+        /// The key, by its code on an ANSI keyboard.
         package let code: KeyCode
         /// Whether Shift is held.
         package let shift: Bool
@@ -22,37 +21,37 @@ package struct DerivedRemap: Hashable, Sendable {
     /// By ASCII value.
     private let targets: [Target?]
 
-    /// The remap of a layout with these keys, by the rules that are named.
+    /// Derives the remap of a layout with the given rules.
     ///
-    /// - Complexity: O(keys × characters): some microseconds, once for a layout.
+    /// - Complexity: O(keys × characters): a few microseconds.
     package init(keys: LayoutKeys, rules: Set<Rule> = Set(Rule.allCases)) {
-        var board = KeyAssignment(keys)
-        board.assign(by: rules)
-        targets = DerivedRemap.oneToOne(board)
+        var assignment = KeyAssignment(keys)
+        assignment.assign(by: rules)
+        targets = DerivedRemap.oneToOne(assignment)
     }
 
-    /// What a character of the US layout becomes, or nil if the layout has no key left for it.
+    /// The target of a US character, or `nil` if the layout has no key left for it.
     ///
     /// - Complexity: O(1)
     package func target(ofUSCharacter character: Unicode.Scalar) -> Target? {
         character.isASCII ? targets[Int(character.value)] : nil
     }
 
-    /// The targets by ASCII value. Where two slots type the same character it belongs to the US character that thereby
-    /// keeps itself, else to the one without Shift, else to the earlier claim; the other has no target.
-    private static func oneToOne(_ board: KeyAssignment) -> [Target?] {
+    /// The targets by ASCII value. If two slots type the same character, it goes to the US character that keeps itself,
+    /// else to the slot without Shift, else to the earlier assignment; the other one has no target.
+    private static func oneToOne(_ assignment: KeyAssignment) -> [Target?] {
         var targets = [Target?](repeating: nil, count: 128)
         var used: Set<Unicode.Scalar> = []
-        let kept = board.claims.filter { board.types($0.character, at: $0.slot) }
-        let moved = board.claims.filter { !board.types($0.character, at: $0.slot) }
+        let kept = assignment.entries.filter { assignment.types($0.character, at: $0.slot) }
+        let moved = assignment.entries.filter { !assignment.types($0.character, at: $0.slot) }
         let unshifted = moved.filter { !$0.slot.shift }
         let shifted = moved.filter(\.slot.shift)
-        for claim in kept + unshifted + shifted {
-            guard let character = board.character(at: claim.slot), used.insert(character).inserted else {
+        for entry in kept + unshifted + shifted {
+            guard let character = assignment.character(at: entry.slot), used.insert(character).inserted else {
                 continue
             }
-            targets[Int(claim.character.value)] = Target(
-                character: character, code: claim.slot.code, shift: claim.slot.shift, rule: claim.rule)
+            targets[Int(entry.character.value)] = Target(
+                character: character, code: entry.slot.code, shift: entry.slot.shift, rule: entry.rule)
         }
         return targets
     }

@@ -1,31 +1,31 @@
-/// Which US character has been given which key of a layout so far.
+/// The keys of a layout assigned to US characters so far.
 ///
-/// A slot is given once, and so is a character: the first rule that claims either has it.
+/// A slot is assigned once, and so is a character: the first rule to assign either wins.
 struct KeyAssignment {
-    /// A slot given to a US character, with the rule that gave it.
-    struct CombinationFinding {
+    /// A slot assigned to a US character.
+    struct Entry {
         let character: Unicode.Scalar
         let slot: KeySlot
         let rule: DerivedRemap.Rule
     }
 
-    /// In the order in which the rules made them.
-    private(set) var claims: [CombinationFinding] = []
+    /// In the order of assignment.
+    private(set) var entries: [Entry] = []
 
     private let keys: LayoutKeys
-    /// By ASCII value: where the layout types the character itself, dead keys apart, the keys of an ANSI keyboard first.
+    /// By ASCII value: the slot that types the character, except dead keys; keys of an ANSI keyboard are preferred.
     private var typed: [KeySlot?]
     /// By ASCII value.
     private var slots: [KeySlot?]
     /// By key and Shift.
-    private var holders: [Unicode.Scalar?]
+    private var occupants: [Unicode.Scalar?]
 
-    /// An empty board over these keys.
+    /// Creates an empty assignment for a layout's keys.
     init(_ keys: LayoutKeys) {
         self.keys = keys
         typed = Array(repeating: nil, count: 128)
         slots = Array(repeating: nil, count: 128)
-        holders = Array(repeating: nil, count: KeyCode.layoutKeys.count * 2)
+        occupants = Array(repeating: nil, count: KeyCode.layoutKeys.count * 2)
         for code in typingKeys {
             for slot in [KeySlot(code, shift: false), KeySlot(code, shift: true)] {
                 guard let scalar = character(at: slot), scalar.isASCII, !isDead(slot),
@@ -36,35 +36,35 @@ struct KeyAssignment {
         }
     }
 
-    /// Whether the keyboard is Japanese, which its Yen key gives away.
+    /// Whether the keyboard is Japanese, recognized by its Yen key.
     var isJapanese: Bool { keys.output(of: .intlYen, at: .plain) != nil }
 
-    /// What is typed at a slot, or nil for nothing or for a sequence, which no shortcut can have.
+    /// The character of a slot, or `nil` for none or for a sequence, which no shortcut can have.
     func character(at slot: KeySlot) -> Unicode.Scalar? { keys.output(of: slot.code, at: slot.level)?.scalar }
 
     func types(_ character: Unicode.Scalar, at slot: KeySlot) -> Bool { self.character(at: slot) == character }
 
     func isDead(_ slot: KeySlot) -> Bool { keys.output(of: slot.code, at: slot.level)?.isDead ?? false }
 
-    /// Where the layout types a US character without Option, or nil.
+    /// The slot in which the layout types a US character without Option, or `nil`.
     func slotTyping(_ character: Unicode.Scalar) -> KeySlot? { typed[Int(character.value)] }
 
-    /// The slot that a US character has been given, or nil.
+    /// The slot assigned to a US character, or `nil`.
     func slot(of character: Unicode.Scalar) -> KeySlot? { slots[Int(character.value)] }
 
-    /// The US character that has a slot, or nil.
-    func holder(of slot: KeySlot) -> Unicode.Scalar? { holders[KeyAssignment.index(of: slot)] }
+    /// The US character assigned to a slot, or `nil`.
+    func occupant(of slot: KeySlot) -> Unicode.Scalar? { occupants[KeyAssignment.index(of: slot)] }
 
-    /// Whether a slot types something and is not given.
-    func isFree(_ slot: KeySlot) -> Bool { character(at: slot) != nil && holder(of: slot) == nil }
+    /// Whether a slot types something and is unassigned.
+    func isFree(_ slot: KeySlot) -> Bool { character(at: slot) != nil && occupant(of: slot) == nil }
 
-    /// Whether a whole key is to be had: one of an ANSI keyboard, of which nothing is given.
+    /// Whether both slots of a key are unassigned and the key exists on an ANSI keyboard.
     func isFree(_ code: KeyCode) -> Bool {
-        !code.isBeyondANSI && isFree(KeySlot(code, shift: false)) && holder(of: KeySlot(code, shift: true)) == nil
+        !code.isBeyondANSI && isFree(KeySlot(code, shift: false)) && occupant(of: KeySlot(code, shift: true)) == nil
     }
 
-    /// The key of an ANSI keyboard that types a character unshifted, is not a dead key there and is not given, or nil:
-    /// the character's US key if that is one, else the first.
+    /// The unassigned ANSI key that types a character unshifted and is not dead, or `nil`. The character's US key is
+    /// preferred, then the first one.
     func freeKeyTyping(_ character: Unicode.Scalar) -> KeyCode? {
         func fits(_ code: KeyCode) -> Bool {
             let slot = KeySlot(code, shift: false)
@@ -74,26 +74,26 @@ struct KeyAssignment {
         return USKey.all.first { fits($0.code) }?.code
     }
 
-    /// Gives a slot to a US character, unless either is taken; whether it did.
+    /// Assigns a slot to a US character unless either is taken, and returns whether it did.
     @discardableResult
-    mutating func give(_ slot: KeySlot, to character: Unicode.Scalar, by rule: DerivedRemap.Rule) -> Bool {
+    mutating func assign(_ slot: KeySlot, to character: Unicode.Scalar, by rule: DerivedRemap.Rule) -> Bool {
         guard slots[Int(character.value)] == nil, isFree(slot) else { return false }
         slots[Int(character.value)] = slot
-        holders[KeyAssignment.index(of: slot)] = character
-        claims.append(CombinationFinding(character: character, slot: slot, rule: rule))
+        occupants[KeyAssignment.index(of: slot)] = character
+        entries.append(Entry(character: character, slot: slot, rule: rule))
         return true
     }
 
-    /// Gives a key to both characters of a US key, each at its own level; what is taken stays with whoever has it.
-    mutating func give(_ code: KeyCode, to key: USKey, by rule: DerivedRemap.Rule) {
-        give(KeySlot(code, shift: false), to: key.plain, by: rule)
-        give(KeySlot(code, shift: true), to: key.shifted, by: rule)
+    /// Assigns a key to both characters of a US key, each at its own level. Existing assignments stay.
+    mutating func assign(_ code: KeyCode, to key: USKey, by rule: DerivedRemap.Rule) {
+        assign(KeySlot(code, shift: false), to: key.plain, by: rule)
+        assign(KeySlot(code, shift: true), to: key.shifted, by: rule)
     }
 
-    /// The keys to look for a character on, in the order of preference.
+    /// The keys to search for a character, most preferred first.
     private var typingKeys: [KeyCode] {
         let ansi = USKey.all.map(\.code)
-        // A Japanese keyboard has no key left of 1 that types, whatever the layout's table says.
+        // A Japanese keyboard has no typing key left of 1, even if the layout's table lists one.
         return (isJapanese ? Array(ansi.dropFirst()) : ansi) + KeyCode.beyondANSI
     }
 
@@ -101,7 +101,7 @@ struct KeyAssignment {
 }
 
 extension KeyCode {
-    /// The next key to the right on an ANSI keyboard, or nil at the end of a row.
+    /// The next key to the right on an ANSI keyboard, or `nil` at the end of a row.
     var rightNeighbour: KeyCode? {
         for row in USKey.rows {
             if let index = row.firstIndex(where: { $0.code == self }), index + 1 < row.count {

@@ -1,25 +1,25 @@
 import CSQLite
 
-/// A database in memory, closed when the value goes.
+/// An in-memory database, closed with the value.
 struct SQLiteConnection: ~Copyable, @unchecked Sendable {
-    // Opened with a mutex of its own, so that calls from several threads come one after the other.
+    // Opened with SQLITE_OPEN_FULLMUTEX, so SQLite serializes calls from several threads.
     private let handle: OpaquePointer
 
-    /// An empty database that can be written to.
+    /// Creates an empty, writable database.
     init() throws(SQLiteError) {
         handle = try SQLiteConnection.openEmpty()
     }
 
-    /// The database that these bytes are, read-only and distrusted; they are read in place.
+    /// Opens a database from untrusted bytes, read-only and in place.
     ///
-    /// - Parameter bytes: Must stay in place and unchanged for as long as the program runs.
+    /// - Parameter bytes: Must stay valid and unchanged until the program ends.
     init(readingInPlace bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
-        // SQLite takes a pointer to mutable bytes, and does not write to them when told so.
+        // SQLite takes a mutable pointer but does not write to a read-only database.
         let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
         handle = try SQLiteConnection.open(start, bytes.count, flags: SQLITE_DESERIALIZE_READONLY)
     }
 
-    /// The database that these bytes are, read-only and distrusted.
+    /// Opens a database from a copy of untrusted bytes, read-only.
     init(readingCopyOf bytes: [UInt8]) throws(SQLiteError) {
         guard let copy = sqlite3_malloc64(sqlite3_uint64(bytes.count)) else { throw SQLiteError(code: SQLITE_NOMEM) }
         bytes.withUnsafeBytes { source in
@@ -40,7 +40,7 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
         return handle
     }
 
-    /// Opens a database in memory. What SQLite shall free when it closes it frees even where it refuses it.
+    /// Opens an in-memory database. With `SQLITE_DESERIALIZE_FREEONCLOSE`, SQLite frees the bytes even on failure.
     private static func open(
         _ start: UnsafeMutableRawPointer?, _ count: Int, flags: Int32
     ) throws(SQLiteError) -> OpaquePointer {
@@ -52,7 +52,7 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
             sqlite3_close_v2(handle)
             throw SQLiteError(code: result)
         }
-        // No schema of a database that comes from elsewhere may call functions with effects, or run for long.
+        // The schema of an untrusted database must not call functions with side effects or run long.
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
@@ -63,7 +63,7 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
         return handle
     }
 
-    /// Far more than a catalog needs (https://www.sqlite.org/security.html).
+    /// Limits far above a catalog's needs (https://www.sqlite.org/security.html).
     private static var limits: [(limit: Int32, value: Int32)] {
         [
             (SQLITE_LIMIT_LENGTH, 1 << 20), (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_COLUMN, 100),
@@ -77,7 +77,7 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
         sqlite3_close_v2(handle)
     }
 
-    /// A statement, compiled.
+    /// Compiles a statement.
     func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
         var statement: OpaquePointer?
         let result = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
@@ -85,13 +85,13 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
         return SQLiteStatement(statement)
     }
 
-    /// Runs statements that give no rows anybody wants.
+    /// Runs statements and ignores their rows.
     func execute(_ sql: String) throws(SQLiteError) {
         let result = sqlite3_exec(handle, sql, nil, nil, nil)
         guard result == SQLITE_OK else { throw SQLiteError(code: result, message: message) }
     }
 
-    /// The database's bytes, as they would stand in a file.
+    /// The database as the bytes of a file.
     func serialized() throws(SQLiteError) -> [UInt8] {
         var size: sqlite3_int64 = 0
         guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else { throw SQLiteError(code: SQLITE_NOMEM) }

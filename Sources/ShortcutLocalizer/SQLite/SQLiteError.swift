@@ -1,10 +1,10 @@
 import CSQLite
 
-/// What SQLite says of a call that failed.
+/// An error of an SQLite call.
 struct SQLiteError: Error, Hashable {
     /// The primary result code.
     let code: Int32
-    /// SQLite's words for the code, or the connection's for the call.
+    /// SQLite's message for the call, or else for the code.
     let message: String
 
     init(code: Int32, message: String? = nil) {

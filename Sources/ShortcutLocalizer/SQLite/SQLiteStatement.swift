@@ -1,8 +1,8 @@
 import CSQLite
 
-/// A compiled statement, finalized when the value goes.
+/// A compiled statement, finalized with the value.
 ///
-/// A column that does not hold what is asked for gives an empty value, as everywhere in SQLite.
+/// As usual in SQLite, a column of another type than requested gives an empty value.
 struct SQLiteStatement: ~Copyable {
     private let handle: OpaquePointer
 
@@ -14,7 +14,7 @@ struct SQLiteStatement: ~Copyable {
         sqlite3_finalize(handle)
     }
 
-    /// Goes to the next row; false behind the last one.
+    /// Steps to the next row, or returns false after the last one.
     mutating func step() throws(SQLiteError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
@@ -23,13 +23,13 @@ struct SQLiteStatement: ~Copyable {
         }
     }
 
-    /// Runs a statement without rows, and makes it ready to run again.
+    /// Runs a statement and resets it.
     mutating func run() throws(SQLiteError) {
         while try step() {}
         reset()
     }
 
-    /// Makes the statement ready to run again with other values.
+    /// Resets the statement so that it can run with other values.
     mutating func reset() {
         sqlite3_reset(handle)
     }
@@ -66,7 +66,7 @@ struct SQLiteStatement: ~Copyable {
 
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-    /// Hands over a BLOB's bytes, which are gone with the row.
+    /// Calls `body` with a BLOB's bytes, which are valid only during the call.
     func withBlob<Result, Failure: Error>(
         _ column: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
-/// The `<actions>` and `<terminators>`: what keys type that depend on dead keys before them.
+/// The `<actions>` and `<terminators>`: outputs of keys that depend on preceding dead keys.
 struct KeylayoutActions {
     private let actions: [String: KeylayoutElement]
-    /// What a dead key types if nothing fitting follows, by state.
+    /// What a dead key types if no matching key follows, by state.
     private let terminators: [String: String]
 
     init(_ actions: [KeylayoutElement], terminators: [KeylayoutElement]) throws(KeylayoutError) {
@@ -9,7 +9,7 @@ struct KeylayoutActions {
         for action in actions {
             guard let id = action["id"] else { throw KeylayoutError("the action has no id", action) }
             guard byID.updateValue(action, forKey: id) == nil else {
-                throw KeylayoutError("the action \"\(id)\" stands twice", action)
+                throw KeylayoutError("duplicate action \"\(id)\"", action)
             }
         }
         self.actions = byID
@@ -18,7 +18,7 @@ struct KeylayoutActions {
         }
     }
 
-    /// What a `<key>` types when no dead key came before it, or nil for nothing.
+    /// What a `<key>` types if no dead key precedes it, or `nil` for nothing.
     func output(of key: KeylayoutElement) throws(KeylayoutError) -> KeyOutput? {
         if let output = key["output"] { return KeyOutput(visible: output) }
         let action: KeylayoutElement
@@ -34,12 +34,12 @@ struct KeylayoutActions {
         if let output = start["output"], start["next"] == nil { return KeyOutput(visible: output) }
         guard let state = start["next"] else { return nil }
         try checkThatPressingEnds(action, from: state)
-        // Without a terminator the state's name is all that is known; it is often the accent.
+        // Without a terminator only the state's name is known, which is often the accent.
         let accent = terminators[state] ?? (state.unicodeScalars.count == 1 ? state : nil)
         return accent.flatMap { KeyOutput(visible: $0, isDead: true) }
     }
 
-    /// A key that is pressed again and again must type something at some time.
+    /// The limit of states to follow: a key pressed repeatedly must type something eventually.
     private func checkThatPressingEnds(_ action: KeylayoutElement, from first: String) throws(KeylayoutError) {
         var next: [String: String] = [:]
         for when in action.children(named: "when") {
@@ -50,7 +50,7 @@ struct KeylayoutActions {
         while let following = next[state] {
             guard visited.insert(state).inserted else {
                 throw KeylayoutError(
-                    "the action \"\(action["id"] ?? "")\" goes in a circle through the state \"\(state)\" and types nothing",
+                    "the action \"\(action["id"] ?? "")\" is circular through the state \"\(state)\" and types nothing",
                     action)
             }
             state = following
@@ -59,7 +59,7 @@ struct KeylayoutActions {
 }
 
 extension KeyOutput {
-    /// The output of this text, or nil if it is empty or begins with a control character, which no shortcut means.
+    /// The output of a text, or `nil` if it is empty or starts with a control character.
     fileprivate init?(visible text: String, isDead: Bool = false) {
         guard let first = text.unicodeScalars.first, first.properties.generalCategory != .control else { return nil }
         self.init(text, isDead: isDead)

@@ -1,18 +1,17 @@
 import SourceText
 
-/// A keyboard layout as macOS reads it and Ukelele writes it: a `.keylayout` file.
+/// A `.keylayout` file: a keyboard layout for macOS, as written by Ukelele.
 ///
-/// The format is that of Apple's Technical Note TN2056. Of a file the first `<layout>` is read, which is the one for
-/// ANSI keyboards, and of its maps those of the modifiers that shortcuts use.
+/// Apple's Technical Note TN2056 documents the format. Only the first `<layout>` is read, the one for ANSI keyboards, and
+/// of its maps only those for the modifiers that shortcuts use.
 public enum KeylayoutFile {
-    /// The layout that a file describes.
+    /// Reads a layout.
     ///
-    /// The identifier is the one that macOS gives to such files: `org.unknown.keylayout.` and the name without blanks.
+    /// Its identifier is the one that macOS gives to such files: `org.unknown.keylayout.` and the name without spaces.
     ///
     /// - Parameters:
-    ///   - bytes: The file: XML in UTF-8, UTF-16, US-ASCII or ISO-8859-1. What a document type names is never
-    ///     fetched.
-    ///   - path: What errors call the file.
+    ///   - bytes: XML in UTF-8, UTF-16, US-ASCII or ISO-8859-1. External entities are never fetched.
+    ///   - path: The name of the file in errors.
     /// - Throws: ``LayoutError`` with a position.
     public static func layout(reading bytes: [UInt8], path: String) throws(LayoutError) -> KeyboardLayout {
         let document = XMLDocument.read(bytes, allowsControlReferences: true)
@@ -38,7 +37,7 @@ public enum KeylayoutFile {
     }
 }
 
-/// What is wrong with a keyboard layout that is well-formed XML, and at which element.
+/// An error in a keyboard layout that is well-formed XML.
 struct KeylayoutError: Error {
     let message: String
     let element: KeylayoutElement

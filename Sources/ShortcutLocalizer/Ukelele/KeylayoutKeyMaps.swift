@@ -1,6 +1,6 @@
-/// The `<keyMapSet>` elements: by key code, the `<key>` that counts in each map.
+/// The `<keyMapSet>` elements: the effective `<key>` of each map, by key code.
 struct KeylayoutKeyMaps {
-    /// A key map, named by its set and number.
+    /// A key map, identified by its set and number.
     private struct MapID: Hashable {
         let set: String
         let index: Int
@@ -18,18 +18,18 @@ struct KeylayoutKeyMaps {
                     throw KeylayoutError("the key map has no number", map)
                 }
                 guard elements.updateValue(map, forKey: MapID(set: set["id"] ?? "", index: index)) == nil else {
-                    throw KeylayoutError("the key map \(index) stands twice in its set", map)
+                    throw KeylayoutError("duplicate key map \(index)", map)
                 }
             }
         }
     }
 
-    /// The keys of a map of the main set, from the top left; none if it is missing.
+    /// The keys of a map of the main set, from the top left; empty if the map is missing.
     mutating func keys(ofMap index: Int) throws(KeylayoutError) -> [(KeyCode, KeylayoutElement)] {
         try resolve(MapID(set: main, index: index)).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The keys of a map, with those of the maps that it is based on where it has none itself.
+    /// The keys of a map, including those inherited from the maps that it is based on.
     private mutating func resolve(_ id: MapID) throws(KeylayoutError) -> [KeyCode: KeylayoutElement] {
         if let known = resolved[id] { return known }
         var keys: [KeyCode: KeylayoutElement] = [:]
@@ -37,7 +37,7 @@ struct KeylayoutKeyMaps {
         var next: MapID? = id
         while let current = next, let map = elements[current] {
             guard visited.insert(current).inserted else {
-                throw KeylayoutError("the key map is based on itself in a circle", map)
+                throw KeylayoutError("the key map is based on itself", map)
             }
             keys.merge(try KeylayoutKeyMaps.ownKeys(of: map)) { own, _ in own }
             next = map["baseMapSet"].map {
@@ -66,7 +66,7 @@ struct KeylayoutKeyMaps {
 }
 
 extension KeyCode {
-    /// The key with a number of macOS (`kVK_…` in Apple's Events.h, confidence A), or nil if layouts do not decide it.
+    /// The key with a number of macOS (`kVK_…` in Apple's Events.h, confidence A), or `nil` if layouts do not define it.
     init?(virtualKey number: Int) {
         guard let code = KeyCode.byVirtualKey[number] else { return nil }
         self = code

@@ -44,19 +44,19 @@ struct KeylayoutKeyboard {
                 if level == .plain { throw KeylayoutError("no key map is selected without modifiers", root) }
                 continue
             }
-            // A level of ⌘ counts only if ⌘ selects a map of its own.
+            // A level with ⌘ exists only if ⌘ selects a map of its own.
             if let bare = level.withoutCommand, modifierMap.mapIndex(for: bare) == index { continue }
             for (code, key) in try maps.keys(ofMap: index) {
                 if let output = try actions.output(of: key) { keys.set(output, of: code, at: level) }
             }
         }
-        guard !keys.cells.isEmpty else { throw KeylayoutError("no key types anything", root) }
+        guard !keys.cells.isEmpty else { throw KeylayoutError("the layout has no keys", root) }
         return keys
     }
 }
 
 extension KeyLevel {
-    /// The level with the same modifiers apart from ⌘, or nil for a level without ⌘.
+    /// The level without ⌘, or `nil` for a level that does not have it.
     fileprivate var withoutCommand: KeyLevel? {
         switch self {
         case .command: .plain

@@ -1,6 +1,6 @@
-/// A `<modifierMap>`: which key map counts while which modifiers are held.
+/// A `<modifierMap>`: the key map for each combination of modifiers.
 struct KeylayoutModifierMap {
-    /// The modifiers that are told apart here; left and right ones are not.
+    /// The modifiers, without distinguishing left and right ones.
     private struct Keys: OptionSet {
         let rawValue: UInt8
 
@@ -14,7 +14,7 @@ struct KeylayoutModifierMap {
             self.rawValue = rawValue
         }
 
-        /// The modifier that a word means, or nil.
+        /// Creates the modifier with this name, or returns `nil` for an unknown name.
         init?(word: some StringProtocol) {
             switch word.lowercased() {
             case "shift", "rightshift", "anyshift": self = .shift
@@ -38,10 +38,10 @@ struct KeylayoutModifierMap {
         }
     }
 
-    /// A `<modifier>`: a set of modifiers that must be held, and of those that may be.
+    /// A `<modifier>`: the required and the allowed modifiers.
     private struct Selection {
         let mapIndex: Int
-        let needed: Keys
+        let required: Keys
         let allowed: Keys
     }
 
@@ -64,23 +64,23 @@ struct KeylayoutModifierMap {
     }
 
     private static func selection(of index: Int, _ modifier: KeylayoutElement) throws(KeylayoutError) -> Selection {
-        var needed: Keys = []
+        var required: Keys = []
         var allowed: Keys = []
         for word in (modifier["keys"] ?? "").split(whereSeparator: \.isWhitespace) {
             let isOptional = word.last == "?"
             guard let key = Keys(word: isOptional ? word.dropLast() : word) else {
-                throw KeylayoutError("\"\(word)\" is no modifier", modifier)
+                throw KeylayoutError("\"\(word)\" is not a modifier", modifier)
             }
             allowed.formUnion(key)
-            if !isOptional { needed.formUnion(key) }
+            if !isOptional { required.formUnion(key) }
         }
-        return Selection(mapIndex: index, needed: needed, allowed: allowed)
+        return Selection(mapIndex: index, required: required, allowed: allowed)
     }
 
-    /// The number of the key map that counts at a level, or nil.
+    /// The number of the key map for a level, or `nil`.
     func mapIndex(for level: KeyLevel) -> Int? {
         let held = Keys(level)
-        return selections.first { $0.needed.isSubset(of: held) && held.isSubset(of: $0.allowed) }?.mapIndex
+        return selections.first { $0.required.isSubset(of: held) && held.isSubset(of: $0.allowed) }?.mapIndex
             ?? defaultIndex
     }
 }

@@ -1,8 +1,8 @@
-/// A text and what edits have made of it, round after round, so that what was changed is known at the end.
+/// A text with the edits applied to it in several rounds, which keeps track of the overall changes.
 package struct EditedText: Sendable {
-    /// A part of the text as it is now.
+    /// A part of the current text.
     private enum Piece {
-        /// Bytes of the original.
+        /// Bytes of the original text.
         case kept(Range<Int>)
         case added([UInt8])
 
@@ -22,7 +22,7 @@ package struct EditedText: Sendable {
         pieces = [.kept(0..<original.count)]
     }
 
-    /// The text as it is now.
+    /// The current text.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
@@ -35,7 +35,7 @@ package struct EditedText: Sendable {
         return bytes
     }
 
-    /// What was changed, as edits of the original, in order and apart.
+    /// The changes as edits of the original, in order and without overlap.
     package var changes: [(range: Range<Int>, bytes: [UInt8])] {
         var changes: [(range: Range<Int>, bytes: [UInt8])] = []
         var end = 0
@@ -52,9 +52,9 @@ package struct EditedText: Sendable {
         return changes
     }
 
-    /// Makes edits of the text as it is now.
+    /// Applies edits to the current text.
     ///
-    /// - Parameter edits: By offset and without overlap.
+    /// - Parameter edits: Sorted by offset, without overlap.
     /// - Complexity: O(pieces + edits).
     package mutating func apply(_ edits: [TextEdit]) {
         var cutter = Cutter(pieces)
@@ -69,10 +69,10 @@ package struct EditedText: Sendable {
         pieces = result + cutter.rest
     }
 
-    /// Takes pieces off the front.
+    /// Removes pieces from the front.
     private struct Cutter {
         private var pieces: ArraySlice<Piece>
-        /// What is left of a piece that was cut.
+        /// The rest of a piece that was split.
         private var front: Piece?
 
         init(_ pieces: [Piece]) {
@@ -81,7 +81,7 @@ package struct EditedText: Sendable {
 
         var rest: [Piece] { (front.map { [$0] } ?? []) + pieces }
 
-        /// The pieces of so many bytes, the last one cut if need be.
+        /// Removes pieces of `count` bytes, splitting the last one if needed.
         mutating func take(_ count: Int) -> [Piece] {
             var taken: [Piece] = []
             var missing = count

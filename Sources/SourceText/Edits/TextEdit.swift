@@ -1,4 +1,4 @@
-/// Bytes of a text that are replaced by others.
+/// A replacement of bytes in a text.
 package struct TextEdit: Hashable, Sendable {
     /// Half-open UTF-8 offsets from 0; empty for an insertion.
     package var range: Range<Int>
@@ -9,6 +9,6 @@ package struct TextEdit: Hashable, Sendable {
         self.text = text
     }
 
-    /// Takes bytes away.
+    /// Creates an edit that removes bytes.
     package static func removal(_ range: Range<Int>) -> TextEdit { TextEdit(range: range, text: "") }
 }

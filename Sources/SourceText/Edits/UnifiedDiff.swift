@@ -1,15 +1,15 @@
-/// The difference between a text and what was made of it, as `diff -u` writes it and `patch` reads it.
+/// The difference between a text and its edited version in the unified format of `diff -u` and `patch`.
 ///
-/// Lines end in LF here, whatever stands before it; a text in which lines end in CR alone is one line.
+/// Only LF ends a line; a text with CR line endings is one line.
 package struct UnifiedDiff {
-    /// How many lines are shown around a change.
+    /// The number of unchanged lines around a change.
     private static let context = 3
 
-    /// A run of lines that are replaced.
+    /// A replaced run of lines.
     private struct Change {
         /// Indices of lines of the original.
         var lines: Range<Int>
-        /// What stands there then; as lines, the last one perhaps without its end.
+        /// The new lines; the last one may lack its line ending.
         var new: [ArraySlice<UInt8>]
     }
 
@@ -28,8 +28,8 @@ package struct UnifiedDiff {
     /// The difference; empty if there is none.
     ///
     /// - Parameters:
-    ///   - name: What the file is called.
-    ///   - paint: Changes how a line looks, which stands here without its end.
+    ///   - name: The name of the file.
+    ///   - paint: Styles a line, which is passed without its line ending.
     package func text(name: String, paint: (String) -> String = { $0 }) -> String {
         guard !changes.isEmpty else { return "" }
         var text = paint("--- \(name)") + "\n" + paint("+++ \(name)") + "\n"
@@ -48,7 +48,7 @@ package struct UnifiedDiff {
         return text
     }
 
-    /// - Parameter added: By how many lines the new text is longer before the hunk.
+    /// - Parameter added: The number of lines added before the hunk.
     private func text(of hunk: ArraySlice<Change>, _ added: Int, _ paint: (String) -> String) -> String {
         guard let first = hunk.first, let last = hunk.last else { return "" }
         let start = max(0, first.lines.lowerBound - UnifiedDiff.context)
@@ -67,7 +67,7 @@ package struct UnifiedDiff {
         return text
     }
 
-    /// `start,count`, from 1; an empty range is named by the line before it.
+    /// `start,count`, from 1. An empty range starts at the line before it.
     private func range(_ start: Int, _ count: Int) -> String {
         count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
     }
@@ -93,7 +93,7 @@ package struct UnifiedDiff {
 
     private typealias Edits = [(range: Range<Int>, bytes: [UInt8])]
 
-    /// The edits that stand in one line, or in lines that follow each other, together.
+    /// The edits grouped by consecutive lines.
     private static func grouped(_ edits: Edits, _ starts: [Int]) -> [Edits] {
         var groups: [Edits] = []
         var lastLine = -1
@@ -101,13 +101,13 @@ package struct UnifiedDiff {
             let first = line(of: edit.range.lowerBound, starts)
             if first > lastLine + 1 || groups.isEmpty { groups.append([]) }
             groups[groups.count - 1].append(edit)
-            // What takes away a line end joins the next line.
+            // Removing a line ending joins the next line.
             lastLine = line(of: edit.range.upperBound, starts)
         }
         return groups
     }
 
-    /// What becomes of the lines of some edits; nil if nothing does.
+    /// The changed lines of some edits, or `nil` if no line changes.
     private static func change(
         _ edits: Edits, _ bytes: [UInt8], _ lines: [ArraySlice<UInt8>], _ starts: [Int]
     ) -> Change? {
@@ -135,7 +135,7 @@ package struct UnifiedDiff {
         return change.lines.isEmpty && change.new.isEmpty ? nil : change
     }
 
-    /// The index of the line in which an offset stands; the end of the text stands in the last.
+    /// The index of the line that contains an offset; the end of the text belongs to the last line.
     private static func line(of offset: Int, _ starts: [Int]) -> Int {
         max(0, starts.partitioningIndex { $0 > offset } - 1)
     }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A stream of bytes that gathers small writes into large ones.
+/// A buffered output stream.
 ///
-/// Once a write fails, later ones are dropped and ``hasFailed`` stays true.
+/// After a failed write, later ones are dropped and ``hasFailed`` stays true.
 package final class ByteSink: Sendable {
-    /// What became of the bytes handed on.
+    /// The result of writing.
     package enum Outcome: Sendable {
         case written
-        /// The reader has gone (a closed pipe): an end, not a failure.
+        /// The reader closed the pipe, which is not a failure.
         case closed
         case failed
     }
@@ -20,7 +20,7 @@ package final class ByteSink: Sendable {
     private let state = Mutex(State())
     private let send: @Sendable ([UInt8]) -> Outcome
 
-    /// A sink that hands its bytes on, 64 KiB or more at a time.
+    /// Creates a sink that sends its bytes in blocks of at least 64 KiB.
     package init(_ send: @escaping @Sendable ([UInt8]) -> Outcome) {
         self.send = send
     }
@@ -36,12 +36,12 @@ package final class ByteSink: Sendable {
         }
     }
 
-    /// Hands everything on.
+    /// Sends all buffered bytes.
     package func flush() {
         state.withLock { hand(on: &$0) }
     }
 
-    /// Whether bytes were lost other than to a closed pipe.
+    /// Whether bytes were lost for another reason than a closed pipe.
     package var hasFailed: Bool {
         state.withLock { $0.outcome == .failed }
     }

@@ -1,20 +1,19 @@
 /// Writes comma-separated values (RFC 4180), lines ending in LF.
 package enum CSVText {
-    /// A row; fields with commas, quotes or line breaks stand in quotes.
+    /// A row; fields with commas, quotes or line breaks are quoted.
     ///
-    /// What steers a terminal or a CI log is written out, as in every text, and what a spreadsheet would take for a
-    /// formula begins with an apostrophe (OWASP's advice on CSV injection).
+    /// Fields are sanitized, and potential spreadsheet formulas start with an apostrophe (OWASP's advice on CSV injection).
     package static func row(_ fields: [String]) -> String {
         fields.map { field in
             let text = withoutFormulas(field.sanitized)
-            // Quotes are found by scalars: one with a mark on it is one character, and ends a field all the same.
+            // Search by scalars: a quote with a combining mark is another character but still ends a field.
             let isPlain = text.unicodeScalars.allSatisfy { $0 != "," && $0 != "\"" }
             return isPlain ? text : "\"" + text.escaped { $0 == "\"" ? "\"\"" : nil } + "\""
         }.joined(separator: ",") + "\n"
     }
 
-    /// The text with an apostrophe before each sign that begins a formula: at its start, and behind a semicolon, which
-    /// begins a cell where commas are decimal. A sign alone is a key, and computes nothing.
+    /// The text with an apostrophe before each sign that starts a formula: at the start, and after a semicolon, which starts a
+    /// cell where the comma is the decimal separator. A single sign is a key and computes nothing.
     private static func withoutFormulas(_ field: String) -> String {
         guard field.unicodeScalars.dropFirst().first != nil else { return field }
         var text = ""
@@ -27,6 +26,6 @@ package enum CSVText {
         return text
     }
 
-    /// What begins a formula, in full width too, as Japanese editions take it.
+    /// Signs that start a formula, including full-width ones, which Japanese editions accept.
     private static let signs: Set<Unicode.Scalar> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
 }

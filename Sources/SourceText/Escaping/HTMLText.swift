@@ -17,7 +17,7 @@ package enum HTMLText {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// What stands for a byte that would be markup.
+    /// The entity for a byte that would be markup, or `nil`.
     private static func entity(_ byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
@@ -29,12 +29,12 @@ package enum HTMLText {
         }
     }
 
-    /// A start tag; the values are text.
+    /// A start tag; the values are escaped.
     package static func tag(_ name: String, _ attributes: [(String, String)] = []) -> String {
         "<\(name)\(attributes.map { " \($0.0)=\"\(escape($0.1))\"" }.joined())>"
     }
 
-    /// An element with text in it.
+    /// An element that contains text.
     package static func element(_ name: String, _ attributes: [(String, String)] = [], text: String) -> String {
         "\(tag(name, attributes))\(escape(text))</\(name)>"
     }

@@ -1,14 +1,13 @@
-/// Text in Markdown, as GitHub and GitLab read it.
+/// Escaping for Markdown on GitHub and GitLab.
 package enum MarkdownText {
-    /// The text as it is, in one line: nothing in it is markup or becomes a link, and neither a person nor an issue is
-    /// mentioned by it.
+    /// Escapes a text so that it appears literally on one line, without markup, links, mentions or issue references.
     package static func escape(_ text: String) -> String {
         var escaped = ""
         let scalars = Array(text.sanitized.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
             let next = index + 1 < scalars.count ? scalars[index + 1] : " "
             switch scalar {
-            // Signs that mean something only at the start of a line stay, for people read the source too.
+            // Signs with a meaning only at the start of a line stay, because people also read the source.
             case "\\", "`", "*", "_", "[", "]", "|", "~", "$":
                 escaped += "\\"
                 escaped.unicodeScalars.append(scalar)
@@ -23,9 +22,8 @@ package enum MarkdownText {
         return escaped
     }
 
-    /// Whether a sign would make something of what follows: tell a person that they were mentioned, link an issue or a
-    /// merge request to this one, turn a word into a picture or an address into a link. A remark that is not shown
-    /// keeps the two apart.
+    /// Whether a sign would turn the following text into a mention, a reference, an emoji or a link. An empty comment after the
+    /// sign prevents that.
     private static func isReference(
         _ sign: Unicode.Scalar, behind text: String, before next: Unicode.Scalar
     ) -> Bool {
@@ -39,16 +37,16 @@ package enum MarkdownText {
         }
     }
 
-    /// The text in a code span, in one line.
+    /// The text as a code span on one line.
     package static func code(_ text: String) -> String {
         let text = text.sanitized
-        // By bytes: an accent with a mark on it is one character, and ends a span all the same.
+        // Search by bytes: a backtick with a combining mark is another character but still ends a span.
         let longest = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
         guard longest > 0 else { return "`\(text)`" }
         let fence = String(repeating: "`", count: longest + 1)
         return "\(fence) \(text) \(fence)"
     }
 
-    /// The text in a cell of a table.
+    /// Escapes a text for a table cell.
     package static func cell(_ text: String) -> String { text.escaped { $0 == "|" ? "\\|" : nil } }
 }

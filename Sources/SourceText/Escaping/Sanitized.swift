@@ -1,11 +1,10 @@
-/// How many marks a letter may have; no script needs as many.
-private let mostMarks = 8
+/// The maximum number of combining marks per letter; no script needs more.
+private let maximumMarkCount = 8
 
-/// Text from a file made safe to print: nothing in it can steer a terminal, break a line, or be a command of a CI log.
+/// Sanitizing untrusted text for printing: it cannot control a terminal, break a line, or be a CI log command.
 extension StringProtocol {
-    /// The text with control, bidirectional-override and other invisible scalars written as `\u{1B}`, noncharacters too,
-    /// and with what would be a command of a CI log written as `:\u{3A}error::` and `##\u{5B}error]`. Of marks that
-    /// pile up on one letter, over the lines around it, the first few stay.
+    /// The text with control, bidirectional-override and other invisible scalars and noncharacters escaped as `\u{1B}`, CI log
+    /// commands as `:\u{3A}error::` and `##\u{5B}error]`, and combining marks beyond the first few of a letter.
     package var sanitized: String {
         if isPlain { return String(self) }
         var text = ""
@@ -19,7 +18,7 @@ extension StringProtocol {
                 default: false
                 }
             markCount = scalar.isMark ? markCount + 1 : 0
-            if isCommand || scalar.mustBeEscaped || markCount > mostMarks {
+            if isCommand || scalar.mustBeEscaped || markCount > maximumMarkCount {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
                 text.unicodeScalars.append(scalar)
@@ -28,7 +27,7 @@ extension StringProtocol {
         return text
     }
 
-    /// Whether nothing in the text may have to be escaped: told fast, for that is most texts.
+    /// A fast check that nothing needs escaping, as in most texts.
     private var isPlain: Bool {
         var last: UInt8 = 0
         var isASCII = true
@@ -40,16 +39,15 @@ extension StringProtocol {
         return isASCII || !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.mustBeEscaped || $0.isMark) }
     }
 
-    /// The text in quotation marks, sanitized, and shortened in the middle where it is long.
+    /// The sanitized text in quotation marks, truncated in the middle if it is long.
     package var displayQuoted: String { "\"\(sanitized(upTo: 60))\"" }
 
-    /// The text sanitized, and shortened in the middle where it is long: for selectors, which stand without quotation
-    /// marks.
+    /// The sanitized text, truncated in the middle if it is long, for selectors, which appear without quotation marks.
     package var displayText: String { sanitized(upTo: 100) }
 
-    /// The text sanitized, and shortened in the middle if it has more than `limit` characters.
+    /// The sanitized text, truncated in the middle if it has more than `limit` characters.
     ///
-    /// - Complexity: O(limit), for many messages may name one element.
+    /// - Complexity: O(limit), because many messages may name the same element.
     package func sanitized(upTo limit: Int) -> String {
         let scalars = unicodeScalars
         let reach = limit * 4
@@ -60,7 +58,7 @@ extension StringProtocol {
         return String(ends).sanitized.shortened(to: limit)
     }
 
-    /// The first and last part of a text of more than `limit` characters.
+    /// The text truncated in the middle if it has more than `limit` characters.
     package func shortened(to limit: Int) -> String {
         guard utf8.count > limit, count > limit else { return String(self) }
         return "\(prefix(limit * 2 / 3))…\(suffix(limit / 3 - 1))"
@@ -68,7 +66,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is set above, below or around the letter before it.
+    /// Whether the scalar is drawn above, below or around the letter before it.
     fileprivate var isMark: Bool {
         guard value >= 0x300 else { return false }
         switch properties.generalCategory {

@@ -1,5 +1,5 @@
 extension String {
-    /// The text with some scalars written otherwise.
+    /// The string with the scalars replaced for which `replacement` is not `nil`.
     package func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,11 +1,11 @@
-// What text from a stranger's file may do to those who look at it, in one place for every format that is written.
+// What untrusted text must not contain when it is shown, for every output format.
 
 extension Unicode.Scalar {
-    /// Whether it steers a terminal, reorders text, or cannot be seen: control, format and other ignorable scalars, line
-    /// separators, noncharacters.
+    /// Whether the scalar controls a terminal, reorders text, or is invisible: control, format and other ignorable
+    /// scalars, line separators, noncharacters.
     ///
-    /// Marks that right-to-left text needs (U+200E, U+200F, U+061C), joiners (U+200C, U+200D) and the selectors of
-    /// emoji and variants are none of them.
+    /// Excluded are the marks that right-to-left text needs (U+200E, U+200F, U+061C), joiners (U+200C, U+200D), and the
+    /// selectors of emoji and variants.
     package var mustBeEscaped: Bool {
         switch value {
         case 0x20...0x7E: return false
@@ -19,11 +19,32 @@ extension Unicode.Scalar {
             }
         }
     }
+
+    /// Whether the scalar has a glyph of its own, so that a message can show it. A space counts, other separators do not.
+    package var isVisible: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .privateUse, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator,
+            .spaceSeparator:
+            self == " "
+        default: true
+        }
+    }
+
+    /// Whether the scalar combines with the one before it into one character.
+    package var isCombiningMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+
+    /// The scalar's code point, such as `U+001B`.
+    package var codePoint: String { "U+" + String(value, radix: 16, uppercase: true).leftPadded(to: 4, with: "0") }
 }
 
 extension String {
-    /// Whether a bracket behind this text would make a command of it: `##[`, and with a name `##vso[` and `##teamcity[`,
-    /// which count anywhere in a line (`ActionCommand` of GitHub's runner, `Command` of the agent of Azure Pipelines, A;
+    /// Whether a bracket after this text would start a CI log command: `##[`, and with a name `##vso[` and
+    /// `##teamcity[`, anywhere in a line (`ActionCommand` of GitHub's runner, `Command` of Azure Pipelines' agent, A;
     /// TeamCity's documentation of service messages, A).
     ///
     /// - Complexity: O(letters before the end).
@@ -31,8 +52,8 @@ extension String {
         utf8.reversed().drop { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }.starts(with: "##".utf8)
     }
 
-    /// Whether a colon behind this text would begin a workflow command of GitHub, `::name`: where a word begins, for
-    /// white space before it does not count (`ActionCommand` of GitHub's runner; A), and a long text may be wrapped.
+    /// Whether a colon after this text would start a GitHub workflow command, `::name`: at the start of a word, because
+    /// GitHub ignores whitespace before it (`ActionCommand` of GitHub's runner; A) and long text may be wrapped.
     package var awaitsCommandColon: Bool {
         guard utf8.last == UInt8(ascii: ":") else { return false }
         return unicodeScalars.dropLast().last?.properties.isWhitespace ?? true

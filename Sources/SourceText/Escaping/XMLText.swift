@@ -1,9 +1,9 @@
-/// Text in XML 1.0.
+/// Escaping for XML 1.0.
 package enum XMLText {
-    /// The text for use in content and in attributes.
+    /// Escapes a text for content and attributes.
     ///
-    /// White space other than blanks becomes character references, which attributes keep, and so does what steers those
-    /// who look at the XML; what XML 1.0 has no character for, or only steers terminals, becomes U+FFFD.
+    /// Whitespace other than spaces becomes character references, which attributes keep, and so do scalars that must not be
+    /// shown. Control characters and other scalars that XML 1.0 does not allow become U+FFFD.
     package static func escape(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ package enum XMLText {
         return escaped
     }
 
-    /// A start tag, or a whole element without content.
+    /// A start tag, or an empty element.
     package static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>, isEmpty: Bool = false)
         -> String
     {

@@ -1,17 +1,15 @@
-/// The entries that a scan finds, in memory that it is given: an array would ask with each one whether it is its own.
-///
-/// No index reaches out of what has been put into it.
+/// A bounds-checked buffer for the entries of a scan, without the uniqueness check that an array makes on every append.
 @safe struct EntryBuffer {
     private let memory: UnsafeMutableBufferPointer<JSONTape.Entry>
-    /// How many entries there are. Those that have no room are counted only.
+    /// The number of entries, including those dropped because the buffer was full.
     private(set) var count = 0
 
-    /// - Parameter memory: Must stay there for as long as the value or a copy of it is used.
+    /// - Parameter memory: Must stay valid while the value or a copy of it is used.
     @unsafe init(_ memory: UnsafeMutableBufferPointer<JSONTape.Entry>) {
         unsafe self.memory = memory
     }
 
-    /// Whether there was room so far; if not, the text has to be scanned again into more.
+    /// Whether no entry was dropped; otherwise the text must be scanned again into a larger buffer.
     var hasRoomForAll: Bool { unsafe count <= memory.count }
 
     @inline(__always)
@@ -20,21 +18,21 @@
         count += 1
     }
 
-    /// An entry; anything for one that has no room.
+    /// An entry, or a placeholder for a dropped one.
     @inline(__always)
     subscript(index: Int) -> JSONTape.Entry {
-        isThere(index) ? unsafe memory[index] : JSONTape.Entry(.null, start: 0, end: 0, next: index + 1)
+        contains(index) ? unsafe memory[index] : JSONTape.Entry(.null, start: 0, end: 0, next: index + 1)
     }
 
-    /// Sets the end of an array or object, which was not known when it began.
+    /// Sets the end of an array or object.
     @inline(__always)
     mutating func close(_ index: Int, end: Int) {
-        if isThere(index) { unsafe memory[index].close(end: end, next: count) }
+        if contains(index) { unsafe memory[index].close(end: end, next: count) }
     }
 
     @inline(__always)
-    private func isThere(_ index: Int) -> Bool {
-        // One comparison tells of a negative index as well.
+    private func contains(_ index: Int) -> Bool {
+        // The unsigned comparison also rejects negative indices.
         unsafe UInt(bitPattern: index) < UInt(bitPattern: min(count, memory.count))
     }
 }

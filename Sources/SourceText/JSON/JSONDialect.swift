@@ -1,11 +1,11 @@
-/// Which texts count as JSON.
+/// A dialect of JSON.
 package enum JSONDialect: Hashable, Sendable {
     /// RFC 8259.
     case json
     /// With `//` and `/* */` comments and trailing commas.
     case jsonc
 
-    /// The dialect that a file's name asks for: JSONC if it ends in `.jsonc`, in any letter case.
+    /// Creates the dialect for a file name: JSONC for the extension `.jsonc` in any letter case.
     package init(fileName: String) {
         self = fileName.lowercased().hasSuffix(".jsonc") ? .jsonc : .json
     }

@@ -1,7 +1,7 @@
 
-/// What reading a text as JSON gives: its values, or why it has none.
+/// The result of parsing JSON: the values, or the errors.
 package struct JSONDocument: Sendable {
-    /// A key that stands again in its object.
+    /// A key repeated in its object.
     package struct RepeatedKey: Sendable {
         /// The later key.
         package let key: JSONNode
@@ -9,24 +9,24 @@ package struct JSONDocument: Sendable {
         package let first: JSONNode
     }
 
-    /// A fault with the JSON Pointer of what it stands in.
+    /// An error with the JSON Pointer of the array or object around it.
     package struct LocatedFault: Sendable {
         package let fault: JSONSyntaxError
         package let pointer: String
     }
 
-    /// The values; none after a fault that reading could not go on behind.
+    /// The values; empty after an error that ended parsing.
     package let tape: JSONTape
-    /// Where the text is not JSON, in order; at most the last one ended the reading.
+    /// The errors in order. Only the last one can have ended parsing.
     package let faults: [LocatedFault]
     /// Repeated keys, in document order.
     package let repeatedKeys: [RepeatedKey]
 
-    /// Reads a text; faults are values of the result.
+    /// Parses JSON. Errors are part of the result.
     ///
-    /// - Complexity: O(length), with 12 bytes of memory for each value and key.
+    /// - Complexity: O(length), with 12 bytes of memory per value and key.
     package static func read(_ text: [UInt8], dialect: JSONDialect = .json) -> JSONDocument {
-        // Real texts have a value or key in about 17 bytes; one with more than in every fourth is scanned twice.
+        // Typical files have one value or key per 17 bytes. Files with more than one per 4 bytes are scanned twice.
         var scan = Scan(text, dialect, room: text.count / 4 + 8)
         if scan.entries.count < scan.entryCount {
             scan.entries = []
@@ -45,7 +45,7 @@ package struct JSONDocument: Sendable {
         tape = JSONTape(bytes: bytes, entries: last == nil ? scan.entries : [])
         let tolerated = scan.toleratedFaults
         if let last {
-            // The tape has holes then; what was tolerated before is told without its pointer.
+            // The tape is incomplete, so earlier errors have no pointer.
             faults = tolerated.map { LocatedFault(fault: $0, pointer: "") } + [last]
             repeatedKeys = []
         } else {
@@ -59,12 +59,12 @@ package struct JSONDocument: Sendable {
     }
 }
 
-/// What a scan of a text has come to.
+/// The result of a scan.
 private struct Scan {
     var entries: [JSONTape.Entry] = []
-    /// How many entries there are, those without room included.
+    /// The number of entries, including dropped ones.
     private(set) var entryCount = 0
-    /// The fault that ended it.
+    /// The error that ended the scan.
     private(set) var fault: JSONSyntaxError?
     private(set) var toleratedFaults: [JSONSyntaxError] = []
     private(set) var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
@@ -72,7 +72,7 @@ private struct Scan {
 
     init(_ text: [UInt8], _ dialect: JSONDialect, room: Int) {
         entries = unsafe [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
-            // The scanner knows addresses, and so must not outlive this.
+            // The scanner holds addresses, so it must not outlive this closure.
             unsafe text.withUnsafeBufferPointer { bytes in
                 var scanner = unsafe JSONScanner(TextBytes(bytes), into: EntryBuffer(memory), dialect: dialect)
                 do throws(JSONSyntaxError) {

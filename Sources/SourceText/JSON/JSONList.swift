@@ -1,6 +1,6 @@
-/// A JSON list that is written element by element.
+/// A JSON array that is written element by element.
 package struct JSONList {
-    /// How many blanks stand before the line that the list begins on.
+    /// The indentation of the line with the opening bracket, in spaces.
     private let indent: Int
     private var isEmpty = true
 
@@ -16,7 +16,7 @@ package struct JSONList {
         add(JSONText.write(value, indent: indent + 2), to: output)
     }
 
-    /// Adds an element that was written with an indent of two more than the list's.
+    /// Adds an element that was written with an indentation of two more than the list's.
     package mutating func add(_ text: String, to output: ByteSink) {
         output.write((isEmpty ? "\n" : ",\n") + String(repeating: " ", count: indent + 2) + text)
         isEmpty = false

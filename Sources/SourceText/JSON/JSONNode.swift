@@ -6,7 +6,7 @@ package struct JSONNode: RawRepresentable, Hashable, Sendable, Comparable {
         self.rawValue = rawValue
     }
 
-    /// The document's value.
+    /// The root value.
     package static let root = JSONNode(rawValue: 0)
 
     @inlinable package static func < (one: JSONNode, other: JSONNode) -> Bool { one.rawValue < other.rawValue }
@@ -19,7 +19,7 @@ package struct JSONNode: RawRepresentable, Hashable, Sendable, Comparable {
     }
 }
 
-/// What a JSON value is.
+/// The kind of a JSON value.
 package enum JSONKind: UInt8, Hashable, Sendable {
     case null, `false`, `true`, number, string, array, object
 

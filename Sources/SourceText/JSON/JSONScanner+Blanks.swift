@@ -1,15 +1,15 @@
 extension JSONScanner {
-    /// Skips white space and comments.
+    /// Skips whitespace and comments.
     @inline(__always)
     mutating func skipWhitespace() throws(JSONSyntaxError) {
         guard position < end else { return }
         let byte = unsafe bytes[unchecked: position]
         guard byte <= 0x20 || byte == UInt8(ascii: "/") else { return }
-        try skipSomeBlanks()
+        try skipWhitespaceRun()
     }
 
     @inline(never)
-    private mutating func skipSomeBlanks() throws(JSONSyntaxError) {
+    private mutating func skipWhitespaceRun() throws(JSONSyntaxError) {
         while position < end {
             switch unsafe bytes[unchecked: position] {
             case 0x20:
@@ -24,7 +24,7 @@ extension JSONScanner {
         }
     }
 
-    /// Goes behind a run of spaces: indentation is a large part of many files.
+    /// Skips a run of spaces, eight at a time: indentation is a large part of many files.
     @inline(__always)
     private mutating func skipSpaces() {
         while position + 8 <= end {
@@ -63,7 +63,7 @@ extension JSONScanner {
     }
 
     private mutating func skipScalar() throws(JSONSyntaxError) {
-        // Comments may hold anything else; a file with this one shows no changes to those who review it.
+        // Any other character is allowed. With U+0000 git treats the file as binary and shows no changes in reviews.
         guard bytes[position] != 0 else { throw fault(.nullInComment, at: position..<position + 1) }
         if bytes[position] < 0x80 { position += 1 } else { try skipMultibyteScalar() }
     }

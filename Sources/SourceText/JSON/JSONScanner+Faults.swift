@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// A fault with the innermost open array or object as its container.
+    /// An error inside the innermost open array or object.
     func fault(_ code: JSONSyntaxError.Code, at range: Range<Int>, showsOpenBracket: Bool = false) -> JSONSyntaxError {
         let container = open.last.map { JSONNode(index: $0.node) }
         let bracket = open.last.map { Int(entries[$0.node].start)..<Int(entries[$0.node].start) + 1 }
@@ -20,7 +20,7 @@ extension JSONScanner {
             .number(flaw.refined(for: written), suggestion: flaw.repair(written)), at: start..<max(stop, start + 1))
     }
 
-    /// What stands where a value should: not a word of JSON.
+    /// The error for an unexpected character at the start of a value.
     mutating func misplacedCharacter() -> JSONSyntaxError {
         guard position < end else { return unexpectedEnd() }
         let start = position
@@ -56,7 +56,7 @@ extension JSONScanner {
         }
     }
 
-    /// What stands where a key should.
+    /// The error for an unexpected character at the start of a key.
     mutating func missingKey() -> JSONSyntaxError {
         guard position < end else { return unexpectedEnd() }
         let start = position
@@ -115,7 +115,7 @@ extension JSONScanner {
         toleratedFaults.append(fault(.trailingComma, at: comma..<comma + 1))
     }
 
-    /// A closing bracket where none fits.
+    /// The error for an unexpected closing bracket.
     private func closingBracketFault() -> JSONSyntaxError {
         let range = position..<position + 1
         guard let frame = open.last else {
@@ -126,7 +126,7 @@ extension JSONScanner {
         return fault(.wrongBracket(expected: expected), at: range, showsOpenBracket: true)
     }
 
-    /// Whether a value begins here.
+    /// Whether a value starts here.
     private var startsValue: Bool {
         switch bytes[position] {
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
@@ -138,7 +138,7 @@ extension JSONScanner {
         }
     }
 
-    /// The end of what a wrong quote opens: behind the same quote on this line, else the line's end.
+    /// The end of a string in wrong quotes: after the same quote on this line, or else the end of the line.
     private func lineEnd(after start: Int, orPast quote: UInt8) -> Int {
         var stop = start + 1
         while stop < end, bytes[stop] != 0x0A, bytes[stop] != 0x0D {
@@ -159,7 +159,7 @@ extension JSONScanner {
 }
 
 extension JSONSyntaxError.InvalidNumber {
-    /// The flaw as it is best explained, given the whole of what was written.
+    /// The most helpful explanation, given the whole text of the number.
     fileprivate func refined(for written: String) -> JSONSyntaxError.InvalidNumber {
         let unsigned = written.drop { $0 == "-" || $0 == "+" }.lowercased()
         if unsigned.isNameOfNoNumber { return .notFinite }
@@ -167,7 +167,7 @@ extension JSONSyntaxError.InvalidNumber {
         return self
     }
 
-    /// The number as JSON has it, where one can guess it.
+    /// The number as valid JSON, if it can be guessed.
     fileprivate func repair(_ written: String) -> String? {
         var digits = written.drop { $0 == "+" || $0 == "-" }
         while digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true { digits.removeFirst() }

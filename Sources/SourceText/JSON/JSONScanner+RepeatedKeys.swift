@@ -1,9 +1,9 @@
 extension JSONScanner {
-    /// Notes the key that was just read, and whether its object may have another of the same name.
+    /// Records the key just read, and whether its object may have another one with that name.
     @inline(__always)
     mutating func noteKey(start: Int) {
         let last = open.count - 1
-        // Length and two letters tell the keys of real objects apart nearly always; the quotes do no harm.
+        // Length and two letters distinguish nearly all keys of real objects.
         let length = position - start
         var bit: UInt64 = 0
         if length > 2 {
@@ -19,7 +19,7 @@ extension JSONScanner {
         open[last].keyBits |= bit
     }
 
-    /// Compares the keys of an object, as they read with escapes resolved.
+    /// Finds the repeated keys of an object, comparing them with escapes resolved.
     ///
     /// - Complexity: O(keys) expected for many keys, O(keys²) for up to 16.
     @inline(never)
@@ -74,7 +74,7 @@ extension JSONScanner {
         bytes[Int(entry.start) + 1..<Int(entry.end) - 1]
     }
 
-    /// The bytes of a key with escapes resolved; rare enough to go through a tape of its own.
+    /// The bytes of a key with escapes resolved. Such keys are rare, so a temporary tape is fast enough.
     private func resolvedKey(_ key: Int) -> [UInt8] {
         let entry = entries[key]
         let written = Array(bytes[Int(entry.start)..<Int(entry.end)])

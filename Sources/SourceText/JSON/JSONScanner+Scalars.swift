@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Reads the number at a digit or minus sign. Its value is worked out when it is asked for.
+    /// Reads the number at a digit or minus sign. Its value is computed on demand.
     @inline(__always)
     mutating func readNumber() throws(JSONSyntaxError) {
         let start = position
@@ -18,12 +18,12 @@ extension JSONScanner {
             }
             guard skipDigits() else { throw numberFault(.missingExponent, start: start) }
         }
-        // A letter right behind would otherwise be called a missing comma.
+        // Without this check a letter right after a number would be reported as a missing comma.
         if position < end, bytes[position].isWordByte { throw numberFault(.trailingCharacters, start: start) }
         append(.number, start: start)
     }
 
-    /// Whether there was a digit.
+    /// Skips digits and returns whether there was one.
     @inline(__always)
     private mutating func skipDigits() -> Bool {
         let start = position
@@ -31,7 +31,7 @@ extension JSONScanner {
         return position > start
     }
 
-    /// Reads `true`, `false` or `null`; anything else here is a fault.
+    /// Reads `true`, `false` or `null`; anything else is an error.
     mutating func readWord() throws(JSONSyntaxError) {
         let start = position
         while position < end, bytes[position].isWordByte { position += 1 }
@@ -52,7 +52,7 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-    /// Whether the byte may stand in a number, a word or an unquoted name of JavaScript.
+    /// Whether the byte can be part of a number, a word or an unquoted JavaScript name.
     var isWordByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

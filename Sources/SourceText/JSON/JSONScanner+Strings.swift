@@ -27,7 +27,7 @@ extension JSONScanner {
         }
     }
 
-    /// Goes to the next quote, backslash, control character or byte outside ASCII.
+    /// Advances to the next quote, backslash, control character or non-ASCII byte, eight bytes at a time.
     @inline(__always)
     private mutating func skipPlainCharacters() {
         while position + 8 <= end {
@@ -93,7 +93,7 @@ extension JSONScanner {
     }
 
     private func unterminatedString(start: Int) -> JSONSyntaxError {
-        // The string is shown up to where its line ends; the rest of the file is no part of the mistake.
+        // Report the string up to the end of its line, not the rest of the file.
         var lineEnd = start + 1
         while lineEnd < end, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
         return fault(.unterminatedString, at: start..<lineEnd)

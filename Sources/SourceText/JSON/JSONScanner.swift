@@ -1,14 +1,14 @@
-/// Scans JSON into a tape: strict to RFC 8259, without recursion, in one pass.
+/// Scans JSON (RFC 8259) into a tape in one pass without recursion.
 ///
-/// Lone surrogate escapes and nesting deeper than ``maximumDepth`` are faults, too. What JSONC allows is read in any
-/// dialect and then noted as a fault in plain JSON, so that reading can go on.
+/// Lone surrogate escapes and nesting deeper than ``maximumDepth`` are errors too. In plain JSON, the scanner records
+/// comments and trailing commas as errors and continues.
 struct JSONScanner {
-    /// How deep arrays and objects may nest.
+    /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 512
-    /// How many faults and repeated keys are kept each: bounds the memory that a hostile file can ask for.
+    /// The maximum number of recorded errors and of repeated keys, to bound the memory for a hostile file.
     static let maximumNotes = 10_000
 
-    /// An array or object whose closing bracket has not come yet.
+    /// An open array or object.
     struct Frame {
         var node: Int
         var isObject: Bool
@@ -21,13 +21,13 @@ struct JSONScanner {
     let bytes: TextBytes
     let dialect: JSONDialect
     var position = 0
-    /// Where to put what is found.
+    /// The values and keys found so far.
     var entries: EntryBuffer
     var open: [Frame] = []
-    /// What JSONC would allow; reading goes on behind it.
+    /// Comments and trailing commas in plain JSON.
     var toleratedFaults: [JSONSyntaxError] = []
     var hasSeenComment = false
-    /// Keys that stand again in their object, each with the first of its name.
+    /// Keys repeated in their object, each with the first one of that name.
     var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
 
     init(_ bytes: TextBytes, into entries: EntryBuffer, dialect: JSONDialect) {
@@ -73,7 +73,8 @@ struct JSONScanner {
         }
     }
 
-    /// After a value: goes to where the next one begins, closing what ends in between; false at the end of the text.
+    /// Advances from the end of a value to the next one, closing arrays and objects in between. Returns false at the end of
+    /// the text.
     @inline(__always)
     private mutating func advanceToNextValue() throws(JSONSyntaxError) -> Bool {
         while let frame = open.last {
@@ -139,7 +140,7 @@ extension JSONScanner.Frame {
 }
 
 extension JSONTape.Entry {
-    /// Sets the end of an array or object, which was not known when it began.
+    /// Sets the end of an array or object.
     @inline(__always)
     mutating func close(end: Int, next: Int) {
         self.end = UInt32(truncatingIfNeeded: end)

@@ -1,6 +1,6 @@
-/// A place where a text leaves the JSON grammar.
+/// An error in a JSON text.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-    /// What is wrong, with the facts that a message needs.
+    /// What is wrong, with the details for the message.
     package enum Code: Hashable, Sendable {
         // The file as a whole.
         case emptyFile, blankFile
@@ -46,9 +46,9 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     package let code: Code
     /// Where: UTF-8 offsets.
     package let range: Range<Int>
-    /// The bracket that is still open, or the innermost one, where that explains the fault: UTF-8 offsets.
+    /// The innermost open bracket, if it explains the error: UTF-8 offsets.
     package let openBracket: Range<Int>?
-    /// The innermost array or object around the fault, if there is one.
+    /// The innermost array or object around the error, or `nil`.
     let container: JSONNode?
 
     init(_ code: Code, at range: Range<Int>, openBracket: Range<Int>? = nil, container: JSONNode? = nil) {

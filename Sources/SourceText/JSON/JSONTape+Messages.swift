@@ -8,19 +8,19 @@ extension JSONTape {
         }
     }
 
-    /// Whether an array or object holds nothing.
+    /// Whether an array or object is empty.
     package func isEmpty(_ node: JSONNode) -> Bool { entries[node.index].next == node.index + 1 }
 
-    /// A key, string or number as a message quotes it: in quotes if it is a text, shortened if it is long.
+    /// A key, string or number for a message: strings in quotes, long values truncated.
     package func shown(_ node: JSONNode) -> String {
         let text = string(node)
-        // Scalars, for a single character may be as long as the file.
+        // Truncate by scalars, because a single character can be as long as the file.
         var short = String(text.unicodeScalars.prefix(60))
         if short.utf8.count < text.utf8.count { short += "…" }
         return kind(of: node) == .string ? "\"\(short)\"" : short
     }
 
-    /// The value of a number, rounded to the nearest one that a `Double` can hold.
+    /// The value of a number as the nearest `Double`, or `nil` for other values.
     package func double(_ node: JSONNode) -> Double? {
         kind(of: node) == .number ? Double(string(node)) : nil
     }

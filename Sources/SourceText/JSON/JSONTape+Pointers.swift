@@ -2,16 +2,16 @@ extension JSONTape {
     /// The JSON Pointers (RFC 6901) of values or keys; a key's is that of its value.
     ///
     /// - Parameter nodes: In ascending order.
-    /// - Complexity: O(nodes × depth + entries up to the last one), skipping over values without a wanted one.
+    /// - Complexity: O(nodes × depth + entries up to the last one); values without a requested node are skipped.
     package func pointers(to nodes: [JSONNode]) -> [String] {
         var walk = PointerWalk(tape: self)
         return nodes.map { walk.advance(to: $0.index) }
     }
 
-    /// The JSON Pointers of values or keys in any order, each wanted once or more.
+    /// The JSON Pointers of values or keys in any order; duplicates are allowed.
     ///
-    /// A key of half a megabyte that a thousand pointers go through would make half a gigabyte of them: nodes have no
-    /// pointer once they take 16 MB together, in document order.
+    /// The pointers take at most 16 MB; further nodes in document order have none. Otherwise a thousand pointers through a
+    /// huge key could take a gigabyte.
     package func pointersByNode(_ nodes: [JSONNode]) -> [JSONNode: String] {
         var pointers: [JSONNode: String] = [:]
         var walk = PointerWalk(tape: self)
@@ -36,7 +36,7 @@ extension JSONTape {
 }
 
 extension String {
-    /// The text with `~` and `/` written as `~0` and `~1` (RFC 6901).
+    /// The string with `~` and `/` escaped as `~0` and `~1` (RFC 6901).
     package var escapedForPointer: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
         var escaped = ""
@@ -51,16 +51,15 @@ extension String {
     }
 }
 
-/// Goes through a tape and knows the way from the root to where it is: what is asked for in about the order of the
-/// document is found without beginning anew.
+/// Computes JSON Pointers while walking a tape. Nodes requested roughly in document order are found without starting over.
 package struct PointerWalk {
-    /// An array or object on the way, and the child of it that was reached.
+    /// An array or object on the current path, with the child reached in it.
     private struct Step {
         let node: Int
         let isObject: Bool
-        /// The entry behind the array or object.
+        /// The index of the entry after the array or object.
         let end: Int
-        /// The key or element that the walk stands at.
+        /// The index of the current key or element.
         var child: Int
         var ordinal = 0
     }
@@ -74,8 +73,8 @@ package struct PointerWalk {
 
     /// The JSON Pointer of a value or key.
     ///
-    /// - Complexity: O(entries and depth between here and there); within an array or object that is gone back in,
-    ///   O(its elements).
+    /// - Complexity: O(entries and depth between the last node and this one), or O(elements) to go back within an array or
+    ///   object.
     package mutating func pointer(to node: JSONNode) -> String { advance(to: node.index) }
 
     fileprivate mutating func advance(to target: Int) -> String {
@@ -94,7 +93,7 @@ package struct PointerWalk {
         }.joined()
     }
 
-    /// Steps over the children that end before the target; returns the value of the one that holds it.
+    /// Skips the children before the target and returns the value of the one that contains it.
     private mutating func advanceChild(of index: Int, to target: Int) -> Int {
         let offset = steps[index].isObject ? 1 : 0
         while true {

@@ -1,5 +1,5 @@
 extension JSONTape {
-    /// The text of a string or key, escapes resolved; the text as written for a number or a word.
+    /// The value of a string or key with escapes resolved, or the text of another value.
     ///
     /// - Complexity: O(length).
     package func string(_ node: JSONNode) -> String {
@@ -11,7 +11,7 @@ extension JSONTape {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether a string has exactly these scalars; canonically equivalent texts differ, as in JSON.
+    /// Whether a string has exactly these scalars. As in JSON, canonically equivalent strings differ.
     package func isString(_ node: JSONNode, equalTo text: String) -> Bool {
         let entry = entries[node.index]
         guard entry.kind == .string else { return false }
@@ -25,17 +25,16 @@ extension JSONTape {
         return min(range.lowerBound + 1, range.upperBound)..<max(range.lowerBound + 1, range.upperBound - 1)
     }
 
-    /// The range of a string whose bytes are its text, without its quotes; nil for a string with escapes, and for any
-    /// other value.
+    /// The range of a string without escapes and without its quotes; `nil` for other strings and values.
     package func plainContent(of node: JSONNode) -> Range<Int>? {
         let entry = entries[node.index]
         return entry.kind == .string && !entry.hasEscapes ? content(of: node) : nil
     }
 
-    /// Where a part of a string's value stands in the file.
+    /// The range in the file of a part of a string's value.
     ///
     /// - Parameter part: UTF-8 offsets in ``string(_:)``.
-    /// - Returns: UTF-8 offsets in the file that cover the part, whole escapes included.
+    /// - Returns: UTF-8 offsets in the file that cover the part, including whole escapes.
     package func range(of part: Range<Int>, inString node: JSONNode) -> Range<Int> {
         let content = content(of: node)
         guard entries[node.index].hasEscapes else {
@@ -46,7 +45,7 @@ extension JSONTape {
         var start: Int?
         var end = content.upperBound
         unescape(content) { piece, source in
-            // A piece with as many bytes as its source has no escape and is mapped byte by byte.
+            // A piece as long as its source has no escape and maps byte by byte.
             let isPlain = piece.count == source.count
             if start == nil, offset + piece.count > part.lowerBound {
                 start = source.lowerBound + (isPlain ? part.lowerBound - offset : 0)
@@ -60,7 +59,7 @@ extension JSONTape {
         return lower..<max(lower, end)
     }
 
-    /// Hands over a string's value piece by piece: runs without escapes, and resolved escapes, each with its source.
+    /// Calls `body` with each piece of a string's value (runs without escapes, resolved escapes) and its source range.
     private func unescape(_ content: Range<Int>, _ body: (_ piece: ArraySlice<UInt8>, _ source: Range<Int>) -> Void) {
         var position = content.lowerBound
         while position < content.upperBound {
@@ -75,7 +74,7 @@ extension JSONTape {
         }
     }
 
-    /// Resolves the escape at a position, which the reader has found to be a right one.
+    /// Resolves the escape at a position. The scanner has validated it.
     private func unescapeOne(at position: inout Int) -> Unicode.Scalar {
         let letter = bytes[position + 1]
         position += 2
@@ -103,7 +102,7 @@ extension JSONTape {
 }
 
 extension UInt8 {
-    /// The value of a hexadecimal digit, or nil.
+    /// The value of a hexadecimal digit, or `nil`.
     var hexadecimalValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,14 +1,14 @@
 /// A JSON text as a flat list of its values and keys in document order, each with its byte range.
 ///
-/// Nothing is copied out of the text until it is asked for. A key is a string entry that stands right before its value.
+/// Strings are copied out of the text on demand. A key is a string entry right before its value.
 package struct JSONTape: Sendable {
-    /// Twelve bytes a value: real specs take about 17 bytes of text for each.
+    /// A value or key in 12 bytes; typical specs have about 17 bytes of text per entry.
     package struct Entry: Sendable {
-        /// The UTF-8 offset at which the value begins, brackets and quotes included.
+        /// The UTF-8 offset of the value's start, including brackets and quotes.
         package var start: UInt32
-        /// The offset behind the value.
+        /// The offset after the value.
         package var end: UInt32
-        /// From the low end: 3 bits kind, 1 bit escapes, 28 bits the index of the entry behind the whole value.
+        /// From the low end: 3 bits kind, 1 bit escapes, 28 bits index of the entry after the whole value.
         package var bits: UInt32
 
         init(_ kind: JSONKind, start: Int, end: Int, next: Int, hasEscapes: Bool = false) {
@@ -22,7 +22,7 @@ package struct JSONTape: Sendable {
         @inlinable package var next: Int { Int(bits >> 4) }
     }
 
-    /// The largest text: every value takes two bytes at least, and 28 bits number the values.
+    /// The largest supported text: every value takes at least two bytes, and indices have 28 bits.
     static let maximumLength = 1 << 29 - 1
 
     /// The text.
@@ -30,13 +30,13 @@ package struct JSONTape: Sendable {
     /// The values and keys in document order; those of an object's members follow it, each key before its value.
     package internal(set) var entries: [Entry]
 
-    /// The document's value, or nil if there is none.
+    /// The root value, or `nil` if there is none.
     package var root: JSONNode? { entries.isEmpty ? nil : .root }
 
-    /// What the value is.
+    /// The kind of a value.
     @inlinable package func kind(of node: JSONNode) -> JSONKind { entries[node.index].kind }
 
-    /// Where the value stands, quotes and brackets included: UTF-8 offsets.
+    /// The range of a value including quotes and brackets: UTF-8 offsets.
     @inlinable package func range(of node: JSONNode) -> Range<Int> {
         let entry = entries[node.index]
         return Int(entry.start)..<max(Int(entry.start), Int(entry.end))
@@ -44,21 +44,21 @@ package struct JSONTape: Sendable {
 }
 
 extension JSONTape {
-    /// The members of an object, in order; none for another kind of value.
+    /// The members of an object in order; empty for other values.
     package func members(of node: JSONNode) -> Members {
         let entry = entries[node.index]
         guard entry.kind == .object else { return Members(tape: self, cursor: 0, end: 0) }
         return Members(tape: self, cursor: node.index + 1, end: entry.next)
     }
 
-    /// The elements of an array, in order; none for another kind of value.
+    /// The elements of an array in order; empty for other values.
     package func elements(of node: JSONNode) -> Elements {
         let entry = entries[node.index]
         guard entry.kind == .array else { return Elements(tape: self, cursor: 0, end: 0) }
         return Elements(tape: self, cursor: node.index + 1, end: entry.next)
     }
 
-    /// The value of a member, or nil; of a repeated key the last counts.
+    /// The value of a member, or `nil`. If a key is repeated, the last value wins.
     ///
     /// - Complexity: O(members).
     package func value(of key: String, in node: JSONNode) -> JSONNode? {
@@ -67,7 +67,7 @@ extension JSONTape {
         return found
     }
 
-    /// Goes through the members of an object.
+    /// Iterates over the members of an object.
     package struct Members: Sequence, IteratorProtocol {
         let tape: JSONTape
         var cursor: Int
@@ -81,7 +81,7 @@ extension JSONTape {
         }
     }
 
-    /// Goes through the elements of an array.
+    /// Iterates over the elements of an array.
     package struct Elements: Sequence, IteratorProtocol {
         let tape: JSONTape
         var cursor: Int

@@ -1,6 +1,6 @@
-/// Writes JSON with the members in the order given, indented by two blanks.
+/// Writes JSON with members in the given order, indented by two spaces.
 package enum JSONText {
-    /// A value to be written.
+    /// A value to write.
     package indirect enum Value: Sendable {
         case null
         case number(Int)
@@ -9,20 +9,20 @@ package enum JSONText {
         case array([Value])
         case object([(String, Value)])
 
-        /// A text, or null.
+        /// A string, or null.
         package static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
         package static func strings(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
 
-        /// An object without the members that have no value.
+        /// An object of the members that have a value.
         package static func members(_ members: [(String, Value?)]) -> Value {
             .object(members.compactMap { name, value in value.map { (name, $0) } })
         }
 
-        /// A list, or nil if it would be empty.
+        /// An array, or `nil` if it would be empty.
         package static func filled(_ values: [Value]) -> Value? { values.isEmpty ? nil : .array(values) }
     }
 
-    /// The text of a value whose first line is already indented.
+    /// The text of a value. The first line is not indented.
     package static func write(_ value: Value, indent: Int = 0) -> String {
         var text = ""
         append(value, indent, &text)

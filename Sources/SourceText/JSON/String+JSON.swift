@@ -1,19 +1,19 @@
 extension String {
-    /// The text as a JSON string, quotes included; see ``appendJSON(_:)``.
+    /// The string as JSON, quotes included; see ``appendJSON(_:)``.
     package var writtenInJSON: String {
         var text = ""
         text.appendJSON(self)
         return text
     }
 
-    /// Appends a text as a JSON string, quotes included.
+    /// Appends a string as JSON, quotes included.
     ///
-    /// What steers a terminal or a CI log, cannot be seen or reorders text is escaped, too: a person may look at the
-    /// JSON.
+    /// Scalars that control a terminal or a CI log, are invisible, or reorder text are escaped as well, because people read
+    /// the JSON.
     package mutating func appendJSON(_ string: String) {
         self += "\""
         defer { self += "\"" }
-        // Most texts have nothing to escape.
+        // Most strings have nothing to escape.
         if string.utf8.allSatisfy({
             $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "#")
         }) {
@@ -30,9 +30,9 @@ extension String {
         }
     }
 
-    /// The JSON, comments and all, with what ``appendJSON(_:)`` escapes written as escapes, and with line ends as LF.
+    /// This JSON or JSONC text with the escapes of ``appendJSON(_:)`` and LF line endings.
     ///
-    /// In a text that was read as JSON such scalars stand in strings and comments only, so that it means the same.
+    /// In valid JSON these scalars occur only in strings and comments, so the meaning stays the same.
     package var withEscapesInJSON: String {
         var text = ""
         var isBehindReturn = false
@@ -41,9 +41,9 @@ extension String {
             case "\r": text += "\n"
             case "\n" where isBehindReturn: break
             case "\t", "\n": text.unicodeScalars.append(scalar)
-            // A bracket is a list's only where no mark stands before it.
+            // After `##` a bracket is part of a string or comment, not of an array.
             case "[" where text.awaitsCommandBracket: text += scalar.jsonEscape
-            // In a comment, for in a string a quote stands before it.
+            // Only in a comment: in a string a quote precedes it.
             case ":" where text.awaitsCommandColon: text += scalar.jsonEscape
             case _ where scalar.mustBeEscaped: text += scalar.jsonEscape
             default: text.unicodeScalars.append(scalar)
@@ -55,7 +55,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The escapes of a scalar, two for one that UTF-16 has two halves for; in the short form if it has one.
+    /// The JSON escape of a scalar: the short form if there is one, a surrogate pair beyond the BMP.
     var jsonEscape: String {
         switch self {
         case "\"": "\\\""
@@ -67,8 +67,7 @@ extension Unicode.Scalar {
         case "\u{C}": "\\f"
         default:
             UTF16.encode(self)?.map { half in
-                let digits = String(half, radix: 16)
-                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                "\\u" + String(half, radix: 16).leftPadded(to: 4, with: "0")
             }.joined() ?? ""
         }
     }

@@ -1,11 +1,10 @@
-/// A text that is being scanned, by its address: an array would have to be asked for it with each byte.
+/// The bytes of the text being scanned, without an array's access costs.
 ///
-/// An index out of bounds ends the run, but where a place that is passed for nearly every byte has just compared with the
-/// end, and says that it is unchecked.
+/// Indices are checked, except in `unchecked` accesses on the hottest paths, right after a comparison with the end.
 @safe struct TextBytes: RandomAccessCollection {
     private let memory: UnsafeBufferPointer<UInt8>
 
-    /// - Parameter memory: Must stay there, unchanged, for as long as the value or a copy of it is used.
+    /// - Parameter memory: Must stay valid and unchanged while the value or a copy of it is used.
     @unsafe init(_ memory: UnsafeBufferPointer<UInt8>) {
         unsafe self.memory = memory
     }
@@ -17,18 +16,18 @@
 
     subscript(index: Int) -> UInt8 {
         @inline(__always) get {
-            // One comparison tells of a negative index as well.
+            // The unsigned comparison also rejects negative indices.
             precondition(UInt(bitPattern: index) < UInt(bitPattern: endIndex))
             return unsafe self[unchecked: index]
         }
     }
 
-    /// A byte; there must be one at the index.
+    /// The byte at a valid index.
     @unsafe subscript(unchecked index: Int) -> UInt8 {
         @inline(__always) get { unsafe memory[index] }
     }
 
-    /// Eight bytes, the first in the lowest place; there must be eight from `offset` on.
+    /// Eight bytes in little-endian order; `offset + 8` must not exceed the end.
     @unsafe @inline(__always)
     func word(uncheckedAt offset: Int) -> UInt64 {
         let memory = unsafe UnsafeRawBufferPointer(memory)

@@ -1,9 +1,9 @@
-/// Why bytes that are not JSON may not even be text: looked at only after reading has failed.
+/// Explains invalid JSON by a wrong encoding or binary data. Used only after parsing has failed.
 enum TextEncoding {
-    /// A better explanation of a fault at `offset`, or nil if the bytes look like text in UTF-8.
+    /// A better explanation of an error at `offset`, or `nil` if the bytes look like UTF-8 text.
     static func explanation(of bytes: [UInt8], faultAt offset: Int) -> JSONSyntaxError.Code? {
         if let name = nameByMark(bytes) ?? nameByZeros(bytes) { return .wrongEncoding(name) }
-        // Behind a first token it is text with a bad byte in it; that is said more exactly elsewhere.
+        // After the first token the file is text with an invalid byte, which has its own error.
         let isFirst = bytes[..<min(offset, bytes.count)].allSatisfy { $0 <= 0x20 || $0 >= 0x80 }
         let head = bytes.prefix(1024)
         let isBinary = head.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D && $0 != 0x1B && $0 != 0x0C }
@@ -16,7 +16,7 @@ enum TextEncoding {
         return nil
     }
 
-    /// The first two characters of JSON are ASCII, so that zeros tell the width (RFC 4627, section 3).
+    /// The first two characters of JSON are ASCII, so the position of zeros reveals the encoding (RFC 4627, section 3).
     private static func nameByZeros(_ bytes: [UInt8]) -> String? {
         guard bytes.count >= 2 else { return nil }
         let zeros = bytes.prefix(4).map { $0 == 0 }

@@ -1,8 +1,8 @@
-/// How many columns of a terminal a text takes.
+/// The width of text in terminal columns.
 package enum DisplayWidth {
-    /// The columns of a text: 2 for wide characters and emoji, 0 for marks that combine, 1 for the rest.
+    /// The columns of a text: 2 for wide characters and emoji, 0 for combining marks, 1 for others.
     ///
-    /// Wide are the East Asian blocks of Unicode's `EastAsianWidth` W and F, by block rather than by character.
+    /// Wide characters are those of blocks with Unicode's `EastAsianWidth` W or F.
     package static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
@@ -10,8 +10,8 @@ package enum DisplayWidth {
 
     /// The columns of one character.
     ///
-    /// A terminal counts scalars: a cluster of several letters, as Indic and Thai script have it, takes the columns of
-    /// each. Sequences of emoji take two in all.
+    /// Terminals count scalars: a cluster of several letters, as in Indic scripts and Thai, takes the columns of each. An
+    /// emoji sequence takes two in total.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -29,7 +29,7 @@ package enum DisplayWidth {
         }
     }
 
-    /// Vowels and finals of Korean syllables, which are drawn in the cell of the initial.
+    /// Whether this is a vowel or final of a Korean syllable, drawn in the cell of its initial.
     private static func isJoiningJamo(_ value: UInt32) -> Bool {
         (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }

@@ -1,9 +1,9 @@
-/// "Did you mean": the nearest of a few known words.
+/// Finds the nearest of a few known words, for "did you mean".
 package enum EditDistance {
-    /// The candidate nearest to a word, ignoring letter case, or nil if none is near.
+    /// The candidate nearest to a word, ignoring letter case, or `nil` if none is near.
     ///
     /// Near means at most a third of the word's length in edits (insertions, deletions, substitutions, and swaps of
-    /// neighbours), at least one. The first of equally near candidates wins, so that the answer is stable.
+    /// neighbours), at least one. The first of equally near candidates wins.
     ///
     /// - Complexity: O(candidates × length²); words over 64 characters have no near candidate.
     package static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
@@ -43,9 +43,9 @@ package enum EditDistance {
     }
 }
 
-/// Tells most words that are not near from their letters alone, many times faster than by counting edits.
+/// Rejects most distant words by their letter counts, many times faster than the edit distance.
 private struct LetterFilter {
-    /// How often each ASCII byte stands in the word, less those of the candidate that is looked at.
+    /// The count of each ASCII byte in the word, minus those of the current candidate.
     private var surplus = [Int](repeating: 0, count: 128)
     private let count: Int
     private let isASCII: Bool
@@ -56,7 +56,7 @@ private struct LetterFilter {
         for byte in word.lazy.compactMap(\.asciiValue) { surplus[Int(byte)] += 1 }
     }
 
-    /// False only if the candidate cannot be near: an edit changes the count of two letters at most, by one each.
+    /// Returns false only if the candidate cannot be near: an edit changes the counts of at most two letters by one.
     mutating func mayBeNear(_ candidate: String) -> Bool {
         guard isASCII, candidate.utf8.allSatisfy({ $0 < 128 }) else { return true }
         let limit = max(1, max(count, candidate.utf8.count) / 3)

@@ -1,9 +1,9 @@
-/// Where the lines of a text begin, for turning offsets into lines and columns.
+/// The line starts of a text, for converting offsets to lines and columns.
 ///
-/// Lines end in LF, CR LF or CR. A byte-order mark counts as no column. Built once for a text and only where something
-/// is to be reported, for it costs a pass over the bytes.
+/// Lines end in LF, CR LF or CR. A byte-order mark takes no column. Creating a table takes a pass over the bytes, so
+/// create one per text and only if there is something to report.
 package struct LineTable: Sendable {
-    /// A place within a long line whose column is known, so that minified files are not counted from their start.
+    /// A position in a long line with a known column, so that columns in minified files are not counted from the start.
     private struct Mark: Sendable {
         var offset: Int
         /// The number of scalars before it on its line.
@@ -13,13 +13,17 @@ package struct LineTable: Sendable {
     private static let markSpacing = 4096
 
     private let bytes: [UInt8]
-    /// The offset at which each line begins.
+    /// The offset of each line's start.
     private let starts: [Int]
     private let marks: [Mark]
 
     /// - Complexity: O(length).
     package init(_ source: SourceFile) {
-        let bytes = source.bytes
+        self.init(source.bytes)
+    }
+
+    /// - Complexity: O(length).
+    package init(_ bytes: [UInt8]) {
         let starts = LineTable.lineStarts(bytes.span, from: bytes.textStart)
         self.bytes = bytes
         self.starts = starts
@@ -51,7 +55,7 @@ package struct LineTable: Sendable {
         return marks
     }
 
-    /// The line and column of a UTF-8 offset; an offset past the end is that of the end.
+    /// The line and column of a UTF-8 offset; an offset past the end counts as the end.
     ///
     /// - Complexity: O(log lines).
     package func location(of offset: Int) -> SourceLocation {
@@ -64,7 +68,7 @@ package struct LineTable: Sendable {
         return SourceLocation(line: line, column: known.scalars + scalars + 1)
     }
 
-    /// The UTF-8 offsets of a line, counted from 1, without its line end; empty for a line that is not there.
+    /// The UTF-8 offsets of a line, counted from 1, without its line ending; empty for a line that does not exist.
     package func range(ofLine line: Int) -> Range<Int> {
         guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
         let start = starts[line - 1]
@@ -75,7 +79,7 @@ package struct LineTable: Sendable {
 }
 
 extension Span<UInt8> {
-    /// The offset of the first LF or CR from an offset on, or nil.
+    /// The offset of the first LF or CR at or after an offset, or `nil`.
     fileprivate func firstLineEnd(from start: Int) -> Int? {
         var offset = start
         while offset + 8 <= count {
@@ -87,7 +91,7 @@ extension Span<UInt8> {
         return (offset..<count).first { self[$0] == 0x0A || self[$0] == 0x0D }
     }
 
-    /// The number of UTF-8 sequences that begin in a range.
+    /// The number of UTF-8 sequences that start in a range.
     fileprivate func scalarCount(_ range: Range<Int>) -> Int {
         var continuations = 0
         var offset = range.lowerBound

@@ -1,4 +1,4 @@
-/// The hash SHA-256 (FIPS 180-4), by which a content-security policy names the one script and the one style of a page.
+/// The SHA-256 hash (FIPS 180-4), by which a content security policy identifies a page's script and style.
 package enum SHA256 {
     /// The 32 bytes of the hash.
     ///
@@ -15,7 +15,7 @@ package enum SHA256 {
         return state.flatMap { word in (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
     }
 
-    /// The hash in base 64, as a content-security policy writes it.
+    /// The hash in Base64, as in a content security policy.
     package static func base64(_ text: String) -> String {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
         let bytes = hash(Array(text.utf8))

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-    /// The elements without those that an earlier one equals.
+    /// The elements without duplicates, in order of first occurrence.
     package var withoutRepetitions: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

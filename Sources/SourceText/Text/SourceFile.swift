@@ -1,8 +1,8 @@
-/// A text with the name to report it under.
+/// The content of a file and its name in reports.
 package struct SourceFile: Hashable, Sendable {
-    /// The path, or what the reader of a report should call it; never opened from here.
+    /// The path or another name for reports; never opened.
     package let name: String
-    /// The whole content, in UTF-8 as far as it is valid.
+    /// The whole content, which should be UTF-8 but may be invalid.
     package let bytes: [UInt8]
 
     package init(name: String, bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// A place in a text as people count it.
+/// A line and column in a text.
 package struct SourceLocation: Hashable, Sendable, Comparable {
     /// The line, from 1.
     package let line: Int

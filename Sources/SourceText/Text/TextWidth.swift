@@ -1,11 +1,11 @@
-/// Estimates how wide text is in a sans-serif font, for drawings that cannot ask.
+/// Estimates the width of text in a sans-serif font, for drawings that cannot measure it.
 package enum TextWidth {
     /// The width at a font size, in the same unit.
     package static func of(_ text: String, size: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1) } * size
     }
 
-    /// Per em, rather too much than too little.
+    /// In em, rounded up rather than down.
     private static func width(of character: Character) -> Double {
         switch character {
         case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.3
@@ -17,12 +17,12 @@ package enum TextWidth {
         }
     }
 
-    /// The text in lines that are no wider than they may be, broken at blanks; what does not fit ends in `…`.
+    /// Wraps a text at spaces into lines of at most a width; text that does not fit ends in `…`.
     ///
     /// - Complexity: O(length of what fits)
     package static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
         var lines = [""]
-        // What is far too long is not even looked at.
+        // Longer text never fits.
         for word in text.prefix(200).split(separator: " ") {
             let line = lines[lines.count - 1]
             let candidate = line.isEmpty ? String(word) : "\(line) \(word)"

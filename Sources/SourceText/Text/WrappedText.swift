@@ -1,13 +1,13 @@
-// Text of any script in the columns of a terminal.
+// Wrapping text of any script to terminal columns.
 
 extension String {
-    /// The text in lines of at most `width` columns, broken at blanks, and inside words that are longer than a line.
+    /// Wraps the text into lines of at most `width` columns, at spaces and inside words longer than a line.
     ///
-    /// A line that would be a command of a CI log now that it begins inside a word is sanitized, and longer then.
+    /// A line that became a CI log command by starting inside a word is sanitized, which can make it longer.
     ///
     /// - Parameters:
     ///   - width: In columns, at least 2.
-    ///   - limit: At most this many lines; the last then ends in `…`.
+    ///   - limit: The maximum number of lines. If there would be more, the last one ends in `…`.
     /// - Returns: At least one line.
     /// - Complexity: O(length)
     package func wrapped(to width: Int, lines limit: Int = .max) -> [String] {
@@ -23,7 +23,7 @@ extension String {
         for character in self {
             let columns = DisplayWidth.of(character)
             while !line.isEmpty, lineWidth + columns > width {
-                // Not at a blank that nothing but blanks stands before.
+                // Do not break at leading spaces.
                 let firstWord = line.firstIndex { $0 != " " } ?? 0
                 let lastBlank = line.lastIndex(of: " ") ?? 0
                 let end = character == " " || lastBlank <= firstWord ? line.count : lastBlank
@@ -42,7 +42,7 @@ extension String {
         return line.isEmpty && !lines.isEmpty ? lines : lines + [String(line)]
     }
 
-    /// The beginning of the text that fits into some columns.
+    /// The prefix of the text that fits into some columns.
     private func cut(to width: Int) -> Substring {
         var end = startIndex
         var columns = 0
@@ -54,15 +54,15 @@ extension String {
         return self[..<end]
     }
 
-    /// The text between left-to-right marks if it holds right-to-left letters, so that a terminal that orders them does
-    /// not move what stands beside it.
+    /// The text between left-to-right marks if it contains right-to-left letters, so that terminals with bidirectional text
+    /// do not reorder the text around it.
     package var isolated: String {
-        // In UTF-8 none of these letters begins with a lower byte.
+        // In UTF-8 all these letters start with this byte or a higher one.
         utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.isRightToLeft)
             ? "\u{200E}\(self)\u{200E}" : self
     }
 
-    /// The text without white space before and behind it.
+    /// The text without leading and trailing whitespace.
     package var withoutOuterBlanks: String {
         let start = drop { $0.isWhitespace }
         return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
@@ -75,7 +75,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar stands in a block of right-to-left letters.
+    /// Whether the scalar is in a block of right-to-left letters.
     fileprivate var isRightToLeft: Bool {
         switch value {
         case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

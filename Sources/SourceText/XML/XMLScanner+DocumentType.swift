@@ -251,7 +251,7 @@ extension XMLScanner {
     }
 
     private func unterminatedDocumentType(from start: Int) -> XMLSyntaxError {
-        XMLSyntaxError(.unterminated("the document type"), at: start..<start + 9)
+        XMLSyntaxError(.unterminated("document type"), at: start..<start + 9)
     }
 }
 

@@ -134,14 +134,14 @@ extension XMLScanner {
         guard position == bytes.count || XMLCharacter.isBlank(bytes[position]) || starts(with: "?>") else {
             throw XMLSyntaxError(.invalidInstruction(text(name)), at: position..<position + 1)
         }
-        try skip(past: "?>", of: "the processing instruction", from: start)
+        try skip(past: "?>", of: "processing instruction", from: start)
     }
 
     mutating func readComment() throws(XMLSyntaxError) {
         let start = position
         position += 4
-        try skip(past: "--", of: "the comment", from: start)
-        guard position < bytes.count else { throw XMLSyntaxError(.unterminated("the comment"), at: start..<start + 4) }
+        try skip(past: "--", of: "comment", from: start)
+        guard position < bytes.count else { throw XMLSyntaxError(.unterminated("comment"), at: start..<start + 4) }
         guard bytes[position] == UInt8(ascii: ">") else {
             throw XMLSyntaxError(.doubleHyphen, at: position - 2..<position)
         }

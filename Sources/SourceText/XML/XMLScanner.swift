@@ -62,7 +62,7 @@ struct XMLScanner {
         } else if starts(with: "<![CDATA["), !open.isEmpty {
             let start = position
             position += 9
-            try skip(past: "]]>", of: "the CDATA section", from: start)
+            try skip(past: "]]>", of: "CDATA section", from: start)
         } else if starts(with: "<!DOCTYPE"), entries.isEmpty, !hasDocumentType {
             try readDocumentType()
         } else {
@@ -145,7 +145,7 @@ struct XMLScanner {
         let start = position
         while true {
             guard position < bytes.count else {
-                throw XMLSyntaxError(.unterminated("the value of \"\(text(name))\""), at: start - 1..<start)
+                throw XMLSyntaxError(.unterminated("value of \"\(text(name))\""), at: start - 1..<start)
             }
             let byte = bytes[position]
             if byte == quote { break }

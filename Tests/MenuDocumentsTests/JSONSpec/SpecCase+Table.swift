@@ -425,11 +425,11 @@ extension SpecCase {
             at: "["),
         .invalidElement(
             "an unknown modifier", #"{"action":"a:","shortcut":"cmnd+k"}"#, "/shortcut",
-            #""cmnd+k" is not a key combination: "cmnd" is no modifier or key"#, at: "cmnd",
+            #""cmnd+k" is not a key combination: "cmnd" is not a modifier or key"#, at: "cmnd",
             schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "an unknown key behind an escape", #"{"action":"a:","shortcut":"\u0063md+lefft"}"#, "/shortcut",
-            #""cmd+lefft" is not a key combination: "lefft" is no modifier or key"#, at: "lefft",
+            #""cmd+lefft" is not a key combination: "lefft" is not a modifier or key"#, at: "lefft",
             schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "no key", #"{"action":"a:","shortcut":"cmd+shift"}"#, "/shortcut",
@@ -437,7 +437,7 @@ extension SpecCase {
             schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "a modifier twice", #"{"action":"a:","shortcut":"cmd+command+k"}"#, "/shortcut",
-            #""cmd+command+k" is not a key combination: "command" stands twice"#, at: "command",
+            #""cmd+command+k" is not a key combination: duplicate modifier "command""#, at: "command",
             schemaCannotSay: "a pattern of every combination would be unreadable"),
         .invalidElement(
             "an object without an input", #"{"action":"a:","shortcut":{"modifiers":["cmd"]}}"#, "/shortcut",

@@ -35,12 +35,12 @@ struct BadCatalogTests {
         "bytes that are none say why",
         arguments: [
             ([], LayoutError.Code.empty, "is empty, not a layout catalog"),
-            (Array("{\"layouts\": []}\n".utf8), .notADatabase, "is no SQLite database: it is a text file"),
-            ([0, 1, 2, 3], .notADatabase, "is no SQLite database"),
-            (Array(CatalogSandbox.catalog[..<50]), .truncated, "is cut off: it has 50 bytes"),
+            (Array("{\"layouts\": []}\n".utf8), .notADatabase, "is not an SQLite database: it is a text file"),
+            ([0, 1, 2, 3], .notADatabase, "is not an SQLite database"),
+            (Array(CatalogSandbox.catalog[..<50]), .truncated, "is truncated: it has 50 bytes"),
             (
                 Array(CatalogSandbox.catalog[..<8192]), .truncated,
-                "is cut off: it has 8192 of \(CatalogSandbox.catalog.count) bytes"
+                "is truncated: it has 8192 of \(CatalogSandbox.catalog.count) bytes"
             ),
         ])
     func bytes(bytes: [UInt8], code: LayoutError.Code, message: String) throws {

@@ -49,7 +49,7 @@ struct HostileCatalogTests {
     func emptied() throws {
         try sandbox.execute("PRAGMA foreign_keys = OFF; DELETE FROM layout")
         let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
-        #expect(error?.description.hasSuffix("is no complete layout catalog: it holds no layout") == true)
+        #expect(error?.description.hasSuffix("is not a complete layout catalog: it contains no layout") == true)
     }
 
     @Test("one page that stands for two is found before anything is read from it")

@@ -47,7 +47,7 @@ struct LayoutNameTests {
             ("xx", .unknownLayout, "there is no layout \"xx\""), ("", .unknownLayout, "there is no layout \"\""),
             ("de-LU", .unknownLayout, ""),
             ("se", .ambiguousLocale, "\"se\" has several layouts: \"North Sami\", \"Sami - PC\""),
-            ("US#qwerty", .unknownForm, "\"US#qwerty\" ends in no form of keyboard; the forms are ansi, iso and jis"),
+            ("US#qwerty", .unknownForm, "unknown keyboard form in \"US#qwerty\"; the forms are ansi, iso and jis"),
             ("#jis", .unknownLayout, "there is no layout \"\""),
         ])
     func unknown(name: String, code: LayoutError.Code, message: String) {

@@ -57,23 +57,23 @@ struct LayoutFileTests {
     @Test(
         "mistakes are told with their place",
         arguments: [
-            (#""locale""#, #""lokale""#, "5:3: there is no key \"lokale\" here"),
-            (#""name": "Mine""#, #""name": " ""#, "4:11: a name is blank"),
-            ("\"name\": \"Mine\",\n", "", "1:1: the key \"name\" is missing"),
-            (#""iso""#, #""round""#, "6:11: \"round\" is none of ansi, iso, jis"),
-            (#""KeyA""#, #""KeyÄ""#, "8:5: \"KeyÄ\" is no key that layouts decide"),
-            (#""KeyA""#, #""ArrowUp""#, "8:5: \"ArrowUp\" is no key that layouts decide"),
+            (#""locale""#, #""lokale""#, "5:3: unknown key \"lokale\""),
+            (#""name": "Mine""#, #""name": " ""#, "4:11: empty name"),
+            ("\"name\": \"Mine\",\n", "", "1:1: missing key \"name\""),
+            (#""iso""#, #""round""#, "6:11: \"round\" is not one of ansi, iso, jis"),
+            (#""KeyA""#, #""KeyÄ""#, "8:5: \"KeyÄ\" is not a key that layouts define"),
+            (#""KeyA""#, #""ArrowUp""#, "8:5: \"ArrowUp\" is not a key that layouts define"),
             (
                 #""shift": "A""#, #""ctrl": "A""#,
-                "8:27: \"ctrl\" is none of none, shift, option, shift+option, command, command+shift"
+                "8:27: \"ctrl\" is not one of none, shift, option, shift+option, command, command+shift"
             ),
-            (#""shift": "A""#, #""none": "b""#, "8:27: the key \"none\" stands twice"),
-            (#""shift": "A""#, #""shift": 7"#, "8:36: a string is expected here, not a number"),
-            (#""shift": "A""#, #""shift": """#, "8:36: a key types between 1 and 16 scalars"),
-            (#""us": "[""#, #""us": "ä""#, "12:12: \"us\" is one character that the US layout types"),
+            (#""shift": "A""#, #""none": "b""#, "8:27: duplicate key \"none\""),
+            (#""shift": "A""#, #""shift": 7"#, "8:36: expected a string, found a number"),
+            (#""shift": "A""#, #""shift": """#, "8:36: a key must type 1 to 16 scalars"),
+            (#""us": "[""#, #""us": "ä""#, "12:12: \"us\" must be one character that the US layout types"),
             (
                 #""source": "me"}"#, #""source": "me"}, {"us": "[", "shows": "b", "source": "me"}"#,
-                "12:55: the character \"[\" has two remaps"
+                "12:55: duplicate remap of \"[\""
             ),
             (#""name""#, "name", "4:3: the key name is not in quotes"),
         ])

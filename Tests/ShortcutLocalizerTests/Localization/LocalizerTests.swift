@@ -171,7 +171,7 @@ struct LocalizerTests {
             ("cmd+shift+ö", "German", "⇧Semicolon"), ("cmd+?", "US", "⇧Slash"),
         ])
     func typed(written: String, layout: String, press: String) throws {
-        let localized = try localize(written, layout, LocalizationOptions(mode: .typed))
+        let localized = try localize(written, layout, LocalizationOptions(mode: .literal))
         #expect(localized.combination == (try KeyCombination(parsing: written)))
         #expect(localized.status == .unchanged)
         #expect(localized.press?.withoutCommand == press)
@@ -180,9 +180,9 @@ struct LocalizerTests {
     @Test(
         "what nothing types cannot be pressed",
         arguments: [
-            ("cmd+\\", "US#jis", LocalizationOptions.Mode.typed), ("cmd+é", "US", .apple),
-            ("ctrl+k", "Russian", .typed),
-            ("cmd+漢", "German", .typed), ("cmd+0", "Hungarian#ansi", .typed),
+            ("cmd+\\", "US#jis", LocalizationOptions.Mode.literal), ("cmd+é", "US", .automatic),
+            ("ctrl+k", "Russian", .literal),
+            ("cmd+漢", "German", .literal), ("cmd+0", "Hungarian#ansi", .literal),
         ])
     func unreachable(written: String, layout: String, mode: LocalizationOptions.Mode) throws {
         let localized = try localize(written, layout, LocalizationOptions(mode: mode))

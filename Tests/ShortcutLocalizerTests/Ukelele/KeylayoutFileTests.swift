@@ -73,7 +73,7 @@ struct KeylayoutFileTests {
     func localizing() throws {
         let localizer = Localizer(try read(Self.sample))
         let typed = localizer.localize(
-            try KeyCombination(parsing: "cmd+s"), options: LocalizationOptions(mode: .typed))
+            try KeyCombination(parsing: "cmd+s"), options: LocalizationOptions(mode: .literal))
         #expect(typed.press == KeyPress(.keyS, .command))
     }
 
@@ -89,11 +89,11 @@ struct KeylayoutFileTests {
             (#" name="My Own""#, "", "the keyboard has no name", 3),
             (#"name="My Own""#, #"name=" ""#, "the keyboard has no name", 3),
             (#"<action id="a">"#, #"<action id="b">"#, "the action \"a\" is missing", 16),
-            (#"anyOption caps?"#, "anyOptoin", "\"anyOptoin\" is no modifier", 11),
-            (#"<keyMap index="1">"#, #"<keyMap index="0">"#, "the key map 0 stands twice in its set", 21),
+            (#"anyOption caps?"#, "anyOptoin", "\"anyOptoin\" is not a modifier", 11),
+            (#"<keyMap index="1">"#, #"<keyMap index="0">"#, "duplicate key map 0", 21),
             (
                 #"<keyMap index="1">"#, #"<keyMap index="1" baseMapSet="ANSI" baseIndex="2">"#,
-                "the key map is based on itself in a circle", 21
+                "the key map is based on itself", 21
             ),
             (
                 #"<key code="0" output="A"/>"#, #"<key code="0" output="A"/><key code="0" output="B"/>"#,
@@ -101,15 +101,15 @@ struct KeylayoutFileTests {
             ),
             (
                 #"<when state="acute" output="´´"/>"#, #"<when state="acute" next="x"/><when state="x" next="acute"/>"#,
-                "the action \"acute\" goes in a circle through the state \"acute\" and types nothing", 27
+                "the action \"acute\" is circular through the state \"acute\" and types nothing", 27
             ),
             (
                 #"<when state="acute" output="´´"/>"#, #"<when state="acute" next="acute"/>"#,
-                "the action \"acute\" goes in a circle through the state \"acute\" and types nothing", 27
+                "the action \"acute\" is circular through the state \"acute\" and types nothing", 27
             ),
             (
                 #"output="ß""#, #"output="&ss;""#,
-                "the entity \"&ss;\" is none of XML's own five, and not declared here", 22
+                "the entity \"&ss;\" is neither predefined nor declared here", 22
             ),
         ])
     func mistakes(original: String, replacement: String, message: String, line: Int) throws {

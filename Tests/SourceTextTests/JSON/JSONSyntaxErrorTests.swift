@@ -8,75 +8,78 @@ import Testing
         "A fault names what is wrong, its place, and the way out",
         arguments: [
             ("", "", "the file is empty", nil),
-            (" \n", "", "the file holds no value", nil),
+            (" \n", "", "the file contains no value", nil),
             (
-                #"{"a": 1,}"#, ",", "a comma stands after the last element",
+                #"{"a": 1,}"#, ",", "trailing comma",
                 "remove the comma"
             ),
-            ("[1, // one\n2]", "// one", "JSON has no comments", "remove the comments"),
+            ("[1, // one\n2]", "// one", "comments are not allowed in JSON", "remove the comments"),
             (
-                "[1 /*\0*/]", "\0", "the comment holds U+0000, for which git and editors take the file for binary",
+                "[1 /*\0*/]", "\0", "the comment contains U+0000, which makes git and editors treat the file as binary",
                 "remove it"
             ),
-            ("[1, /* one", "/*", "the comment has no end", "end the comment with */"),
-            (#"{'a': 1}"#, "'a'", "JSON strings stand in double quotes", "write \" instead"),
-            ("['it', 2]", "'it'", "JSON strings stand in double quotes", "write \" instead"),
+            ("[1, /* one", "/*", "unterminated comment", "end the comment with */"),
+            (#"{'a': 1}"#, "'a'", "strings need double quotes", "write \" instead"),
+            ("['it', 2]", "'it'", "strings need double quotes", "write \" instead"),
             ("{title: 1}", "title", "the key title is not in quotes", "write \"title\""),
             (#"{"a": 1 "b": 2}"#, "\"", "a comma is missing before this", nil),
             (#"{"a" 1}"#, "1", "a colon is missing between the key and its value", "write \"key\": value"),
             (#"{"a": }"#, "}", "a value is missing", nil),
             ("[1,,2]", ",", "there is nothing before this comma", "remove the comma"),
             (
-                #"["abc"#, "\"abc", "the string has no closing quote on its line",
-                #"close the string with "; write a line break in it as \n"#
+                #"["abc"#, "\"abc", "unterminated string: no closing quote on its line",
+                #"close the string with "; write a line break as \n"#
             ),
             (
-                "[\"ab\ncd\"]", "\"ab", "the string has no closing quote on its line",
-                #"close the string with "; write a line break in it as \n"#
+                "[\"ab\ncd\"]", "\"ab", "unterminated string: no closing quote on its line",
+                #"close the string with "; write a line break as \n"#
             ),
             (
-                "[\"ab\\\ncd\"]", "\"ab\\", "the string has no closing quote on its line",
-                #"close the string with "; write a line break in it as \n"#
+                "[\"ab\\\ncd\"]", "\"ab\\", "unterminated string: no closing quote on its line",
+                #"close the string with "; write a line break as \n"#
             ),
-            ("[\"a\tb\"]", "\t", "the string holds the control character U+0009", #"write it as \t"#),
-            ("[\"a\u{1B}b\"]", "\u{1B}", "the string holds the control character U+001B", #"write it as \u001b"#),
+            ("[\"a\tb\"]", "\t", "the string contains the control character U+0009", #"write it as \t"#),
+            ("[\"a\u{1B}b\"]", "\u{1B}", "the string contains the control character U+001B", #"write it as \u001b"#),
             (
-                #"["\x41"]"#, #"\x"#, #"there is no escape \x"#,
+                #"["\x41"]"#, #"\x"#, #"unknown escape \x"#,
                 #"write \\ for a backslash; the escapes are \" \\ \/ \b \f \n \r \t \uXXXX"#
             ),
-            (#"["\u12G4"]"#, #"\u12"#, #"\u wants four hexadecimal digits"#, nil),
+            (#"["\u12G4"]"#, #"\u12"#, #"\u needs four hexadecimal digits"#, nil),
             (
-                #"["a\ud800b"]"#, #"\ud800"#, #"\ud800 is half of a surrogate pair, which is no character"#,
-                "write the character itself, or both halves one after the other"
+                #"["a\ud800b"]"#, #"\ud800"#, #"\ud800 is only half of a surrogate pair"#,
+                "write the character itself, or both halves in a row"
             ),
-            ("[NaN]", "NaN", "JSON has no NaN and no infinity", "JSON numbers are finite; use null or a string"),
+            ("[NaN]", "NaN", "JSON has neither NaN nor infinity", "JSON numbers are finite; use null or a string"),
             (
-                "[-Infinity]", "-Infinity", "JSON has no NaN and no infinity",
+                "[-Infinity]", "-Infinity", "JSON has neither NaN nor infinity",
                 "JSON numbers are finite; use null or a string"
             ),
-            ("[+1]", "+1", "a number has no plus sign", "write 1"),
-            ("[01]", "01", "a number has no leading zero", "write 1"),
-            ("[-00.50]", "-00.50", "a number has no leading zero", "write -0.50"),
+            ("[+1]", "+1", "numbers cannot have a plus sign", "write 1"),
+            ("[01]", "01", "numbers cannot have leading zeros", "write 1"),
+            ("[-00.50]", "-00.50", "numbers cannot have leading zeros", "write -0.50"),
             ("[.5]", ".5", "a digit is missing before the decimal point", "write 0.5"),
             ("[1.]", "1.", "a digit is missing after the decimal point", nil),
             ("[1e]", "1e", "a digit is missing in the exponent", nil),
             ("[-]", "-", "a digit is missing after the minus sign", nil),
-            ("[0x1F]", "0x1F", "JSON has decimal numbers only", "write the number in decimal digits"),
-            ("[12px]", "12px", "a number cannot go on like this", #"write " before and behind it for a text"#),
-            ("[0.1.2]", "0.1.2", "a number cannot go on like this", #"write " before and behind it for a text"#),
+            ("[0x1F]", "0x1F", "JSON numbers are decimal", "write the number in decimal digits"),
+            ("[12px]", "12px", "unexpected character in a number", #"write it in double quotes for a string"#),
+            ("[0.1.2]", "0.1.2", "unexpected character in a number", #"write it in double quotes for a string"#),
             (
-                "[2026-11-02]", "2026-11-02", "a number cannot go on like this",
-                #"write " before and behind it for a text"#
+                "[2026-11-02]", "2026-11-02", "unexpected character in a number",
+                #"write it in double quotes for a string"#
             ),
             ("[1 -2]", "-", "a comma is missing before this", nil),
             ("[1 .5]", ".5", "a digit is missing before the decimal point", "write 0.5"),
-            ("[True]", "True", "True is no JSON value", "did you mean true?"),
-            ("[nul]", "nul", "nul is no JSON value", "did you mean null?"),
-            ("[undefined]", "undefined", "undefined is no JSON value", "did you mean null?"),
-            ("[cmd]", "cmd", "cmd is no JSON value", "write \"cmd\" for a text"),
-            ("{1: 2}", "1", "a number stands where a key is expected", "a key is a string in double quotes"),
-            ("[1}", "}", "the wrong closing bracket; \"]\" is expected", nil),
-            ("{} {}", "{", "something follows the end of the document", "a file holds one document; remove the rest"),
+            ("[True]", "True", "True is not a JSON value", "did you mean true?"),
+            ("[nul]", "nul", "nul is not a JSON value", "did you mean null?"),
+            ("[undefined]", "undefined", "undefined is not a JSON value", "did you mean null?"),
+            ("[cmd]", "cmd", "cmd is not a JSON value", "write \"cmd\" for a string"),
+            ("{1: 2}", "1", "expected a key, found a number", "write the key as a string in double quotes"),
+            ("[1}", "}", "wrong closing bracket; expected \"]\"", nil),
+            (
+                "{} {}", "{", "unexpected content after the end of the document",
+                "a file contains one document; remove the rest"
+            ),
             ("[\u{200B}1]", "\u{200B}", "U+200B is unexpected here", nil),
             ("[“a”]", "“", "\"“\" is unexpected here", nil),
         ] as [(String, String, String, String?)])
