@@ -69,16 +69,16 @@ struct CatalogSubcommandTests {
                 ["catalog", "build", folder.path + "/layouts", "-o", folder.path + "/x.sqlite"],
                 "\(bad):1:43: \"KeyÄ\" is no key"
             ),
-            (["catalog", "build", folder.path, "-o", folder.path + "/x.sqlite"], "holds no layout files"),
+            (["catalog", "build", folder.path, "-o", folder.path + "/x.sqlite"], "contains no layout files"),
             (
                 ["catalog", "build", "layouts", "-o", "/no/such/folder/x.sqlite"],
                 "cannot write \"/no/such/folder/x.sqlite\": "
             ),
-            (["catalog", "check", text], "\(text) is no SQLite database: it is a text file"),
+            (["catalog", "check", text], "\(text) is not an SQLite database: it is a text file"),
             (["catalog", "check", "/no/such.sqlite"], "cannot read /no/such.sqlite: No such file or directory"),
-            (["query", "cmd+k", "--catalog", text], "is no SQLite database"),
-            (["layouts", "--catalog", text], "is no SQLite database"),
-            (["lint", "--catalog", text, "examples"], "is no SQLite database"),
+            (["query", "cmd+k", "--catalog", text], "is not an SQLite database"),
+            (["layouts", "--catalog", text], "is not an SQLite database"),
+            (["lint", "--catalog", text, "examples"], "is not an SQLite database"),
         ]
         for (words, message) in cases {
             let run = CapturedRun(words)
