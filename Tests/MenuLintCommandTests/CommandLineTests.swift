@@ -148,7 +148,7 @@ struct CommandLineTests {
             (["query", "cmd+k", "cmd+l"], "unexpected argument \"cmd+l\" for \"query\""),
             (["query", "cmmd+k"], "did you mean \"cmd\"?"),
             (["query", "cmd+k", "--layout", "Germann"], "did you mean \"German\"?"),
-            (["query", "cmd+k", "--layout", "se"], "name one of them: \"North Sami\" and \"Sami - PC\""),
+            (["query", "cmd+k", "--layout", "se"], "use one of them: \"North Sami\" and \"Sami - PC\""),
             (["query", "cmd+k", "--form", "round"], "unknown form for \"--form\""),
             (["layouts", "a", "b"], "unexpected argument \"b\" for \"layouts\""),
             (["layouts", "Germann"], "did you mean \"German\"?"),

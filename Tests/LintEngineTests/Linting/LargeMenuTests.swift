@@ -55,7 +55,7 @@ import Testing
             """
         let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
         let findings = try Linter(layouts: nil).lint(source, dialect: .json)
-            .filter { $0.message.hasPrefix("no responder answers") }
+            .filter { $0.message.hasPrefix("no responder handles") }
         #expect(findings.count == 300)
         #expect(findings.count { $0.help?.hasPrefix("did you mean") == true } == 200)
     }

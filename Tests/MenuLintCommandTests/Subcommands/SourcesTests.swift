@@ -49,7 +49,7 @@ struct SourcesTests {
         let file = try folder.write("app.menu.json", spec(["newTab:", "closeTab:", "never:"], responders: responders))
         #expect(CapturedRun(["lint", file]).output.contains("2 errors in 1 file"))
         let run = CapturedRun(["lint", file, "--sources", source])
-        #expect(run.output.contains("no responder answers never:"))
+        #expect(run.output.contains("no responder handles never:"))
         #expect(run.output.contains("1 error in 1 file"))
     }
 
