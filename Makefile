@@ -76,7 +76,7 @@ bench: release
 	scripts/bench --record .build/menulint
 
 # Updates the instruction counts that .ci/instructions compares with.
-record-instructions: release ci-setup
+record-instructions: release
 	.ci/instructions --record .build/static/release/menulint
 
 # Compiles layouts/ into the catalog that the command embeds. A test fails while the two differ.
