@@ -31,7 +31,7 @@ import Testing
         #expect(properties("alternate") == names(AlternateKey.self))
         #expect(properties("shortcutObject") == names(ShortcutKey.self))
         #expect(properties("responder") == names(ResponderKey.self))
-        #expect(properties("answer") == names(AnswerKey.self))
+        #expect(properties("answer") == names(ResponderActionKey.self))
         #expect(properties("validation") == names(ValidationKey.self))
         let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
         #expect(operations.map(properties).reduce([]) { $0.union($1) } == names(OperationKey.self))

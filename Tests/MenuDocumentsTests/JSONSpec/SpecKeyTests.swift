@@ -22,7 +22,7 @@ struct SpecKeyTests {
         check(AlternateKey.self)
         check(ShortcutKey.self)
         check(ResponderKey.self)
-        check(AnswerKey.self)
+        check(ResponderActionKey.self)
         check(ValidationKey.self)
         check(IgnoredRuleKey.self)
     }
