@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
     /// The only Unicode scalar of the string, or `nil` if it is empty or has several.
     package var onlyScalar: Unicode.Scalar? {
         let scalars = unicodeScalars
