@@ -2,7 +2,7 @@ import LintEngine
 import MenuDocuments
 import SourceText
 
-/// Findings in the XML of Checkstyle, which many tools read.
+/// Findings in Checkstyle's XML format.
 struct CheckstyleReport: Report {
     func begin(to output: ByteSink) {
         output.write(XMLText.declaration + XMLText.tag("checkstyle", ["version": "10.0"]) + "\n")

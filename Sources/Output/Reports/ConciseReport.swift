@@ -1,7 +1,7 @@
 import LintEngine
 import SourceText
 
-/// A line a finding, for editors and `grep`.
+/// Findings on one line each, for editors and `grep`.
 struct ConciseReport: Report {
     private let style: TextStyle
 

@@ -2,10 +2,10 @@ import LintEngine
 import MenuDocuments
 import SourceText
 
-/// Findings as workflow commands, which GitHub Actions shows at the lines of a pull request.
+/// Findings as workflow commands, which GitHub Actions shows on the lines of a pull request.
 ///
-/// Every line is one command, and nothing of the input can end it: in the message `%` and line ends are escaped, in
-/// properties also `:` and `,` (GitHub's documentation of workflow commands).
+/// Each line is one command. Escaping keeps the input from ending it: `%` and line breaks in messages, also `:` and `,`
+/// in properties (GitHub's documentation of workflow commands).
 struct GitHubReport: Report {
     func begin(to output: ByteSink) {}
 
@@ -20,10 +20,10 @@ struct GitHubReport: Report {
         let end = file.location(of: diagnostic.range.upperBound)
         var properties =
             "file=\(file.repositoryPath.escapedForProperty.sanitized),line=\(start.line),endLine=\(end.line)"
-        // GitHub takes columns only where the finding begins and ends on one line.
+        // GitHub accepts columns only if the finding starts and ends on the same line.
         if start.line == end.line { properties += ",col=\(start.column),endColumn=\(end.column)" }
         properties += ",title=\(diagnostic.rule.escapedForProperty)"
-        // The log shows the message alone, so that it says the place once more.
+        // The log shows only the message, so the message repeats the location.
         let message = "\(file.place(diagnostic.range)): \(file.text(of: diagnostic)) [\(diagnostic.rule)]"
         return "::\(diagnostic.severity.command) \(properties)::\(message.escapedForMessage)\n"
     }

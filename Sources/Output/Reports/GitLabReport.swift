@@ -2,7 +2,7 @@ import LintEngine
 import MenuDocuments
 import SourceText
 
-/// Findings as GitLab's Code Quality reads them; `[]` where there are none.
+/// Findings in GitLab's Code Quality format; `[]` if there are none.
 struct GitLabReport: Report {
     private var list = JSONList(indent: 0)
 
@@ -28,7 +28,7 @@ struct GitLabReport: Report {
 extension ReportedFile {
     fileprivate func codeQuality(_ diagnostic: Diagnostic, fingerprint: String) -> JSONText.Value {
         .object([
-            // The widget of a merge request runs lines together.
+            // The merge request widget joins lines without a separator.
             ("description", .string(text(of: diagnostic, separator: "; "))),
             ("check_name", .string(diagnostic.rule)),
             ("fingerprint", .string(fingerprint)),
@@ -51,7 +51,7 @@ extension ReportedFile {
 }
 
 extension Severity {
-    /// GitLab knows info, minor, major, critical and blocker.
+    /// One of GitLab's severities: info, minor, major, critical, blocker.
     fileprivate var codeQuality: String {
         switch self {
         case .error: "major"

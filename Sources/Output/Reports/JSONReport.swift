@@ -3,7 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceText
 
-/// Findings for programs, in the format that the documentation fixes as version 1.
+/// Findings as JSON, in the documented format version 1.
 struct JSONReport: Report {
     private var list = JSONList(indent: 2)
 
@@ -28,24 +28,20 @@ struct JSONReport: Report {
 
 extension ReportedFile {
     fileprivate func json(_ diagnostic: Diagnostic) -> JSONText.Value {
-        let start = location(of: diagnostic.range.lowerBound)
-        let end = location(of: diagnostic.range.upperBound)
-        return .members([
-            ("rule", .string(diagnostic.rule)),
-            ("severity", .string(diagnostic.severity.rawValue)),
-            ("message", .string(diagnostic.message)),
-            ("file", .string(repositoryPath)),
-            ("line", .number(start.line)),
-            ("column", .number(start.column)),
-            ("endLine", .number(end.line)),
-            ("endColumn", .number(end.column)),
-            ("pointer", .string(diagnostic.pointer)),
-            ("layouts", .strings(diagnostic.layouts)),
-            ("targets", .strings(diagnostic.targets.map(\.description))),
-            ("related", .array(diagnostic.related.map(json))),
-            ("help", .optional(diagnostic.help)),
-            ("fix", diagnostic.fix.map(json)),
-        ])
+        .members(
+            [
+                ("rule", .string(diagnostic.rule)),
+                ("severity", .string(diagnostic.severity.rawValue)),
+                ("message", .string(diagnostic.message)),
+                ("file", .string(repositoryPath)),
+            ] + startMembers(diagnostic.range) + endMembers(diagnostic.range) + [
+                ("pointer", .string(diagnostic.pointer)),
+                ("layouts", .strings(diagnostic.layouts)),
+                ("targets", .strings(diagnostic.targets.map(\.description))),
+                ("related", .array(diagnostic.related.map(json))),
+                ("help", .optional(diagnostic.help)),
+                ("fix", diagnostic.fix.map(json)),
+            ])
     }
 
     private func json(_ fix: Diagnostic.Fix) -> JSONText.Value {
@@ -57,26 +53,23 @@ extension ReportedFile {
     }
 
     private func json(_ edit: TextEdit) -> JSONText.Value {
-        let start = location(of: edit.range.lowerBound)
-        let end = location(of: edit.range.upperBound)
-        return .object([
-            ("line", .number(start.line)),
-            ("column", .number(start.column)),
-            ("endLine", .number(end.line)),
-            ("endColumn", .number(end.column)),
-            ("text", .string(edit.text)),
-        ])
+        .members(startMembers(edit.range) + endMembers(edit.range) + [("text", .string(edit.text))])
     }
 
     private func json(_ related: Diagnostic.Related) -> JSONText.Value {
         guard let position = related.position else { return .object([("message", .string(related.message))]) }
-        let start = location(of: position.range.lowerBound)
-        return .object([
-            ("message", .string(related.message)),
-            ("file", .string(repositoryPath)),
-            ("line", .number(start.line)),
-            ("column", .number(start.column)),
-            ("pointer", .string(position.pointer)),
-        ])
+        return .members(
+            [("message", .string(related.message)), ("file", .string(repositoryPath))] + startMembers(position.range)
+                + [("pointer", .string(position.pointer))])
+    }
+
+    private func startMembers(_ range: Range<Int>) -> [(String, JSONText.Value?)] {
+        let start = location(of: range.lowerBound)
+        return [("line", .number(start.line)), ("column", .number(start.column))]
+    }
+
+    private func endMembers(_ range: Range<Int>) -> [(String, JSONText.Value?)] {
+        let end = location(of: range.upperBound)
+        return [("endLine", .number(end.line)), ("endColumn", .number(end.column))]
     }
 }

@@ -2,9 +2,9 @@ import LintEngine
 import MenuDocuments
 import SourceText
 
-/// Findings as test cases: a suite for each file, with a case for each finding, or one that passes for a clean file.
+/// Findings as JUnit test cases: one suite per file and one case per finding; a clean file has one passing case.
 ///
-/// A finding below the failing level passes and is told as output, so that the report agrees with the exit status.
+/// A finding below the failing level is a passing case with output, so that the report agrees with the exit status.
 struct JUnitReport: Report {
     func begin(to output: ByteSink) {
         output.write(XMLText.declaration + XMLText.tag("testsuites", ["name": "menulint"]) + "\n")
@@ -34,7 +34,7 @@ struct JUnitReport: Report {
         output.write("</testsuites>\n")
     }
 
-    /// What could not be done, as a suite of its own.
+    /// Writes I/O failures as a separate suite.
     private func writeErrors(_ messages: [String], to output: ByteSink) {
         guard !messages.isEmpty else { return }
         let count = String(messages.count)
@@ -50,7 +50,7 @@ struct JUnitReport: Report {
         output.write("  </testsuite>\n")
     }
 
-    /// - Parameter names: How often each name was given; findings of one rule at one place are to have several.
+    /// - Parameter names: How often each name was used; several findings of a rule at one location need distinct names.
     private func testCase(_ diagnostic: Diagnostic, _ file: ReportedFile, _ names: inout [String: Int]) -> String {
         let start = file.location(of: diagnostic.range.lowerBound)
         let place = "\(diagnostic.rule) at \(start.line):\(start.column)"

@@ -1,17 +1,17 @@
 import LintEngine
 import MenuDocuments
 
-/// The hashes by which GitHub recognises the line of an alert when other lines have moved.
+/// The hashes by which GitHub recognizes the line of an alert after other lines have moved.
 ///
-/// GitHub's upload action computes them itself, and warns of each that differs; an upload past the action has only
-/// what stands in the file. The hash is the polynomial in 37, modulo 2⁶⁴, of the 100 UTF-16 units from the line's start
-/// on, blanks and tabs left out, every line end counted as one LF, and 65535 for the end of the file; `:2` marks the
-/// second line of the same hash.
+/// GitHub's upload action computes the same hashes and warns if they differ; uploads through the API use those in the
+/// file. A hash is the polynomial in 37, modulo 2⁶⁴, of the 100 UTF-16 units from the start of the line, without spaces
+/// and tabs, with every line end as one LF and 65535 for the end of the file. `:2` marks the second line with the same
+/// hash.
 enum LineHash {
     private static let windowLength = 100
     private static let base: UInt64 = 37
 
-    /// The hashes of the lines on which a finding of the file begins, by line from 1.
+    /// The hashes of the lines on which findings start, by line number from 1.
     ///
     /// - Complexity: O(length of the file).
     static func hashes(of file: ReportedFile) -> [Int: String] {
@@ -30,7 +30,7 @@ enum LineHash {
         let lines: Set<Int>
         private(set) var hashes: [Int: String] = [:]
         private var counts: [UInt64: Int] = [:]
-        /// The last units, as a ring, and the line that begins at each; 0 for none.
+        /// The last units, as a ring buffer, and the number of the line that starts at each; 0 for none.
         private var window = [UInt64](repeating: 0, count: windowLength)
         private var startingLines = [Int](repeating: 0, count: windowLength)
         private var index = 0
@@ -38,7 +38,7 @@ enum LineHash {
         private var line = 0
         private var isLineStart = true
         private var followsCarriageReturn = false
-        /// What a unit weighs when it leaves the window.
+        /// The factor of a unit that leaves the window.
         private let leavingWeight = (0..<windowLength).reduce(UInt64(1)) { weight, _ in weight &* base }
 
         init(lines: Set<Int>) {
@@ -67,7 +67,7 @@ enum LineHash {
             }
         }
 
-        /// Takes the hash of the line whose first unit is about to leave the window.
+        /// Records the hash of the line whose first unit is about to leave the window.
         private mutating func emit() {
             let line = startingLines[index]
             guard line > 0 else { return }

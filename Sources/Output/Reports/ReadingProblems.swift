@@ -2,9 +2,9 @@ import LintEngine
 package import MenuDocuments
 import SourceText
 
-/// What keeps a file, or a part of it, from being understood, for verbs that do something else than lint.
+/// Reports the problems found while reading a file, for subcommands other than `lint`.
 package enum ReadingProblems {
-    /// Writes the problems as the text report does; nothing if there are none.
+    /// Writes the problems as the text report does.
     package static func write(_ document: MenuSpecDocument, name: String, style: TextStyle, to output: ByteSink) {
         guard !document.problems.isEmpty else { return }
         let file = ReportedFile(
@@ -15,7 +15,7 @@ package enum ReadingProblems {
 }
 
 extension Diagnostic {
-    /// What the reading rules report of a problem, unless they are set otherwise.
+    /// The finding that the reading rules report for a problem by default.
     fileprivate init(_ problem: SpecProblem) {
         let rule = Rule.reading(problem.kind)
         self.init(

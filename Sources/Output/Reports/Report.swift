@@ -1,17 +1,14 @@
 package import SourceText
 
-/// A format of output: how it begins, what it says of a file, how it ends. Text is handed on as it is made, so that no
-/// format needs the whole output in memory.
+/// A report in one format. It is written file by file, so that no format holds the whole output in memory.
 package protocol Report {
-    /// Writes what stands before the first file.
     mutating func begin(to output: ByteSink)
-    /// Writes what is said of a file.
+    /// Writes the findings of a file.
     mutating func add(_ file: ReportedFile, to output: ByteSink)
-    /// Writes what stands behind the last file.
     mutating func end(_ summary: Summary, to output: ByteSink)
 }
 
-/// The formats that `--format` knows.
+/// The formats of `--format`.
 package enum ReportFormat: String, CaseIterable, Sendable {
     case text, concise, json, sarif, github, gitlab, junit, checkstyle, rdjson
 
@@ -30,12 +27,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// How a report is to look, as far as its format leaves that open.
+/// Presentation options that some formats use.
 package struct ReportStyle: Hashable, Sendable {
     package var text: TextStyle
-    /// Whether only findings are written, and no summary.
+    /// Whether to omit the summary.
     package var isQuiet: Bool
-    /// The address of the page that explains the rules, whose parts bear their ids; nil if nobody knows one.
+    /// The URL of the rules page, which has the rule ids as anchors.
     package var documentation: String?
 
     package init(text: TextStyle = TextStyle(), isQuiet: Bool = false, documentation: String? = nil) {

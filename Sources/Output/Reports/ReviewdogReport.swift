@@ -2,7 +2,7 @@ import LintEngine
 import MenuDocuments
 import SourceText
 
-/// Findings in reviewdog's format `rdjson`, whose columns count bytes of UTF-8.
+/// Findings in reviewdog's `rdjson` format, whose columns count UTF-8 bytes.
 struct ReviewdogReport: Report {
     private var list = JSONList(indent: 2)
     private let documentation: String?
@@ -36,7 +36,7 @@ extension ReportedFile {
                 ])
             }
         }
-        // Each suggestion can be taken by itself, so that the edits of a fix are one.
+        // Users apply each suggestion by itself, so the edits of a fix are combined.
         let suggestions = (diagnostic.fix.map { [joined($0.edits)] } ?? []).map { edit in
             JSONText.Value.object([("range", reviewdogRange(edit.range)), ("text", .string(edit.text))])
         }
@@ -56,7 +56,7 @@ extension ReportedFile {
         ])
     }
 
-    /// One edit that does what several do.
+    /// One edit with the effect of several.
     private func joined(_ edits: [TextEdit]) -> TextEdit {
         guard var joined = edits.first else { return TextEdit(range: 0..<0, text: "") }
         for edit in edits.dropFirst() {

@@ -2,7 +2,7 @@ package import LintEngine
 import MenuDocuments
 import SourceText
 
-/// What a rule says of itself, as text for a terminal and as Markdown.
+/// The documentation of a rule, as text for a terminal and as Markdown.
 package enum RulePage {
     package static func text(_ rule: Rule, width: Int) -> String {
         let documentation = rule.documentation
@@ -15,7 +15,7 @@ package enum RulePage {
             + "\nExample\n" + indented(documentation.example)
             + section("Use instead", documentation.useInstead) + indented(documentation.betterExample)
             + (documentation.fix.map { section("Fix", fix($0)) } ?? "")
-            + section("Silence it", silencing(rule))
+            + section("How to disable it", disabling(rule))
             + section("Source", documentation.source)
     }
 
@@ -24,7 +24,7 @@ package enum RulePage {
         return """
             ## \(rule.id)
 
-            Severity: \(level(rule)). Judges \(menus(rule)).
+            Severity: \(level(rule)). Applies to \(menus(rule)).
 
             **What it does.** Reports \(documentation.summary).
 
@@ -42,7 +42,7 @@ package enum RulePage {
             \(documentation.betterExample)
             ```
 
-            \(documentation.fix.map { "**Fix.** \(fix($0))\n\n" } ?? "")**Silence it.** \(silencing(rule))
+            \(documentation.fix.map { "**Fix.** \(fix($0))\n\n" } ?? "")**How to disable it.** \(disabling(rule))
 
             **Source.** \(documentation.source)
 
@@ -53,24 +53,24 @@ package enum RulePage {
         "With \(fix.isSafe ? "--fix" : "--fix --unsafe"): \(fix.text)"
     }
 
-    private static func silencing(_ rule: Rule) -> String {
-        if rule.isOptIn { return "It runs only where --select or \"select\" in .menulint.json names it." }
+    private static func disabling(_ rule: Rule) -> String {
+        if rule.isOptIn { return "It is off unless --select, or \"select\" in .menulint.json, names it." }
         let everywhere =
-            "everywhere, \"ignore\": [\"\(rule.id)\"] in .menulint.json, or --ignore \(rule.id) for one run"
-        // What cannot be read cannot say what to ignore.
-        if !rule.isSuppressible { return everywhere.prefix(1).uppercased() + everywhere.dropFirst() + "." }
+            "everywhere: \"ignore\": [\"\(rule.id)\"] in .menulint.json, or --ignore \(rule.id) for one run"
+        // A file with a syntax error has no readable suppressions.
+        if !rule.isSuppressible { return everywhere.sentence }
         let isInSpecs = rule.kinds.contains(.uiKit)
         return
             (isInSpecs
-            ? "At one place of a spec, \"x-menulint-ignore\": [\"\(rule.id)\"] there; of another file, "
-            : "For one file, ")
-            + "\"suppressions\" in .menulint.json; " + everywhere + "."
+            ? "For one element of a menu spec: \"x-menulint-ignore\": [\"\(rule.id)\"] in that element. For other files: "
+            : "For one file: ")
+            + "\"suppressions\" in .menulint.json. " + everywhere.sentence
     }
 
-    /// The page of all rules.
+    /// The Markdown page with all rules.
     package static var all: String {
         let list = Rule.all.map { "- [\($0.id)](#\($0.id)): \($0.documentation.summary)\n" }.joined()
-        return "# Rules\n\nWritten by `make record` from what the rules say of themselves.\n\n" + list + "\n"
+        return "# Rules\n\nGenerated from the rules' documentation by `make record`.\n\n" + list + "\n"
             + Rule.all.map(markdown).joined(separator: "\n")
     }
 
@@ -86,17 +86,13 @@ package enum RulePage {
         code.split(separator: "\n").map { "  \($0)\n" }.joined()
     }
 
-    /// A paragraph broken at blanks into lines of at most `width` columns.
     private static func wrapped(_ paragraph: String, indent: String, width: Int) -> String {
-        var lines: [String] = []
-        var line = indent
-        for word in paragraph.split(whereSeparator: \.isWhitespace) {
-            if line.count > indent.count, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width {
-                lines.append(line)
-                line = indent
-            }
-            line += (line.count > indent.count ? " " : "") + word
-        }
-        return (lines + [line]).map { $0 + "\n" }.joined()
+        let line = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.wrapped(to: width - indent.count).map { indent + $0 + "\n" }.joined()
     }
+}
+
+extension String {
+    /// The text with a capital first letter and a final period.
+    package var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
 }

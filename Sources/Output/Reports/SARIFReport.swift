@@ -1,21 +1,22 @@
 import LintEngine
+import MenuBuilder
 import MenuDocuments
 import SourceText
 
-/// Findings in SARIF 2.1.0, as code scanning on GitHub reads them.
+/// Findings in SARIF 2.1.0, for GitHub code scanning.
 ///
-/// Errors are written as they come. Warnings and infos wait until the end, so that of more results than GitHub takes
-/// the least severe are left out; no more of them are kept than could still be written.
+/// GitHub limits the number of results. Errors are written immediately; warnings and infos are buffered until the end,
+/// so that the least severe findings are omitted.
 struct SARIFReport: Report {
-    /// GitHub refuses a file with more results in a run.
+    /// GitHub rejects files with more results in a run.
     static let maximumResults = 25_000
 
     private let documentation: String?
     private var list = JSONList(indent: 6)
-    private var written = 0
-    private var leftOut = 0
-    /// Warnings and infos that wait.
-    private var held: [Severity: [String]] = [:]
+    private var writtenCount = 0
+    private var omittedCount = 0
+    /// Warnings and infos to write at the end.
+    private var buffered: [Severity: [String]] = [:]
 
     init(style: ReportStyle) {
         documentation = style.documentation
@@ -50,13 +51,13 @@ struct SARIFReport: Report {
             let result = file.sarifResult(
                 diagnostic, fingerprints: .members(fingerprints.map { ($0.0, $0.1.map(JSONText.Value.string)) }))
             let text = JSONText.write(result, indent: 8)
-            if diagnostic.severity == .error { write(text, to: output) } else { hold(text, diagnostic.severity) }
+            if diagnostic.severity == .error { write(text, to: output) } else { buffer(text, diagnostic.severity) }
         }
     }
 
     mutating func end(_ summary: Summary, to output: ByteSink) {
         for severity in [Severity.warning, .info] {
-            for result in held[severity] ?? [] { write(result, to: output) }
+            for result in buffered[severity] ?? [] { write(result, to: output) }
         }
         list.end(to: output)
         let invocation = JSONText.Value.members([
@@ -67,36 +68,36 @@ struct SARIFReport: Report {
     }
 
     private mutating func write(_ result: String, to output: ByteSink) {
-        guard written < SARIFReport.maximumResults else {
-            leftOut += 1
+        guard writtenCount < SARIFReport.maximumResults else {
+            omittedCount += 1
             return
         }
         list.add(result, to: output)
-        written += 1
+        writtenCount += 1
     }
 
-    private mutating func hold(_ result: String, _ severity: Severity) {
-        let isHopeless = written + held[severity, default: []].count >= SARIFReport.maximumResults
-        if isHopeless { leftOut += 1 } else { held[severity, default: []].append(result) }
+    private mutating func buffer(_ result: String, _ severity: Severity) {
+        let isOverLimit = writtenCount + buffered[severity, default: []].count >= SARIFReport.maximumResults
+        if isOverLimit { omittedCount += 1 } else { buffered[severity, default: []].append(result) }
     }
 
-    /// What a reader of the results has to know: what was not linted, and what was left out.
+    /// Messages about failures and omitted findings.
     private func notifications(_ summary: Summary) -> [JSONText.Value] {
         func notification(_ level: String, _ text: String) -> JSONText.Value {
-            .object([("level", .string(level)), ("message", .object([("text", .string(text.sarifText))]))])
+            .object([("level", .string(level)), ("message", .sarifMessage(text.sarifText))])
         }
         var notifications = summary.failures.map { notification("error", $0) }
-        if leftOut > 0 {
+        if omittedCount > 0 {
             let text = """
-                \(counted(leftOut, "finding")) left out, the least severe: GitHub takes \
-                \(SARIFReport.maximumResults) results a run
+                omitted \(counted(omittedCount, "finding")) of the lowest severity: GitHub accepts \
+                \(SARIFReport.maximumResults) results per run
                 """
             notifications.append(notification("warning", text))
         }
         return notifications
     }
 
-    /// The tool and every rule, whether it found something or not: rules are to be the same from run to run.
+    /// The tool with all rules, even without findings, so that the list is the same in every run.
     private var driver: JSONText.Value {
         .object([
             ("name", .string("menulint")),
@@ -107,17 +108,13 @@ struct SARIFReport: Report {
 }
 
 extension Rule {
-    /// - Parameter page: The page that explains the rules.
+    /// - Parameter page: The URL of the rules page.
     fileprivate func sarifDescriptor(_ page: String?) -> JSONText.Value {
-        func text(_ text: String) -> JSONText.Value { .object([("text", .string(text))]) }
-        return .members([
+        .members([
             ("id", .string(id)),
-            // GitHub's headline of an alert.
-            (
-                "shortDescription",
-                text(documentation.summary.prefix(1).uppercased() + documentation.summary.dropFirst() + ".")
-            ),
-            ("fullDescription", text(documentation.whyBad.shortened(to: 1000))),
+            // GitHub shows this as the title of an alert.
+            ("shortDescription", .sarifMessage(documentation.summary.sentence)),
+            ("fullDescription", .sarifMessage(documentation.whyBad.shortened(to: 1000))),
             (
                 "help",
                 .object([
@@ -132,11 +129,132 @@ extension Rule {
 }
 
 extension Severity {
-    var sarifLevel: String {
+    fileprivate var sarifLevel: String {
         switch self {
         case .error: "error"
         case .warning: "warning"
         case .info: "note"
         }
     }
+}
+
+extension ReportedFile {
+    fileprivate func sarifResult(_ diagnostic: Diagnostic, fingerprints: JSONText.Value) -> JSONText.Value {
+        let related = diagnostic.related.compactMap { related in
+            related.position.map { (message: related.message, position: $0) }
+        }.prefix(Diagnostic.shownParties)
+        return .members([
+            ("ruleId", .string(diagnostic.rule)),
+            ("ruleIndex", Rule.all.firstIndex { $0.id == diagnostic.rule }.map(JSONText.Value.number)),
+            ("level", .string(diagnostic.severity.sarifLevel)),
+            ("message", .sarifMessage(sarifText(of: diagnostic, linked: related.map(\.message)))),
+            ("locations", .array([sarifLocation(diagnostic.range, pointer: diagnostic.pointer)])),
+            (
+                "relatedLocations",
+                .filled(
+                    related.enumerated().map { index, related in
+                        sarifLocation(
+                            related.position.range, pointer: related.position.pointer, id: index + 1,
+                            message: related.message)
+                    })
+            ),
+            ("partialFingerprints", fingerprints),
+            ("fixes", diagnostic.fix.map { .array([sarifFix($0)]) }),
+            (
+                "properties",
+                .object([
+                    ("pointer", .string(diagnostic.pointer)), ("layouts", .strings(diagnostic.layouts)),
+                    ("targets", .strings(diagnostic.targets.map(\.description))),
+                ])
+            ),
+        ])
+    }
+
+    /// The text of a finding with one line per related location, which viewers show as a link.
+    private func sarifText(of diagnostic: Diagnostic, linked messages: [String]) -> String {
+        let text = diagnostic.text().sarifText
+        // Escapes brackets only if the text has links, since some viewers show the backslash.
+        let hasLinks = !messages.isEmpty || text.contains("](")
+        return (hasLinks ? text.escapedSARIFLinks : text)
+            + messages.enumerated().map { "\nsee [\($1.sarifText.escapedSARIFLinks)](\($0 + 1))" }.joined()
+    }
+
+    private func sarifLocation(
+        _ range: Range<Int>, pointer: String, id: Int? = nil, message: String? = nil
+    ) -> JSONText.Value {
+        .members([
+            ("id", id.map(JSONText.Value.number)),
+            (
+                "physicalLocation",
+                .object([("artifactLocation", sarifArtifact), ("region", sarifRegion(range))])
+            ),
+            (
+                "logicalLocations",
+                pointer.isEmpty ? nil : .array([.object([("fullyQualifiedName", .string(pointer))])])
+            ),
+            ("message", message.map { .sarifMessage($0.sarifText) }),
+        ])
+    }
+
+    private var sarifArtifact: JSONText.Value {
+        if repositoryPath.hasPrefix("/") { return .object([("uri", .string("file://" + repositoryPath.uriPath))]) }
+        return .object([("uri", .string(repositoryPath.uriPath)), ("uriBaseId", .string("%SRCROOT%"))])
+    }
+
+    private func sarifRegion(_ range: Range<Int>) -> JSONText.Value {
+        let start = location(of: range.lowerBound)
+        let end = location(of: range.upperBound)
+        return .object([
+            ("startLine", .number(start.line)), ("startColumn", .number(start.column)),
+            ("endLine", .number(end.line)), ("endColumn", .number(end.column)),
+        ])
+    }
+
+    private func sarifFix(_ fix: Diagnostic.Fix) -> JSONText.Value {
+        let replacements = fix.edits.map { edit in
+            JSONText.Value.object([
+                ("deletedRegion", sarifRegion(edit.range)), ("insertedContent", .sarifMessage(edit.text)),
+            ])
+        }
+        return .object([
+            ("description", .sarifMessage(fix.title.sarifText)),
+            (
+                "artifactChanges",
+                .array([
+                    .object([("artifactLocation", sarifArtifact), ("replacements", .array(replacements))])
+                ])
+            ),
+        ])
+    }
+}
+
+extension String {
+    /// The text with braces doubled, because single ones are placeholders (SARIF 2.1.0, section 3.11.5).
+    fileprivate var sarifText: String {
+        escaped { $0 == "{" ? "{{" : $0 == "}" ? "}}" : nil }
+    }
+
+    /// The text with brackets and backslashes escaped, which could form links (SARIF 2.1.0, section 3.11.6).
+    fileprivate var escapedSARIFLinks: String {
+        escaped { $0 == "[" || $0 == "]" || $0 == "\\" ? "\\\($0)" : nil }
+    }
+
+    /// The path percent-encoded for a URI, except for letters, digits and `-._~/` (RFC 3986).
+    package var uriPath: String {
+        var text = ""
+        for byte in utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
+            }
+        }
+        return text
+    }
+}
+
+extension JSONText.Value {
+    /// A SARIF `message` or `multiformatMessageString` object.
+    fileprivate static func sarifMessage(_ text: String) -> JSONText.Value { .object([("text", .string(text))]) }
 }

@@ -1,17 +1,17 @@
 import MenuDocuments
 import SourceText
 
-/// The line of source that a finding stands in, with the columns to underline.
+/// The source line of a finding, with the columns to underline.
 ///
-/// Only the bytes around the finding are read, so that a file of one long line costs no more than another.
+/// Reads only the bytes around the finding, so that a file of one long line costs no more than others.
 struct SourceExcerpt {
     /// The line from 1.
     let line: Int
-    /// The text to print, tabs and control characters made visible, cut to the width.
+    /// The text to print: tabs expanded, control characters escaped, truncated to the width.
     let text: String
-    /// The columns before the underlined part.
+    /// The number of columns before the underlined part.
     let indent: Int
-    /// The columns that are underlined, at least 1.
+    /// The number of underlined columns, at least 1.
     let length: Int
 
     /// The excerpt around a range of bytes, at most `width` columns wide.
@@ -19,7 +19,7 @@ struct SourceExcerpt {
         line = file.location(of: range.lowerBound).line
         let bytes = file.source.bytes
         let anchor = min(range.lowerBound, bytes.count)
-        // A character takes at most a few bytes a column; combining marks beyond that are cut.
+        // A character takes a few bytes per column. Excess combining marks are truncated.
         let reach = width * 8
         let start = SourceExcerpt.lineStart(bytes, anchor, limit: max(0, anchor - reach))
         let end = SourceExcerpt.lineEnd(bytes, anchor, limit: min(bytes.count, anchor + reach))
@@ -31,7 +31,7 @@ struct SourceExcerpt {
         let room = width - DisplayWidth.of(markedPart)
         let afterPart = after.cutAtEnd(toWidth: max(room / 3, room - DisplayWidth.of(before) - 1), isCut: end.isCut)
         let beforePart = before.cutAtStart(toWidth: room - DisplayWidth.of(afterPart), isCut: start.isCut)
-        // Once more, for the parts may make a command of a CI log together.
+        // Sanitized again: the joined parts may form a command for a CI log.
         text = (beforePart + markedPart + afterPart).sanitized
         indent = DisplayWidth.of(beforePart)
         length = max(1, DisplayWidth.of(markedPart))
@@ -61,21 +61,21 @@ struct SourceExcerpt {
 }
 
 extension String {
-    /// The beginning that fits into a width, with `…` where something was cut.
+    /// The beginning that fits into a width, with `…` if truncated.
     fileprivate func cutAtEnd(toWidth width: Int, isCut: Bool = false) -> String {
         guard isCut || DisplayWidth.of(self) > width else { return self }
         if isASCII { return String(decoding: utf8.prefix(max(0, width - 1)), as: UTF8.self) + "…" }
         return String(fitting(self, width - 1)) + "…"
     }
 
-    /// The end that fits into a width, with `…` where something was cut.
+    /// The end that fits into a width, with `…` if truncated.
     fileprivate func cutAtStart(toWidth width: Int, isCut: Bool) -> String {
         guard isCut || DisplayWidth.of(self) > width else { return self }
         if isASCII { return "…" + String(decoding: utf8.suffix(max(0, width - 1)), as: UTF8.self) }
         return "…" + String(fitting(reversed(), width - 1).reversed())
     }
 
-    /// Whether every character is one byte and, what ``SourceExcerpt`` has made visible, one column.
+    /// Whether every character takes one byte and, without control characters, one column.
     private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 

@@ -1,17 +1,16 @@
 package import LintEngine
 import SourceText
 
-/// How many files were linted, and how many findings of each severity there are.
+/// The number of linted files and of findings by severity.
 package struct Summary: Hashable, Sendable {
     package var files = 0
     package var errors = 0
     package var warnings = 0
     package var infos = 0
-    /// What kept files from being linted or reports from being written, in words.
+    /// Messages about files that could not be read and reports that could not be written.
     package var failures: [String] = []
-    /// How many findings went into the baseline in place of the report.
+    /// The number of findings written to the baseline instead of the report.
     package var recorded = 0
-    /// How many of the findings could be mended.
     package var fixable = Fixable()
 
     package init() {}
@@ -21,7 +20,7 @@ package struct Summary: Hashable, Sendable {
         countFindings(file)
     }
 
-    /// Counts the findings of a file that was not linted itself.
+    /// Counts the findings of a file without counting the file.
     package mutating func countFindings(_ file: ReportedFile) {
         for diagnostic in file.diagnostics {
             count(diagnostic.severity)
@@ -37,8 +36,7 @@ package struct Summary: Hashable, Sendable {
         }
     }
 
-    /// How many findings are at least this severe.
-    package func atLeast(_ severity: Severity) -> Int {
+    func atLeast(_ severity: Severity) -> Int {
         switch severity {
         case .error: errors
         case .warning: errors + warnings
@@ -48,14 +46,14 @@ package struct Summary: Hashable, Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `2 findings in 1 file, all in the baseline now`, `no file
-    /// was linted`.
+    /// `2 errors, 1 info in 3 files`, `no findings in 1 file`, `2 findings in 1 file, all now in the baseline`, `no
+    /// files were linted`.
     package var description: String {
-        if files == 0, atLeast(.info) == 0 { return "no file was linted" }
+        if files == 0, atLeast(.info) == 0 { return "no files were linted" }
         let place = " in \(counted(files, "file"))"
         if recorded == 0 { return findings + place }
-        let rest = atLeast(.info) == 0 ? "" : "; beside them \(findings)"
-        return counted(recorded, "finding") + place + ", all in the baseline now" + rest
+        let rest = atLeast(.info) == 0 ? "" : "; plus \(findings)"
+        return counted(recorded, "finding") + place + ", all now in the baseline" + rest
     }
 
     /// `2 errors, 1 info` or `no findings`.
@@ -69,7 +67,7 @@ extension Summary: CustomStringConvertible {
     }
 }
 
-/// How many findings could be mended.
+/// The number of findings with a fix.
 package struct Fixable: Hashable, Sendable {
     /// With `--fix`.
     private var safely = 0
@@ -87,7 +85,7 @@ package struct Fixable: Hashable, Sendable {
 }
 
 extension Fixable: CustomStringConvertible {
-    /// `[*] 3 fixable with --fix, 1 more with --fix --unsafe`; the mark is that of the findings in the text report.
+    /// `[*] 3 fixable with --fix, 1 more with --fix --unsafe`; the text report marks these findings with `[*]`.
     package var description: String {
         if safely == 0 { return "\(unsafely) fixable with --fix --unsafe" }
         return "[*] \(safely) fixable with --fix" + (unsafely == 0 ? "" : ", \(unsafely) more with --fix --unsafe")

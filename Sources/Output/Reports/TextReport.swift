@@ -3,7 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceText
 
-/// Findings for a person: place, message, the line with a caret, the other parties, and what to do.
+/// Findings for people: location, message, source line with a caret, related elements, and help.
 struct TextReport: Report {
     private let style: TextStyle
     private let isQuiet: Bool

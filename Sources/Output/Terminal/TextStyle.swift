@@ -1,12 +1,12 @@
 import LintEngine
 
-/// How text looks in a terminal.
+/// How to print text in a terminal.
 package struct TextStyle: Hashable, Sendable {
-    /// Whether escape sequences colour it.
+    /// Whether to use escape sequences for color.
     package var usesColor: Bool
-    /// The page that rule ids are links to (OSC 8), whose parts bear their names; nil for no links.
+    /// The URL of the rules page, to which rule ids link (OSC 8); nil for no links.
     package var documentation: String?
-    /// The columns that a source line may take.
+    /// The number of columns to use.
     package var width: Int
 
     package init(usesColor: Bool = false, documentation: String? = nil, width: Int = 100) {
@@ -29,7 +29,7 @@ package struct TextStyle: Hashable, Sendable {
         usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// A rule's id, as a link where the terminal shows links.
+    /// A rule's id, as a link if ``documentation`` is set.
     package func linked(_ rule: String) -> String {
         documentation.map { "\u{1B}]8;;\($0)#\(rule)\u{1B}\\\(rule)\u{1B}]8;;\u{1B}\\" } ?? rule
     }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Rows of texts in columns, for people.
+/// A table as aligned text.
 package struct TextTable {
     private let header: [String]
     private var rows: [[String]] = []
@@ -11,14 +11,19 @@ package struct TextTable {
 
     package mutating func add(_ row: [String]) { rows.append(row) }
 
-    /// The lines, the header in capitals, columns two blanks apart; nothing in them can steer a terminal.
+    /// The lines, sanitized: the header in capitals, columns two spaces apart.
     package var lines: [String] {
         let all = ([header.map { $0.uppercased() }] + rows).map { $0.map(\.sanitized) }
         let widths = header.indices.map { column in all.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
         return all.map { row in
-            let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - DisplayWidth.of($0)) }
-            let line = cells.joined(separator: "  ")
-            return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+            zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: "  ").withoutTrailingBlanks
         }
+    }
+}
+
+extension String {
+    /// The text followed by spaces up to a number of terminal columns.
+    package func padded(toColumns width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
     }
 }
