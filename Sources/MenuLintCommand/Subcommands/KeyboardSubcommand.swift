@@ -37,7 +37,7 @@ extension Subcommand {
         let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console)
         let uses = ShortcutUse.all(in: document, document.builds(for: arguments.targets ?? document.shownTargets))
         let maps = try keyboards.maps(of: uses, arguments.direction(of: document))
-        let boards = maps.flatMap { map in (sets ?? map.usedModifiers).map { map.board($0) } }
+        let boards = maps.flatMap { map in (sets ?? map.usedModifiers).map { map.layer($0) } }
         try output.write(console) { sink in
             switch output.format ?? "text" {
             case "svg": KeyboardSVG.write(boards, title: "Keyboards of \(document.app.name)", to: sink)

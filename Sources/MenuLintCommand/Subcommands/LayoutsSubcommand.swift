@@ -113,7 +113,7 @@ private struct LayoutListing {
     func write(_ format: TableFormat, to output: ByteSink) {
         switch format {
         case .text:
-            for line in heading + KeyboardDrawing.lines(keys, form: selection.form) + notes {
+            for line in heading + KeyboardDiagram.lines(keys, form: selection.form) + notes {
                 output.write(line + "\n")
             }
         case .csv:

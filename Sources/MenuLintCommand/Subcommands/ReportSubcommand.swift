@@ -38,8 +38,9 @@ extension Subcommand {
         let maps = try drawn.maps(of: uses, direction)
         let report = TeamReport(
             document, builds, fileName: file.path(from: console), findings: findings, uses: uses,
-            localizers: keyboards.localizers, boards: maps.flatMap { map in map.usedModifiers.map { map.board($0) } },
-            leftOutKeyboards: keyboards.areRequested ? keyboards.localizers.count - maps.count : 0,
+            localizers: keyboards.localizers,
+            keyboards: maps.flatMap { map in map.usedModifiers.map { map.layer($0) } },
+            omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - maps.count : 0,
             keyboard: direction == .leftToRight
                 ? nil
                 : us.localizers.first.map {

@@ -44,9 +44,10 @@ extension Subcommand {
         if arguments.wantsJSON {
             console.write(menu.json(file: file.path(from: console)))
         } else {
-            let outline = MenuOutline(menu, spelling: arguments.spelling)
-            let signs: OutlineSigns = arguments.has("ascii") ? .ascii : .symbols
-            for line in OutlineDrawing.lines(outline.rows, style: console.textStyle(arguments), signs: signs) {
+            let (style, spelling) = (console.textStyle(arguments), arguments.spelling)
+            for line in OutlineDrawing.lines(
+                MenuOutline(menu, spelling: spelling).rows, style: style, spelling: spelling)
+            {
                 console.standardOutput.write(line + "\n")
             }
         }

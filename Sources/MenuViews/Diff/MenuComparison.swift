@@ -4,7 +4,7 @@ import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
 
-/// Compares two versions of a menu target by target, and gathers what is the same on several.
+/// Compares two versions of a menu target by target and merges changes that are the same on several targets.
 struct MenuComparison {
     private struct Key: Hashable {
         let kind: MenuDiff.Kind
@@ -32,7 +32,7 @@ struct MenuComparison {
         self.showsLocalized = showsLocalized
     }
 
-    /// The changes by kind, each kind in the order in which they were found.
+    /// The changes by kind, then in the order of detection.
     var sortedChanges: [MenuDiff.Change] {
         MenuDiff.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
     }
@@ -41,8 +41,8 @@ struct MenuComparison {
         let (oldBuild, newBuild) = (oldDocument.build(for: pair.old), newDocument.build(for: pair.new))
         refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
-        let old = MenuInventory(oldDocument, oldBuild).shown
-        let new = MenuInventory(newDocument, newBuild).shown
+        let old = MenuInventory(oldDocument, oldBuild).visible
+        let new = MenuInventory(newDocument, newBuild).visible
         if [old, new].contains(where: { $0.commands.contains { !$0.chord.isEmpty } }) { hasChords = true }
         let matching = MenuMatching(old, new)
         let renames = MenuRenames(old, new, matching)
@@ -74,7 +74,7 @@ struct MenuComparison {
             isOwn && (old.title != new.title || old.overlayTitle(on: target) != new.overlayTitle(on: target))
         let isMoved = isOwn && renames.isMoved(old.place, to: new.place)
         let isRetargeted = isOwn && old.identity != new.identity
-        // Most commands are what they were; what would be said of them is not even written.
+        // Most commands are unchanged. Skips building their sides.
         guard isRenamed || isMoved || isRetargeted || old.strokes != new.strokes || old.options != new.options
         else { return }
         let (oldSide, newSide) = (side(old, oldDocument), side(new, newDocument))
@@ -82,8 +82,8 @@ struct MenuComparison {
             let isRenamedInMenus = old.title != new.title
             add(
                 .init(
-                    .renamed, old: isRenamedInMenus ? oldSide : oldSide.called(old.overlayTitle(on: target)),
-                    new: isRenamedInMenus ? newSide : newSide.called(new.overlayTitle(on: target))), target)
+                    .renamed, old: isRenamedInMenus ? oldSide : oldSide.with(title: old.overlayTitle(on: target)),
+                    new: isRenamedInMenus ? newSide : newSide.with(title: new.overlayTitle(on: target))), target)
         }
         if isMoved { add(.init(.moved, old: oldSide, new: newSide), target) }
         if isRetargeted, oldSide.action != newSide.action {
@@ -98,21 +98,21 @@ struct MenuComparison {
         }
     }
 
-    /// Compares what becomes of the same keys on layouts: a command may have been taken out of localization.
+    /// Compares the same shortcut on layouts, in case the command's localization options changed.
     private mutating func compare(
         _ old: AvailableCommand, _ new: AvailableCommand, _ combination: KeyCombination, _ oldSide: MenuDiff.Side,
         _ newSide: MenuDiff.Side, _ target: MenuTarget
     ) {
         guard old.options != new.options else { return }
         for localizer in localizers {
-            let was = localizer.localize(combination, options: old.options)
-            let isNow = localizer.localize(combination, options: new.options)
-            guard was.combination != isNow.combination || was.press != isNow.press else { continue }
+            let before = localizer.localize(combination, options: old.options)
+            let after = localizer.localize(combination, options: new.options)
+            guard before.combination != after.combination || before.press != after.press else { continue }
             let kind: MenuDiff.Kind =
-                isNow.combination == nil
-                ? .shortcutRemoved : was.combination == nil ? .shortcutAdded : .shortcutChanged
+                after.combination == nil
+                ? .shortcutRemoved : before.combination == nil ? .shortcutAdded : .shortcutChanged
             add(
-                .init(kind, old: oldSide.showing(was.combination), new: newSide.showing(isNow.combination)), target,
+                .init(kind, old: oldSide.with(combination: before.combination), new: newSide.with(combination: after.combination)), target,
                 on: localizer.selection)
         }
     }
@@ -120,55 +120,55 @@ struct MenuComparison {
     private func localized(_ old: AvailableCommand, _ new: AvailableCommand) -> [MenuDiff.Localized] {
         guard showsLocalized else { return [] }
         return localizers.compactMap { localizer in
-            let was = old.combination.flatMap { localizer.localize($0, options: old.options).combination }
-            let isNow = new.combination.flatMap { localizer.localize($0, options: new.options).combination }
-            guard was != old.combination || isNow != new.combination else { return nil }
-            return MenuDiff.Localized(layout: localizer.selection, old: was, new: isNow)
+            let before = old.combination.flatMap { localizer.localize($0, options: old.options).combination }
+            let after = new.combination.flatMap { localizer.localize($0, options: new.options).combination }
+            guard before != old.combination || after != new.combination else { return nil }
+            return MenuDiff.Localized(layout: localizer.selection, old: before, new: after)
         }
     }
 
     // MARK: - Keys
 
-    /// Finds the keys that perform another command than before, as written and on each layout.
+    /// Finds reassigned shortcuts, as written and on each layout.
     private mutating func compareKeys(
         _ old: MenuInventory, _ new: MenuInventory, _ matching: MenuMatching, _ target: MenuTarget
     ) {
-        // On each layout again, so each thing that is written once.
-        let (oldHolders, newHolders) = (KeyHolders(old.commands), KeyHolders(new.commands))
-        let staying = newHolders.pairs(with: oldHolders, matching)
-        func takenOver<Press: Hashable>(
+        // Each distinct shortcut is localized only once per layout.
+        let (oldTable, newTable) = (ShortcutTable(old.commands), ShortcutTable(new.commands))
+        let kept = newTable.pairs(with: oldTable, matching)
+        func reassigned<Press: Hashable>(
             _ keys: (WrittenShortcut) -> (press: Press, shown: KeyCombination)?
         ) -> [ReassignedShortcut] {
             ReassignedShortcut.all(
-                oldHolders.written.map { ($0.first, keys($0.shortcut)) },
-                newHolders.written.map { ($0.first, keys($0.shortcut)) }, staying: staying)
+                oldTable.entries.map { ($0.first, keys($0.shortcut)) },
+                newTable.entries.map { ($0.first, keys($0.shortcut)) }, kept: kept)
         }
-        let written = takenOver { ($0.combination.usPress, $0.combination.usPress) }
-        for taken in written { add(taken, old, new, target) }
+        let written = reassigned { ($0.combination.usPress, $0.combination.usPress) }
+        for shortcut in written { add(shortcut, old, new, target) }
         let known = Set(written.map { [$0.old, $0.new] })
         for localizer in localizers {
-            let onLayout = takenOver { written -> (press: KeyPress, shown: KeyCombination)? in
+            let onLayout = reassigned { written -> (press: KeyPress, shown: KeyCombination)? in
                 let localized = localizer.localize(written.combination, options: written.options)
                 guard let press = localized.press, let shown = localized.combination else { return nil }
                 return (press, shown)
             }
-            for taken in onLayout where !known.contains([taken.old, taken.new]) {
-                add(taken, old, new, target, on: localizer.selection)
+            for shortcut in onLayout where !known.contains([shortcut.old, shortcut.new]) {
+                add(shortcut, old, new, target, on: localizer.selection)
             }
         }
     }
 
     private mutating func add(
-        _ taken: ReassignedShortcut, _ old: MenuInventory, _ new: MenuInventory, _ target: MenuTarget,
+        _ shortcut: ReassignedShortcut, _ old: MenuInventory, _ new: MenuInventory, _ target: MenuTarget,
         on layout: LayoutSelection? = nil
     ) {
         let change = MenuDiff.Change(
-            .takenOver, taken.shown, old: side(old.commands[taken.old], oldDocument),
-            new: side(new.commands[taken.new], newDocument))
+            .takenOver, shortcut.shown, old: side(old.commands[shortcut.old], oldDocument),
+            new: side(new.commands[shortcut.new], newDocument))
         add(change, target, on: layout)
     }
 
-    // MARK: - Gathering
+    // MARK: - Merging
 
     private func side(_ command: AvailableCommand, _ document: MenuSpecDocument) -> MenuDiff.Side {
         MenuDiff.Side(command, pointer: command.isSystem ? nil : document.pointer(of: command.origin))
@@ -186,13 +186,12 @@ struct MenuComparison {
             indices[key] = index
             changes.append(change)
         }
-        changes[index].hold(on: target, layout)
-        changes[index].show(localized)
+        changes[index].merge(target, layout, localized)
     }
 }
 
 extension AvailableCommand {
-    /// The title in the overlay of a target that has one; elsewhere that of menus.
+    /// The title in the target's shortcut overlay, or else in its menu bar.
     fileprivate func overlayTitle(on target: MenuTarget) -> String {
         guard PresentationForm(of: target) == .ipad, let discoverabilityTitle, !discoverabilityTitle.isEmpty else {
             return title
@@ -202,9 +201,9 @@ extension AvailableCommand {
 }
 
 extension MenuDiff.Side {
-    fileprivate func called(_ title: String) -> MenuDiff.Side {
+    fileprivate func with(title: String) -> MenuDiff.Side {
         MenuDiff.Side(
-            title: title, place: place, menuPath: menuPath, strokes: strokes, action: action,
+            title: title, location: location, menuPath: menuPath, strokes: strokes, action: action,
             isSystem: isSystem, pointer: pointer)
     }
 
@@ -215,19 +214,18 @@ extension MenuDiff.Side {
             case .action(let identifier): identifier.isAutomatic ? "" : identifier.rawValue
             }
         self.init(
-            title: command.shownTitle, place: command.placeWords, menuPath: command.menuPath,
+            title: command.displayTitle, location: command.location, menuPath: command.menuPath,
             strokes: command.strokes, action: action, isSystem: command.isSystem, pointer: pointer)
     }
 
     fileprivate init(menu title: String) {
         self.init(
-            title: title, place: "", menuPath: [], strokes: [], action: "", isSystem: false, pointer: nil)
+            title: title, location: "", menuPath: [], strokes: [], action: "", isSystem: false, pointer: nil)
     }
 
-    /// The side with the keys that a layout shows.
-    fileprivate func showing(_ combination: KeyCombination?) -> MenuDiff.Side {
+    fileprivate func with(combination: KeyCombination?) -> MenuDiff.Side {
         MenuDiff.Side(
-            title: title, place: place, menuPath: menuPath, strokes: combination.map { [$0] } ?? [], action: action,
+            title: title, location: location, menuPath: menuPath, strokes: combination.map { [$0] } ?? [], action: action,
             isSystem: isSystem, pointer: pointer)
     }
 }

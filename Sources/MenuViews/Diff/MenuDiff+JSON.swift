@@ -4,7 +4,7 @@ import ShortcutLocalizer
 package import SourceText
 
 extension MenuDiff {
-    /// The difference for programs, in the format that the documentation fixes as version 1.
+    /// The changes as JSON, in the documented format version 1.
     package func json(old: String, new: String) -> JSONText.Value {
         .object([
             ("version", .number(1)), ("old", .string(old)), ("new", .string(new)),
@@ -47,8 +47,8 @@ extension MenuDiff.Side {
     fileprivate var json: JSONText.Value {
         let combination = strokes.count == 1 ? strokes[0] : nil
         return .object([
-            ("title", .string(title)), ("menuPath", .strings(menuPath)), ("place", .string(place)),
-            ("action", .string(action)), ("shortcut", strokes.isEmpty ? .null : .string(keys(spelled: \.symbols))),
+            ("title", .string(title)), ("menuPath", .strings(menuPath)), ("place", .string(location)),
+            ("action", .string(action)), ("shortcut", strokes.isEmpty ? .null : .string(keys(.symbols))),
             ("input", .optional(combination?.input.rawValue)),
             ("modifiers", combination.map { .strings($0.modifiers.names) } ?? .null),
             ("system", .bool(isSystem)), ("pointer", .optional(pointer)),

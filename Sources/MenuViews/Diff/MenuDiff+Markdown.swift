@@ -1,13 +1,12 @@
 import KeyCombinations
 import MenuBuilder
+import Output
 import SourceText
 
 extension MenuDiff {
-    /// The difference for release notes and comments on pull requests.
-    ///
-    /// - Parameter title: What is compared, for the heading.
+    /// The changes as Markdown, for release notes and pull requests.
     package func markdown(title: String) -> String {
-        var blocks = ["## \(MarkdownText.escape(title))", "\(summary.prefix(1).uppercased() + summary.dropFirst())."]
+        var blocks = ["## \(MarkdownText.escape(title))", summary.sentence]
         if !remarks.isEmpty {
             blocks.append(remarks.map { "> \(MarkdownText.escape($0))" }.joined(separator: "\n>\n"))
         }
@@ -21,13 +20,14 @@ extension MenuDiff {
     }
 
     private func item(_ change: Change) -> String {
-        let row = change.row { MarkdownText.code($0.symbols) }
+        let row = change.row(.markdown)
         let title = "**\(MarkdownText.escape(row.title.withoutOuterBlanks))**"
-        let keys = row.keys.isEmpty ? "" : row.keys
-        var words = change.kind == .takenOver ? "\(keys): \(title)" : keys.isEmpty ? title : "\(title) \(keys)"
+        var text =
+            change.kind == .takenOver
+            ? "\(row.keys): \(title)" : row.keys.isEmpty ? title : "\(title) \(row.keys)"
         let remarks = [row.remark, scope(of: change)].filter { !$0.isEmpty }.map(MarkdownText.escape)
-        if !remarks.isEmpty { words += " (\(remarks.joined(separator: "; ")))" }
-        let details = change.localizedWords { MarkdownText.code($0.symbols) }
-        return (["- \(words)"] + details.map { "  - \($0)" }).joined(separator: "\n")
+        if !remarks.isEmpty { text += " (\(remarks.joined(separator: "; ")))" }
+        let details = change.localizedLines(.markdown)
+        return (["- \(text)"] + details.map { "  - \($0)" }).joined(separator: "\n")
     }
 }

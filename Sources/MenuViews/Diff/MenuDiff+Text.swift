@@ -4,7 +4,7 @@ package import Output
 import SourceText
 
 extension MenuDiff {
-    /// The difference for a terminal.
+    /// The changes as text for a terminal.
     package func text(style: TextStyle, spelling: ShortcutSpelling) -> String {
         var lines: [String] = []
         let arrow = spelling == .ascii ? " -> " : " → "
@@ -14,30 +14,23 @@ extension MenuDiff {
             guard !changes.isEmpty else { continue }
             if !lines.isEmpty { lines.append("") }
             lines.append(style.paint(kind.heading, kind == .takenOver ? .error : .strong))
-            let rows = changes.map { $0.row { spelling.text(of: $0) } }
+            let rows = changes.map { $0.row(.text(spelling)) }
             let keysWidth = rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
             let titles = rows.map { $0.title.sanitized.shortened(to: 60).isolated }
             let titleWidth = min(titles.map { DisplayWidth.of($0) }.max() ?? 0, 48)
             for (change, (row, title)) in zip(changes, zip(rows, titles)) {
-                var line = "  " + row.keys.sanitized.filled(to: keysWidth) + (keysWidth == 0 ? "" : "  ")
+                var line = "  " + row.keys.sanitized.padded(toColumns: keysWidth) + (keysWidth == 0 ? "" : "  ")
                 let remarks = [row.remark.sanitized.isolated, scope(of: change)].filter { !$0.isEmpty }
-                line += remarks.isEmpty ? title : title.filled(to: titleWidth)
+                line += remarks.isEmpty ? title : title.padded(toColumns: titleWidth)
                 if !remarks.isEmpty { line += "  " + style.paint(remarks.joined(separator: ", "), .faint) }
                 lines.append(line.replacing(" → ", with: arrow))
-                for words in change.localizedWords(spelled: { spelling.text(of: $0) }) {
-                    lines.append("      " + style.paint(words.sanitized.replacing(" → ", with: arrow), .faint))
+                for text in change.localizedLines(.text(spelling)) {
+                    lines.append("      " + style.paint(text.sanitized.replacing(" → ", with: arrow), .faint))
                 }
             }
         }
         if !lines.isEmpty { lines.append("") }
         lines.append(summary)
         return lines.joined(separator: "\n") + "\n"
-    }
-}
-
-extension String {
-    /// The text with blanks behind it up to a number of columns.
-    package func filled(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
     }
 }

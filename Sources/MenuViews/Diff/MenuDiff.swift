@@ -1,13 +1,13 @@
-package import KeyCombinations
-package import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
 
-/// What changes for users between two versions of a main menu.
+/// The differences between two versions of a main menu that matter to users.
 package struct MenuDiff: Sendable {
-    /// What a change is, the dangerous ones first.
+    /// The kinds of changes, the most dangerous first.
     package enum Kind: String, CaseIterable, Sendable {
-        /// The keys perform another command than before.
+        /// The shortcut now performs another command.
         case takenOver = "taken-over"
         case shortcutRemoved = "shortcut-removed"
         case shortcutChanged = "shortcut-changed"
@@ -15,73 +15,74 @@ package struct MenuDiff: Sendable {
         case commandRemoved = "command-removed"
         case commandAdded = "command-added"
         case renamed, moved
-        /// The same to users, but another selector is sent.
+        /// The command looks the same but sends another selector.
         case retargeted
     }
 
-    /// A command as it is in one of the versions, with its keys as they are shown there.
-    package struct Side: Hashable, Sendable {
-        package let title: String
-        package let place: String
-        package let menuPath: [String]
-        /// What is pressed one after the other: several keys for a chord, none for a command without keys.
-        package let strokes: [KeyCombination]
-        package let action: String
-        package let isSystem: Bool
-        /// Where it was read; nil for what the system brings.
-        package let pointer: String?
+    /// A command in one of the versions.
+    struct Side: Hashable, Sendable {
+        let title: String
+        /// The menu path or responder, as text.
+        let location: String
+        let menuPath: [String]
+        /// The combinations to press in sequence: several for a chord, none for a command without a shortcut.
+        let strokes: [KeyCombination]
+        let action: String
+        let isSystem: Bool
+        /// The JSON Pointer in the source; nil for system commands.
+        let pointer: String?
     }
 
-    /// The keys of a command on one layout, where they differ from those as written.
-    package struct Localized: Hashable, Sendable {
-        package let layout: LayoutSelection
-        package let old: KeyCombination?
-        package let new: KeyCombination?
+    /// A command's shortcut on one layout, if it differs from the written one.
+    struct Localized: Hashable, Sendable {
+        let layout: LayoutSelection
+        let old: KeyCombination?
+        let new: KeyCombination?
     }
 
-    /// One change, with all targets and layouts on which it is the same.
+    /// A change, with the targets and layouts that it applies to.
     package struct Change: Sendable {
         package let kind: Kind
-        /// The keys that were taken over; nil for changes of other kinds.
-        package let combination: KeyCombination?
-        package let old: Side?
-        package let new: Side?
-        /// The targets on which it holds.
-        package fileprivate(set) var targets: [MenuTarget]
-        /// The layouts on which alone it holds; empty if it does not depend on the layout.
-        package fileprivate(set) var layouts: [LayoutSelection]
-        /// What menus show on layouts that were asked for.
-        package fileprivate(set) var localized: [Localized] = []
+        /// The reassigned shortcut; nil for other kinds of changes.
+        let combination: KeyCombination?
+        let old: Side?
+        let new: Side?
+        private(set) var targets: [MenuTarget] = []
+        /// The layouts to which the change is limited; empty if it does not depend on the layout.
+        private(set) var layouts: [LayoutSelection] = []
+        /// The shortcuts on requested layouts.
+        private(set) var localized: [Localized] = []
 
-        package init(
-            kind: Kind, combination: KeyCombination?, old: Side?, new: Side?, targets: [MenuTarget],
-            layouts: [LayoutSelection], localized: [Localized] = []
-        ) {
+        init(_ kind: Kind, _ combination: KeyCombination? = nil, old: Side?, new: Side?) {
             self.kind = kind
             self.combination = combination
             self.old = old
             self.new = new
-            self.targets = targets
-            self.layouts = layouts
-            self.localized = localized
+        }
+
+        mutating func merge(_ target: MenuTarget, _ layout: LayoutSelection?, _ localized: [Localized]) {
+            if !targets.contains(target) { targets.append(target) }
+            if let layout, !layouts.contains(layout) { layouts.append(layout) }
+            for item in localized where !self.localized.contains(item) { self.localized.append(item) }
         }
     }
 
-    /// The targets that were compared.
-    package let targets: [MenuTarget]
-    /// The targets that only one of the versions has.
+    /// The compared targets.
+    let targets: [MenuTarget]
+    /// Targets of the new version only.
     let addedTargets: [MenuTarget]
+    /// Targets of the old version only.
     let removedTargets: [MenuTarget]
-    /// How many operations each version's menus refuse, so that what they would bring counts as missing.
+    /// The number of refused operations in each version. Their commands count as missing.
     let refusedCounts: (old: Int, new: Int)
-    /// Whether there are chords, of which it is not looked at who takes them over.
+    /// Whether there are chords, for which reassignments are not detected.
     let hasChords: Bool
     /// By kind, then in the order of the newer menu.
     package let changes: [Change]
 
     /// - Parameters:
-    ///   - localizers: The layouts on which the two are compared as well.
-    ///   - showsLocalized: Whether changes tell what menus show on these layouts.
+    ///   - localizers: Layouts to compare on, in addition to the shortcuts as written.
+    ///   - showsLocalized: Whether changes include the shortcuts on these layouts.
     /// - Complexity: O(commands × targets × layouts)
     package init(
         _ old: MenuSpecDocument, _ new: MenuSpecDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false
@@ -97,19 +98,17 @@ package struct MenuDiff: Sendable {
         changes = comparison.sortedChanges
     }
 
-    /// How many changes of a kind there are.
-    package func count(_ kind: Kind) -> Int { changes.count { $0.kind == kind } }
+    func count(_ kind: Kind) -> Int { changes.count { $0.kind == kind } }
 
-    /// The changes of a kind.
-    package func changes(_ kind: Kind) -> [Change] { changes.filter { $0.kind == kind } }
+    func changes(_ kind: Kind) -> [Change] { changes.filter { $0.kind == kind } }
 }
 
-/// The targets whose menus are compared with each other.
+/// Targets of the two versions whose menus are compared.
 struct TargetPair {
     let old: MenuTarget
     let new: MenuTarget
 
-    /// The targets that both have; where there are none, the newest of each platform, then just the newest.
+    /// The common targets; if there are none, the newest of each platform; if there are none either, the newest.
     static func all(_ old: MenuSpecDocument, _ new: MenuSpecDocument) -> [TargetPair] {
         let (olds, news) = (old.shownTargets, new.shownTargets)
         let common = news.filter(olds.contains)
@@ -123,21 +122,5 @@ struct TargetPair {
         if !newest.isEmpty { return newest }
         guard let old = olds.max(), let new = news.max() else { return [] }
         return [TargetPair(old: old, new: new)]
-    }
-}
-
-extension MenuDiff.Change {
-    package mutating func hold(on target: MenuTarget, _ layout: LayoutSelection?) {
-        if !targets.contains(target) { targets.append(target) }
-        if let layout, !layouts.contains(layout) { layouts.append(layout) }
-    }
-
-    package mutating func show(_ more: [MenuDiff.Localized]) {
-        for item in more where !localized.contains(item) { localized.append(item) }
-    }
-
-    package init(_ kind: MenuDiff.Kind, _ combination: KeyCombination? = nil, old: MenuDiff.Side?, new: MenuDiff.Side?)
-    {
-        self.init(kind: kind, combination: combination, old: old, new: new, targets: [], layouts: [])
     }
 }

@@ -1,52 +1,52 @@
 import KeyCombinations
 import MenuBuilder
 
-/// Which command of a newer menu is which of an older one.
+/// The correspondence between the commands of two versions of a menu.
 struct MenuMatching {
-    /// For each command of the older menu the index of the same in the newer one, or nil if it is gone.
+    /// For each command of the old menu, its index in the new one; nil if it was removed.
     private(set) var newIndices: [Int?]
-    /// For each command of the newer menu the index of the same in the older one, or nil if it is new.
+    /// For each command of the new menu, its index in the old one; nil if it was added.
     private(set) var oldIndices: [Int?]
 
-    /// The commands that are what they were by every sign, and then those of which some signs have changed.
+    /// Matches identical commands first, then commands that changed in some properties.
     ///
-    /// A command is what it sends, whatever it is called and wherever it stands. What has another action and yet the
-    /// title and the place of one that is gone is the same to users.
+    /// The action identifies a command, regardless of its title and location. A command with another action matches a
+    /// removed one with the same title and location, since it is the same to users.
     ///
     /// - Complexity: O(commands)
     init(_ old: MenuInventory, _ new: MenuInventory) {
         newIndices = Array(repeating: nil, count: old.commands.count)
         oldIndices = Array(repeating: nil, count: new.commands.count)
-        let signs: [@Sendable (AvailableCommand) -> Sign?] = [
-            { Sign(identity: $0.knownIdentity, title: $0.title, place: $0.place, strokes: $0.strokes) },
-            { Sign(identity: $0.knownIdentity, title: $0.title, place: $0.place) },
-            { Sign(identity: $0.knownIdentity, title: nil, place: $0.place) },
-            { Sign(identity: $0.knownIdentity, title: $0.title, place: nil) },
-            { $0.knownIdentity.map { Sign(identity: $0, title: nil, place: nil) } },
-            { $0.title.isEmpty ? nil : Sign(identity: nil, title: $0.title, place: $0.place) },
+        let criteria: [@Sendable (AvailableCommand) -> Key?] = [
+            { Key(identity: $0.stableIdentity, title: $0.title, place: $0.place, strokes: $0.strokes) },
+            { Key(identity: $0.stableIdentity, title: $0.title, place: $0.place) },
+            { Key(identity: $0.stableIdentity, title: nil, place: $0.place) },
+            { Key(identity: $0.stableIdentity, title: $0.title, place: nil) },
+            { $0.stableIdentity.map { Key(identity: $0, title: nil, place: nil) } },
+            { $0.title.isEmpty ? nil : Key(identity: nil, title: $0.title, place: $0.place) },
         ]
-        for sign in signs { match(old.commands, new.commands, by: sign) }
+        for key in criteria { match(old.commands, new.commands, by: key) }
     }
 
-    private struct Sign: Hashable {
+    private struct Key: Hashable {
         let identity: AvailableCommand.Identity?
         let title: String?
         let place: AvailableCommand.Place?
-        /// Nil where keys are no sign.
+        /// Nil if shortcuts are ignored.
         var strokes: [KeyCombination]?
     }
 
     private mutating func match(
-        _ old: [AvailableCommand], _ new: [AvailableCommand], by sign: (AvailableCommand) -> Sign?
+        _ old: [AvailableCommand], _ new: [AvailableCommand], by key: (AvailableCommand) -> Key?
     ) {
-        /// The unmatched old commands with a sign, last first.
-        var waiting: [Sign: [Int]] = [:]
+        /// The unmatched old commands, last first.
+        var unmatched: [Key: [Int]] = [:]
         for index in old.indices.reversed() where newIndices[index] == nil {
-            if let sign = sign(old[index]) { waiting[sign, default: []].append(index) }
+            if let key = key(old[index]) { unmatched[key, default: []].append(index) }
         }
-        guard !waiting.isEmpty else { return }
+        guard !unmatched.isEmpty else { return }
         for index in new.indices where oldIndices[index] == nil {
-            guard let sign = sign(new[index]), let oldIndex = waiting[sign]?.popLast() else { continue }
+            guard let key = key(new[index]), let oldIndex = unmatched[key]?.popLast() else { continue }
             oldIndices[index] = oldIndex
             newIndices[oldIndex] = index
         }
@@ -54,8 +54,8 @@ struct MenuMatching {
 }
 
 extension AvailableCommand {
-    /// What identifies the command from one version of the app to the next, if anything does.
-    fileprivate var knownIdentity: Identity? {
+    /// The identity, if it is stable between versions of the app.
+    fileprivate var stableIdentity: Identity? {
         if case .action(let identifier) = identity, identifier.isAutomatic { return nil }
         return identity
     }

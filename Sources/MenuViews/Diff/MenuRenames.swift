@@ -1,10 +1,10 @@
 import MenuBuilder
 
-/// The menus that have another title than before, so that what stands in them has not moved.
+/// The renamed menus. Commands in a renamed menu do not count as moved.
 struct MenuRenames {
-    /// Old and new titles, in the order of the newer menu.
+    /// Old and new titles, in the order of the new menu.
     private(set) var titles: [(old: String, new: String)] = []
-    /// The new titles of menus without identifiers, by the old ones.
+    /// New titles by old titles.
     private var renamed: [String: String] = [:]
 
     /// - Complexity: O(commands × depth)
@@ -22,7 +22,7 @@ struct MenuRenames {
                     && !oldTitles.contains(after.title)
                 guard isSame || isReplaced else { continue }
                 renamed[before.title] = after.title
-                // The system names its menus itself.
+                // The system determines the titles of its menus.
                 guard after.identifier?.constantName == nil, seen.insert([before.title, after.title]).inserted else {
                     continue
                 }
@@ -39,7 +39,7 @@ struct MenuRenames {
         return titles
     }
 
-    /// Whether a place is another one, and not only called otherwise.
+    /// Whether a location changed in more than the titles of renamed menus.
     func isMoved(_ old: AvailableCommand.Place, to new: AvailableCommand.Place) -> Bool {
         guard case .menu(let oldSteps) = old, case .menu(let newSteps) = new else { return old != new }
         guard oldSteps.count == newSteps.count else { return true }

@@ -2,37 +2,38 @@ import KeyCombinations
 import LintEngine
 import ShortcutLocalizer
 
-/// Keys that perform another command than before.
+/// A shortcut that performs another command than before.
 struct ReassignedShortcut {
-    /// The keys as they are shown.
+    /// The combination as shown.
     let shown: KeyCombination
-    /// Indices into the older and the newer menu.
+    /// The index of the command in the old menu.
     let old: Int
+    /// The index of the command in the new menu.
     let new: Int
 
-    /// All of them, in the order of the newer menu.
+    /// The reassigned shortcuts in the order of the new menu.
     ///
     /// - Parameters:
-    ///   - old: What is written in the older menu: the first command that has it, what the hand does, and what is shown
-    ///     for it; nil for keys that cannot be pressed.
-    ///   - new: The same of the newer menu.
-    ///   - staying: What commands of both menus have in the one and in the other.
-    /// - Complexity: O(what is written + staying)
+    ///   - old: The shortcuts of the old menu: the first command with each, the physical press, and the combination as
+    ///     shown; nil if it is unreachable.
+    ///   - new: The shortcuts of the new menu.
+    ///   - kept: The shortcuts of the commands that are in both menus.
+    /// - Complexity: O(shortcuts + kept)
     static func all<Press: Hashable>(
         _ old: [(first: Int, keys: (press: Press, shown: KeyCombination)?)],
-        _ new: [(first: Int, keys: (press: Press, shown: KeyCombination)?)], staying: Set<KeyHolders.Pair>
+        _ new: [(first: Int, keys: (press: Press, shown: KeyCombination)?)], kept: Set<ShortcutTable.Pair>
     ) -> [ReassignedShortcut] {
-        var oldHolders: [Press: Int] = [:]
+        var oldCommands: [Press: Int] = [:]
         for (first, keys) in old {
-            if let keys, oldHolders[keys.press] == nil { oldHolders[keys.press] = first }
+            if let keys, oldCommands[keys.press] == nil { oldCommands[keys.press] = first }
         }
-        // As long as one of those that had the keys still has them, nobody took them.
+        // A shortcut is not reassigned while one of its previous commands keeps it.
         var seen: Set<Press> = []
-        for pair in staying {
+        for pair in kept {
             if let press = old[pair.old].keys?.press, press == new[pair.new].keys?.press { seen.insert(press) }
         }
         return new.compactMap { first, keys in
-            guard let (press, shown) = keys, let before = oldHolders[press], seen.insert(press).inserted else {
+            guard let (press, shown) = keys, let before = oldCommands[press], seen.insert(press).inserted else {
                 return nil
             }
             return ReassignedShortcut(shown: shown, old: before, new: first)
@@ -40,49 +41,49 @@ struct ReassignedShortcut {
     }
 }
 
-/// The different keys that are written in a menu, each with the first command that has it.
-struct KeyHolders {
-    struct Written {
+/// The distinct shortcuts of a menu.
+struct ShortcutTable {
+    struct Entry {
         let shortcut: WrittenShortcut
-        /// An index into the menu.
+        /// The index of the first command with this shortcut.
         let first: Int
     }
 
-    /// What a command has in an older and in a newer menu, as indices into what is written there.
+    /// Indices of a command's entries in the old and the new menu.
     struct Pair: Hashable {
         let old: Int
         let new: Int
     }
 
-    /// In the order of the menu.
-    private(set) var written: [Written] = []
-    /// What each command has, as an index into what is written; nil for none.
-    private let places: [Int?]
+    /// In menu order.
+    let entries: [Entry]
+    /// For each command the index of its entry; nil without a shortcut.
+    private let indices: [Int?]
 
     /// - Complexity: O(commands)
     init(_ commands: [AvailableCommand]) {
         var known: [WrittenShortcut: Int] = [:]
-        var written: [Written] = []
-        places = commands.indices.map { index in
+        var entries: [Entry] = []
+        indices = commands.indices.map { index in
             let options = commands[index].options
             guard let combination = commands[index].combination else { return nil }
             let shortcut = WrittenShortcut(combination: combination, options: options)
-            if let place = known[shortcut] { return place }
-            known[shortcut] = written.count
-            written.append(Written(shortcut: shortcut, first: index))
-            return written.count - 1
+            if let index = known[shortcut] { return index }
+            known[shortcut] = entries.count
+            entries.append(Entry(shortcut: shortcut, first: index))
+            return entries.count - 1
         }
-        self.written = written
+        self.entries = entries
     }
 
-    /// What those commands have that an older menu has as well.
-    func pairs(with old: KeyHolders, _ matching: MenuMatching) -> Set<Pair> {
+    /// The entries of commands that are also in an old menu.
+    func pairs(with old: ShortcutTable, _ matching: MenuMatching) -> Set<Pair> {
         var pairs: Set<Pair> = []
-        for index in places.indices {
-            guard let place = places[index], let before = matching.oldIndices[index].flatMap({ old.places[$0] }) else {
+        for index in indices.indices {
+            guard let new = indices[index], let old = matching.oldIndices[index].flatMap({ old.indices[$0] }) else {
                 continue
             }
-            pairs.insert(Pair(old: before, new: place))
+            pairs.insert(Pair(old: old, new: new))
         }
         return pairs
     }

@@ -3,11 +3,11 @@ import LintEngine
 import MenuBuilder
 package import MenuDocuments
 
-/// The menu spec of an AppKit app's main menu: the same items in the same order, each with the id of its object.
+/// Converts an AppKit app's main menu to a menu spec: the same items in the same order, each with its object id.
 package struct AppKitImport {
     private let document: MenuSpecDocument
     private let elements: [MenuElement]
-    /// Items that share their keys with others, where bindings show one or the other.
+    /// Items that share a shortcut with others, of which bindings show one at a time.
     private let alternating: Set<ElementOrigin>
 
     package init(_ document: MenuSpecDocument) {
@@ -19,7 +19,7 @@ package struct AppKitImport {
     /// The text of the spec.
     package func text(importedFrom name: String) -> String {
         var text = SpecText()
-        text.add("// Imported from \(name.sanitized). The \"x-id\" of an item is its object's id there.")
+        text.add("// Imported from \(name.sanitized). The \"x-id\" of an item is the id of its object.")
         text.add("{", "}") { text in
             text.add("\"menuSpec\": 1,")
             let app = SpecText.object([("name", SpecText.quoted(document.app.name)), ("mainMenu", "\"appKit\"")])
@@ -31,7 +31,7 @@ package struct AppKitImport {
         return text.text
     }
 
-    /// An operation for an entry of the menu bar; what is no menu can only be inserted as an element.
+    /// Adds an operation for an item of the menu bar. Items that are not menus need the "insert" operation.
     private func addOperation(_ element: MenuElement, _ comma: String, _ text: inout SpecText) {
         text.add("{", "}" + comma) { text in
             if case .menu = element {
@@ -63,8 +63,7 @@ package struct AppKitImport {
             if alternating.contains(command.origin) { members.append(AppKitImport.ignore) }
             text.add(label + SpecText.object(members) + comma)
         case .action, .deferred, .windowActivation:
-            // AppKit has none of these.
-            break
+            break  // not in AppKit
         }
     }
 
@@ -73,12 +72,12 @@ package struct AppKitImport {
         SpecText.list([
             SpecText.object([
                 ("rule", SpecText.quoted(Rule.duplicateShortcut.id)),
-                ("reason", SpecText.quoted("a binding hides it while another item with these keys is shown")),
+                ("reason", SpecText.quoted("a binding hides it while another item with this shortcut is visible")),
             ])
         ])
     )
 
-    /// What has only rivals that a binding hides as it does itself. All but the first are reported, as hints.
+    /// Items with the same shortcut that are all hidden by bindings, except the first of each group.
     private static func alternating(
         in elements: [MenuElement], _ document: MenuSpecDocument
     ) -> Set<ElementOrigin> {

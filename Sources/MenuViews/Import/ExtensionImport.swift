@@ -1,10 +1,9 @@
 import SourceText
 package import MenuDocuments
 
-/// The menu spec of what an extension contributes: its contributions as they stand in the manifest, for nothing else
-/// has words for keys on several platforms, chords and conditions.
+/// Converts the manifest of an editor extension to a menu spec by copying its contributions.
 package enum ExtensionImport {
-    /// The text of the spec; nil if the file has no contributions.
+    /// The text of the spec; nil if the manifest has no contributions.
     package static func text(of document: MenuSpecDocument, importedFrom name: String) -> String? {
         let source = document.source
         let tape = JSONDocument.read(source.bytes, dialect: .jsonc).tape

@@ -3,20 +3,20 @@ package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
 
-/// Writes a menu spec as a person would: a command on a line, its members in the order of the documentation.
+/// Writes a menu spec for people: one command per line, members in the documented order.
 package struct SpecText {
     package private(set) var text = ""
     private var indent = 0
 
-    /// A member whose value is written already.
+    /// A member with its value as JSON text.
     package typealias Member = (key: String, value: String)
 
-    /// Adds a line at the present depth.
+    /// Adds an indented line.
     package mutating func add(_ line: String) {
         text += String(repeating: "  ", count: indent) + line + "\n"
     }
 
-    /// Adds lines between an opening and a closing one, one level deeper.
+    /// Adds an opening line, an indented body, and a closing line.
     package mutating func add(_ open: String, _ close: String, _ body: (inout SpecText) -> Void) {
         add(open)
         indent += 1
@@ -25,12 +25,11 @@ package struct SpecText {
         add(close)
     }
 
-    /// Adds a list of elements with a way to write each; every one but the last is followed by a comma.
+    /// Adds elements separated by commas.
     mutating func addList<Element>(_ elements: [Element], _ write: (inout SpecText, Element, String) -> Void) {
         for (index, element) in elements.enumerated() { write(&self, element, index + 1 < elements.count ? "," : "") }
     }
 
-    /// A text in quotes.
     package static func quoted(_ text: String) -> String { text.writtenInJSON }
 
     /// An object on one line.
@@ -43,7 +42,7 @@ package struct SpecText {
 }
 
 extension SpecText {
-    /// A combination in its short form, or as an object where that would mean another.
+    /// A combination as a string, or as an object if the string would mean another combination.
     package static func shortcut(_ keys: KeyCombination) -> String {
         if let parsed = try? KeyCombination(parsing: keys.ascii), parsed == keys { return quoted(keys.ascii) }
         return object([
@@ -51,7 +50,7 @@ extension SpecText {
         ])
     }
 
-    /// A property list; data and dates do not come from files that are imported.
+    /// A property list. Imported files have no data and dates.
     package static func propertyList(_ value: PropertyList) -> String {
         switch value {
         case .string(let text): quoted(text)
@@ -64,7 +63,6 @@ extension SpecText {
         }
     }
 
-    /// The members of a command.
     package static func members(of command: Command) -> [Member] {
         var members: [Member] = [
             ("title", quoted(command.title)),

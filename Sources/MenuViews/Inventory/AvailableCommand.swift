@@ -1,64 +1,57 @@
 package import KeyCombinations
 import LintEngine
 package import MenuBuilder
-package import MenuDocuments
+import MenuDocuments
 package import ShortcutLocalizer
 
-/// A command as users meet it: what it is called, where it stands, which keys perform it.
+/// A command as users see it: its title, its location, and its shortcut.
 package struct AvailableCommand: Sendable {
-    /// What tells a command from others, whatever it is called and wherever it stands.
-    package enum Identity: Hashable, Sendable {
+    /// What identifies a command regardless of its title and location.
+    enum Identity: Hashable, Sendable {
         case command(action: String, propertyList: PropertyList?)
         case action(Action.Identifier)
-        /// What takes a command's place while more modifiers are held.
+        /// An alternate that replaces a command while more modifiers are held.
         case alternate(action: String)
     }
 
-    /// Where a command stands.
-    package enum Place: Hashable, Sendable {
-        /// In a menu, with the menus above it, outermost first; inline groups are left out.
+    /// The location of a command.
+    enum Place: Hashable, Sendable {
+        /// In a menu, with its ancestors from the outermost; inline groups are excluded.
         case menu([Step])
-        /// Among the key commands of a responder, in no menu.
+        /// A key command of a responder.
         case responder(String)
     }
 
-    /// One menu on the way to a command.
-    package struct Step: Hashable, Sendable {
-        package let title: String
-        /// Nil if nobody chose one.
-        package let identifier: Menu.Identifier?
-
-        package init(title: String, identifier: Menu.Identifier?) {
-            self.title = title
-            self.identifier = identifier
-        }
+    /// An ancestor menu of a command.
+    struct Step: Hashable, Sendable {
+        let title: String
+        /// Nil for an automatic identifier.
+        let identifier: Menu.Identifier?
     }
 
-    package let identity: Identity
+    let identity: Identity
     package let title: String
-    /// The title for where commands stand without their menus, or nil.
-    package let discoverabilityTitle: String?
-    package let place: Place
-    /// The keys as written, or nil.
+    let discoverabilityTitle: String?
+    let place: Place
+    /// The shortcut as written; nil for none and for chords.
     package let combination: KeyCombination?
-    /// The strokes of a chord, which has no combination; empty for every other command.
-    package var chord: [KeyCombination] = []
-    /// When the keys are the command's, for a key binding of an editor; nil for always.
-    package var condition: WhenClause?
-    /// How the system localizes the keys, in the app's main direction.
+    /// The combinations of a chord; empty for other commands.
+    var chord: [KeyCombination] = []
+    /// When a key binding of an editor extension is active; nil for always.
+    var condition: WhenClause?
+    /// How the system localizes the shortcut, in the app's main direction.
     package let options: LocalizationOptions
-    /// Whether no menu ever shows it.
-    package var isHidden = false
-    /// Where it was read; `none` for what the system brings.
+    /// Whether no menu ever shows the command.
+    var isHidden = false
+    /// The element in the source; `none` for the system's commands.
     package let origin: ElementOrigin
 
-    /// What is pressed one after the other.
-    package var strokes: [KeyCombination] { combination.map { [$0] } ?? chord }
+    /// The combinations to press in sequence.
+    var strokes: [KeyCombination] { combination.map { [$0] } ?? chord }
 
-    /// Whether the system brought it, not the app.
-    package var isSystem: Bool { origin == .none }
+    var isSystem: Bool { origin == .none }
 
-    /// The titles of the menus above it; none for a responder's key command.
+    /// The titles of the ancestor menus; empty for a responder's key command.
     package var menuPath: [String] {
         switch place {
         case .menu(let steps): steps.map(\.title)
@@ -66,16 +59,16 @@ package struct AvailableCommand: Sendable {
         }
     }
 
-    /// Where it stands, in words: `File ▸ Sort`, or `keys of "Player"`.
-    var placeWords: String {
+    /// The location as text: `File ▸ Sort`, or `key command of "Player"`.
+    var location: String {
         switch place {
         case .menu: menuPath.joined(separator: " ▸ ")
-        case .responder(let name): "keys of \(name.displayQuoted)"
+        case .responder(let name): "key command of \(name.displayQuoted)"
         }
     }
 
-    /// The title, or what is known of a command without one.
-    var shownTitle: String {
+    /// The title, or the action of a command without a title.
+    var displayTitle: String {
         if !title.withoutOuterBlanks.isEmpty { return title }
         switch identity {
         case .command(let action, _), .alternate(let action): return "(\(action))"

@@ -3,13 +3,13 @@ package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
 
-/// Every command that a main menu offers on one target: the app's, the system's, what AppKit adds, and the key commands
-/// of responders.
+/// All commands of a main menu on one target: the app's, the system's, AppKit's additions, and the key commands of
+/// responders.
 struct MenuInventory: Sendable {
     let target: MenuTarget
-    /// In the order of the menu; what AppKit adds and responders' key commands behind it.
+    /// In menu order, followed by AppKit's additions and responders' key commands.
     private(set) var commands: [AvailableCommand] = []
-    /// The commands of refused operations, which are not in the menu, where they would stand.
+    /// The commands of refused operations, which are missing from the menu, with their intended locations.
     private(set) var lostCommands: [AvailableCommand] = []
     private let isLocalized: Bool
     private let direction: LocalizationOptions.Direction
@@ -25,65 +25,65 @@ struct MenuInventory: Sendable {
         direction = document.app.mainDirection
         if let contributions = document.contributions {
             let titles = contributions.titles
-            for binding in contributions.bindings { add(binding, called: titles[binding.command] ?? binding.command) }
+            for binding in contributions.bindings { add(binding, title: titles[binding.command] ?? binding.command) }
             return
         }
-        // AppKit's code shows what Interface Builder hides.
+        // In AppKit apps, code may show items that are hidden in Interface Builder.
         let mayHide = document.kind == .uiKit
         let responders = mayHide ? document.responders(for: target).flatMap { try? ResponderGraph($0) } : nil
         var steps: [NodeID: [AvailableCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
-            let above = node.parent.flatMap { steps[$0] } ?? []
+            let ancestors = node.parent.flatMap { steps[$0] } ?? []
             switch node.element {
             case .menu(let menu):
-                if node.parent != nil { steps[node.id] = menu.isTransparent ? above : above + [menu.step] }
+                if node.parent != nil { steps[node.id] = menu.isTransparent ? ancestors : ancestors + [menu.step] }
             case .command(let command):
                 var command = command
                 if let title = command.systemTitle(in: document.app) { command.title = title }
                 let isHidden =
                     mayHide && command.attributes.contains(.hidden) && responders?.enables(command) != true
-                commands += offered(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(above))
+                commands += available(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(ancestors))
             case .action(let action):
-                add(action.title, .action(action.identifier), .menu(above), action.origin)
+                add(action.title, .action(action.identifier), .menu(ancestors), action.origin)
             case .windowActivation(let activation):
-                add(activation.title, .action(activation.identifier), .menu(above), activation.origin)
+                add(activation.title, .action(activation.identifier), .menu(ancestors), activation.origin)
             case .deferred: break
             }
         }
         for item in build.builder.appKitItems {
             let group = build.builder.node(for: .menu(item.group))
-            let above = group.flatMap { steps[$0] } ?? []
+            let ancestors = group.flatMap { steps[$0] } ?? []
             let command = Command(title: item.title, action: item.action, keyCombination: item.keyCombination)
-            commands += offered(command, .menu(above))
+            commands += available(command, .menu(ancestors))
         }
         for responder in document.responders(for: target) ?? [] {
-            for command in responder.keyCommands { commands += offered(command, .responder(responder.name)) }
+            for command in responder.keyCommands { commands += available(command, .responder(responder.name)) }
         }
         for operation in build.refusedOperations {
             add(lost: operation.lost, operation.menuPath.map { AvailableCommand.Step(title: $0, identifier: nil) })
         }
     }
 
-    /// Adds what a refused operation holds; a spec nests to a bounded depth.
-    private mutating func add(lost elements: [MenuElement], _ above: [AvailableCommand.Step]) {
+    /// Adds the commands of a refused operation. The nesting depth of specs is bounded.
+    private mutating func add(lost elements: [MenuElement], _ ancestors: [AvailableCommand.Step]) {
         for element in elements {
             switch element {
-            case .command(let command): lostCommands += offered(command, .menu(above))
-            case .menu(let menu): add(lost: menu.children, menu.isTransparent ? above : above + [menu.step])
+            case .command(let command): lostCommands += available(command, .menu(ancestors))
+            case .menu(let menu): add(lost: menu.children, menu.isTransparent ? ancestors : ancestors + [menu.step])
             case .action, .deferred, .windowActivation: break
             }
         }
     }
 
-    /// The same without what no menu ever shows.
-    var shown: MenuInventory {
-        var shown = self
-        shown.commands.removeAll(where: \.isHidden)
-        return shown
+    /// The inventory without hidden commands.
+    var visible: MenuInventory {
+        var visible = self
+        visible.commands.removeAll(where: \.isHidden)
+        return visible
     }
 
-    /// Adds a key binding of an editor, with its keys on the Mac.
-    private mutating func add(_ binding: KeyBinding, called title: String) {
+    /// Adds a key binding of an editor extension, with its keys on the Mac.
+    private mutating func add(_ binding: KeyBinding, title: String) {
         let condition = binding.condition.on(.mac)
         guard let strokes = binding.keys[.mac]?.strokes.map(\.combination), !condition.isNever,
             !strokes.contains(nil)
@@ -94,17 +94,15 @@ struct MenuInventory: Sendable {
                 identity: .command(action: binding.command, propertyList: binding.arguments.map { .string($0) }),
                 title: title, discoverabilityTitle: nil, place: .menu([]),
                 combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, condition: condition,
-                // The editor looks at the keys' names, whatever the layout.
+                // The editor matches key names regardless of the layout.
                 options: LocalizationOptions(allowsLocalization: false), origin: binding.origin))
     }
 
-    /// A command with its alternates.
-    private func offered(
+    /// A command followed by its alternates.
+    private func available(
         _ command: Command, isKeyTaken: Bool = false, isHidden: Bool = false, _ place: AvailableCommand.Place
     ) -> [AvailableCommand] {
-        let options = LocalizationOptions(
-            direction: direction, allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
-            allowsMirroring: command.allowsAutomaticMirroring)
+        let options = LocalizationOptions(command, isLocalized: isLocalized, direction: direction)
         let combination = isKeyTaken ? nil : command.keyCombination
         let alternates = command.alternates.map { alternate in
             AvailableCommand(
@@ -131,8 +129,17 @@ struct MenuInventory: Sendable {
     }
 }
 
+extension LocalizationOptions {
+    /// - Parameter isLocalized: Whether the app allows localization.
+    init(_ command: Command, isLocalized: Bool, direction: Direction) {
+        self.init(
+            direction: direction, allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
+            allowsMirroring: command.allowsAutomaticMirroring)
+    }
+}
+
 extension Menu {
-    /// Whether its commands stand in the menu above it.
+    /// Whether the commands appear in the parent menu.
     fileprivate var isTransparent: Bool { options.contains(.displayInline) }
 
     fileprivate var step: AvailableCommand.Step {
@@ -141,8 +148,8 @@ extension Menu {
 }
 
 extension MenuSpecDocument {
-    /// The app's own commands with keys, of all targets and each once, in the order of the file; those of refused
-    /// operations too.
+    /// The app's commands with shortcuts on all targets, each once, in the order of the file. Includes commands of
+    /// refused operations.
     ///
     /// - Complexity: O(elements × targets)
     package var ownCommandsWithKeys: [AvailableCommand] {
@@ -156,15 +163,20 @@ extension MenuSpecDocument {
         return commands.map { ($0, range(of: $0.origin).lowerBound) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// The targets on which the document is looked at; one that stands for the Mac where they play no part.
+    /// The app's targets, or a stand-in for the Mac if the document has no targets.
     package var shownTargets: [MenuTarget] { kind.hasTargets ? app.targets : [.macCatalyst26] }
 
-    /// The menu as it is built for each of some targets.
+    /// The menu as built for each target.
     package func builds(for targets: [MenuTarget]) -> [SpecBuild] { targets.map { build(for: $0) } }
+
+    /// Whether the document names layouts.
+    package var namesLayouts: Bool {
+        if case .named(let names) = app.layouts { !names.isEmpty } else { false }
+    }
 }
 
 extension Contributions {
-    /// What users read of the commands, by their names; without titles that stand in another file.
+    /// Command titles by command name, without titles that are localized in another file.
     fileprivate var titles: [String: String] {
         Dictionary(
             commands.filter { !$0.title.hasPrefix("%") }.map { ($0.name, $0.title) },
@@ -173,15 +185,8 @@ extension Contributions {
 }
 
 extension AppSettings {
-    /// The direction in which the interface is shown where one is shown: from right to left if there is no other.
+    /// The direction for views that show only one: left to right if the app supports it.
     package var mainDirection: LocalizationOptions.Direction {
         layoutDirections == [.rightToLeft] ? .rightToLeft : .leftToRight
-    }
-}
-
-extension MenuSpecDocument {
-    /// Whether it says for which layouts it is.
-    package var namesLayouts: Bool {
-        if case .named(let names) = app.layouts { !names.isEmpty } else { false }
     }
 }

@@ -1,12 +1,11 @@
 import ShortcutLocalizer
 
-/// A key of a drawn keyboard: where it sits and how it is cut, in key widths from the top left.
-package struct KeyCap: Hashable, Sendable {
-    /// What the key is for.
+/// The position and shape of a key on a drawn keyboard, in key widths from the top left.
+struct KeyCap: Hashable, Sendable {
     enum Role: Hashable, Sendable {
-        /// It can be the key of a combination.
+        /// A key that can be part of a combination.
         case key(KeyCode)
-        /// It is held, or switches something; with what is printed on it.
+        /// A modifier or mode key, with its label.
         case fixed(String)
     }
 
@@ -17,8 +16,7 @@ package struct KeyCap: Hashable, Sendable {
     let y: Double
     let width: Double
     let height: Double
-    /// How far the left edge of the lower half is set in, for the Return key of ISO and Japanese keyboards, which
-    /// stands in two rows.
+    /// How far the lower half is inset from the left. The Return key of ISO and JIS keyboards has this shape.
     let notch: Double
 
     init(_ role: Role, row: Int, x: Double, y: Double, width: Double, height: Double = 1, notch: Double = 0) {

@@ -1,15 +1,9 @@
-package import KeyCombinations
-package import Output
-import ShortcutLocalizer
+import Output
+package import ShortcutLocalizer
 import SourceText
 
-/// Draws a board for a terminal, with a list of who has which key below it. It is 61 columns wide.
+/// A keyboard drawn with box-drawing characters, one or more lines of text on each key.
 package struct KeyboardDiagram {
-    private let board: KeyboardLayer
-    private let style: TextStyle
-    private let spelling: ShortcutSpelling
-    private var canvas: [[Cell]]
-
     private struct Cell {
         var text = " "
         /// The sides to which a line runs from here: 1 up, 2 right, 4 down, 8 left.
@@ -17,54 +11,65 @@ package struct KeyboardDiagram {
         var role: TextStyle.Role?
     }
 
-    private static let columns = 4.0
+    /// The lines and columns of a key's edges.
+    private typealias Frame = (top: Int, bottom: Int, left: Int, right: Int)
 
-    package static func lines(_ board: KeyboardLayer, style: TextStyle, spelling: ShortcutSpelling) -> [String] {
-        var drawing = KeyboardDiagram(board, style, spelling)
-        drawing.draw()
-        return [style.paint(board.summary.sanitized, .strong)] + drawing.boardLines + drawing.listLines
-    }
+    private let columnsPerKey: Double
+    private let linesPerKey: Int
+    private let firstRow: Int
+    private var canvas: [[Cell]] = []
 
-    private init(_ board: KeyboardLayer, _ style: TextStyle, _ spelling: ShortcutSpelling) {
-        self.board = board
-        self.style = style
-        self.spelling = spelling
-        let rows = board.keys.map { KeyboardDiagram.frame($0.cap).bottom }.max() ?? 0
+    /// Draws the edges of keys.
+    ///
+    /// - Parameters:
+    ///   - columnsPerKey: The width of a normal key, including one edge.
+    ///   - linesPerKey: The number of text lines on each key.
+    init(_ caps: [KeyCap], columnsPerKey: Int, linesPerKey: Int) {
+        self.columnsPerKey = Double(columnsPerKey)
+        self.linesPerKey = linesPerKey
+        firstRow = caps.map(\.row).min() ?? 0
+        let frames = caps.map(frame)
+        let width = (frames.map(\.right).max() ?? 0) + 1
         canvas = Array(
-            repeating: Array(repeating: Cell(), count: Int(KeyboardGeometry.width * Self.columns) + 1), count: rows + 1)
+            repeating: Array(repeating: Cell(), count: width), count: (frames.map(\.bottom).max() ?? 0) + 1)
+        for cap in caps { drawEdges(of: cap) }
     }
 
-    /// The lines and columns of a key's edges. Every row of keys has a line for its edge and one for what is on it.
-    private static func frame(_ cap: KeyCap) -> (top: Int, bottom: Int, left: Int, right: Int) {
-        // Arrows that stand above each other in half a row each have no room; here they stand side by side.
+    private func frame(_ cap: KeyCap) -> Frame {
+        let rowHeight = linesPerKey + 1
+        let top = rowHeight * (cap.row - firstRow)
+        // Half-height arrow keys are too small to draw above each other, so they are drawn side by side.
         if let code = cap.code, cap.height < 0.6,
-            let place = [.arrowLeft, .arrowUp, .arrowDown, .arrowRight].firstIndex(of: code)
+            let index = [.arrowLeft, .arrowUp, .arrowDown, .arrowRight].firstIndex(of: code)
         {
-            return (2 * cap.row, 2 * cap.row + 2, 48 + 3 * place, 51 + 3 * place)
+            let left = Int(12 * columnsPerKey)
+            let width = Int(0.75 * columnsPerKey)
+            return (top, top + rowHeight, left + width * index, left + width * (index + 1))
         }
         return (
-            2 * cap.row, 2 * cap.row + (cap.height > 1 ? 4 : 2), Int((cap.x * columns).rounded()),
-            Int(((cap.x + cap.width) * columns).rounded())
+            top, top + (cap.height > 1 ? 2 * rowHeight : rowHeight), Int((cap.x * columnsPerKey).rounded()),
+            Int(((cap.x + cap.width) * columnsPerKey).rounded())
         )
     }
 
-    private mutating func draw() {
-        for key in board.keys { drawFrame(key.cap) }
-        for key in board.keys { drawText(key) }
+    /// The number of columns for text on a key.
+    func textWidth(of cap: KeyCap) -> Int {
+        let frame = frame(cap)
+        return frame.right - frame.left - 1
     }
 
-    private mutating func drawFrame(_ cap: KeyCap) {
-        let frame = Self.frame(cap)
+    private mutating func drawEdges(of cap: KeyCap) {
+        let frame = frame(cap)
         if cap.notch > 0 {
-            drawBox((frame.top, frame.top + 2, frame.left, frame.right))
-            let lower = frame.left + Int((cap.notch * Self.columns).rounded())
-            drawBox((frame.top + 2, frame.bottom, lower, frame.right))
+            let middle = frame.top + linesPerKey + 1
+            drawBox((frame.top, middle, frame.left, frame.right))
+            drawBox((middle, frame.bottom, frame.left + Int((cap.notch * columnsPerKey).rounded()), frame.right))
         } else {
             drawBox(frame)
         }
     }
 
-    private mutating func drawBox(_ frame: (top: Int, bottom: Int, left: Int, right: Int)) {
+    private mutating func drawBox(_ frame: Frame) {
         for x in frame.left..<frame.right {
             for y in [frame.top, frame.bottom] {
                 canvas[y][x].lines |= 2
@@ -79,84 +84,75 @@ package struct KeyboardDiagram {
         }
     }
 
-    private mutating func drawText(_ key: KeyboardLayer.Key) {
-        let frame = Self.frame(key.cap)
-        let sign = (spelling == .ascii ? key.kind.asciiSign : key.kind.sign).map { String($0) } ?? ""
-        let room = frame.right - frame.left - 1 - DisplayWidth.of(sign)
-        var text = key.legend.main.sanitized
-        // A function key is known by its number.
-        if DisplayWidth.of(text) > room, text.hasPrefix("F") { text.removeFirst() }
-        if DisplayWidth.of(text) > room { text = String(text.prefix(max(1, room))) }
-        let width = DisplayWidth.of(text) + DisplayWidth.of(sign)
-        var x = frame.left + 1 + max(0, (frame.right - frame.left - 1 - width) / 2)
-        let y = frame.top + 1
-        for character in text + sign where x < canvas[y].count {
+    /// Writes text on a key, starting `column` columns from its left edge.
+    mutating func write(_ text: String, on cap: KeyCap, line: Int = 0, column: Int = 0, role: TextStyle.Role? = nil) {
+        let frame = frame(cap)
+        let y = frame.top + 1 + line
+        var x = frame.left + 1 + column
+        for character in text where x < canvas[y].count {
             canvas[y][x].text = String(character)
-            canvas[y][x].role = key.isHeld ? .strong : key.kind.role
-            // The second column of a wide character holds nothing.
-            if DisplayWidth.of(character) == 2, x + 1 < canvas[y].count { canvas[y][x + 1].text = "" }
-            x += DisplayWidth.of(character)
+            canvas[y][x].role = role
+            let width = DisplayWidth.of(character)
+            for next in x..<min(x + width, canvas[y].count) where next > x { canvas[y][next].text = "" }
+            x += width
         }
     }
 
-    private var boardLines: [String] {
+    /// The drawing as lines without trailing spaces.
+    func lines(style: TextStyle = TextStyle(), isASCII: Bool = false) -> [String] {
         canvas.map { row in
             row.map { cell in
                 if cell.lines != 0 {
-                    return style.paint(spelling == .ascii ? asciiLine(cell) : Self.signs[Int(cell.lines)], .faint)
+                    return style.paint(
+                        isASCII ? Self.asciiEdge(cell.lines) : Self.edges[Int(cell.lines)], .faint)
                 }
                 return cell.role.map { style.paint(cell.text, $0) } ?? cell.text
             }.joined().withoutTrailingBlanks
         }
     }
 
-    private func asciiLine(_ cell: Cell) -> String {
-        switch cell.lines {
+    private static func asciiEdge(_ lines: UInt8) -> String {
+        switch lines {
         case 2, 8, 10: "-"
         case 1, 4, 5: "|"
         default: "+"
         }
     }
 
-    private static let signs = [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"]
+    private static let edges = [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"]
+}
 
-    // MARK: - The list
+// MARK: - Layouts
 
-    private var listLines: [String] {
-        let taken = board.takenKeys.filter { $0.kind == .yours || $0.kind == .collision }
-        let width = taken.map { DisplayWidth.of($0.shortcut(spelling)) }.max() ?? 0
-        let rows = taken.flatMap { key -> [String] in
-            let sign = (spelling == .ascii ? key.kind.asciiSign : key.kind.sign).map { String($0) } ?? " "
-            return key.lines(spelling).enumerated().flatMap { index, line in
-                let start =
-                    index == 0
-                    ? "\(sign) " + key.shortcut(spelling).filled(to: width) : String(repeating: " ", count: width + 2)
-                let lines = line.sanitized.wrapped(to: max(20, style.width - width - 6), lines: 3)
-                return lines.enumerated().map {
-                    ($0 == 0 ? start : String(repeating: " ", count: width + 2)) + "  " + $1.isolated
+extension KeyboardDiagram {
+    /// The columns for each character of a layout.
+    private static let characterWidth = 2
+
+    /// A drawing of a layout, each key with the characters of its four levels, at most 80 columns wide.
+    package static func lines(_ keys: LayoutKeys, form: KeyboardType) -> [String] {
+        let geometry = KeyboardGeometry(form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        let caps = geometry.caps.filter { cap in cap.code.map { $0 < .space } ?? false }
+        var diagram = KeyboardDiagram(caps, columnsPerKey: 2 * characterWidth + 1, linesPerKey: 2)
+        let levels: [[KeyLevel]] = [[.shift, .shiftOption], [.plain, .option]]
+        for cap in caps {
+            guard let code = cap.code else { continue }
+            for (line, levels) in levels.enumerated() {
+                for (index, level) in levels.enumerated() {
+                    guard let output = keys.output(of: code, at: level) else { continue }
+                    diagram.write(text(output), on: cap, line: line, column: index * characterWidth)
                 }
             }
         }
-        let lost = board.unreachable.flatMap { use in
-            "\(spelling == .ascii ? "x" : "✕") \(spelling.text(of: use.combination))  \(use.words), which no key can give"
-                .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
-        }
-        let present = KeyboardLayer.Kind.allCases.filter { kind in kind.sign != nil && board.count(kind) > 0 }
-        let legend = present.map { kind in
-            "\((spelling == .ascii ? kind.asciiSign : kind.sign) ?? " ") \(spelling == .ascii ? kind.words.replacing("’", with: "'") : kind.words)"
-        }
-        return (legend.isEmpty ? [] : [style.paint(legend.joined(separator: "   "), .faint)])
-            + (rows.isEmpty && lost.isEmpty ? [] : [""] + rows + lost)
+        return diagram.lines()
     }
-}
 
-extension KeyboardLayer.Kind {
-    fileprivate var role: TextStyle.Role? {
-        switch self {
-        case .yours: .info
-        case .system, .reserved: .faint
-        case .collision, .unreachable: .error
-        case .free: nil
-        }
+    /// The character of a key. Combining marks get a dotted circle, dead keys a dagger; wide text is an ellipsis.
+    private static func text(_ output: KeyOutput) -> String {
+        guard let first = output.character.unicodeScalars.first else { return "" }
+        if first.properties.isWhitespace { return "␣" }
+        var text = output.character.sanitized
+        if DisplayWidth.of(text) == 0 { text = "◌\(text)" }
+        if output.isDead, DisplayWidth.of(text) < characterWidth { text += "†" }
+        return DisplayWidth.of(text) > characterWidth ? "…" : text
     }
 }

@@ -1,8 +1,8 @@
 import ShortcutLocalizer
 
-/// The keys of a portable Mac's keyboard, or an iPad's, in one of its three forms.
+/// The positions of the keys on the keyboard of a MacBook or iPad, for one of the three keyboard types.
 struct KeyboardGeometry: Sendable {
-    /// The keys of the keyboard, row by row.
+    /// The keys, row by row.
     private(set) var caps: [KeyCap] = []
 
     /// The width in keys.
@@ -43,7 +43,7 @@ struct KeyboardGeometry: Sendable {
         addBottomRow(form)
     }
 
-    /// Adds keys that only other keyboards have, in rows below.
+    /// Adds keys of extended keyboards, in rows below.
     mutating func addOthers(_ codes: [KeyCode]) {
         for (index, code) in codes.enumerated() {
             caps.append(
@@ -53,7 +53,7 @@ struct KeyboardGeometry: Sendable {
         }
     }
 
-    /// The height in keys, with everything that was added.
+    /// The height in keys, including added keys.
     var height: Double { caps.map { $0.y + $0.height }.max() ?? Self.height }
 
     // MARK: - Rows
@@ -62,7 +62,7 @@ struct KeyboardGeometry: Sendable {
 
     private static let digits = keys(.digit1, .equal)
 
-    /// Keys of normal width, of which the codes are numbered one after the other.
+    /// Keys of normal width with consecutive codes.
     private static func keys(_ first: KeyCode, _ last: KeyCode) -> [Cell] {
         KeyCode.allCases.filter { first <= $0 && $0 <= last }.map { (.key($0), 1) }
     }
@@ -103,7 +103,7 @@ extension KeyCode {
     /// F1 to F12.
     fileprivate static let functionRow = allCases.filter { .f1 <= $0 && $0 <= .f12 }
 
-    /// What is printed on a key that types no character of its own; nil for the others.
+    /// The label of a key that types no character; nil for other keys.
     var fixedLegend: String? {
         switch self {
         case .space: "Space"

@@ -1,65 +1,54 @@
-package import KeyCombinations
+import KeyCombinations
 import MenuBuilder
-package import ShortcutLocalizer
+import ShortcutLocalizer
 
-/// The keyboard of a layout while some modifiers are held, with who has which key.
+/// The keys of a layout while some modifiers are held, each with the commands that use it.
 package struct KeyboardLayer: Sendable {
-    /// What a key is, by who has it.
-    package enum Kind: String, CaseIterable, Sendable {
-        case yours, system, reserved, collision, unreachable, free
+    enum Kind: String, CaseIterable, Sendable {
+        case app, system, reserved, conflict, unreachable, free
     }
 
-    /// What is printed on a key.
-    package struct Legend: Hashable, Sendable {
-        /// What it types; a letter as the capital that it types with Shift.
+    /// The characters on a key.
+    struct Legend: Hashable, Sendable {
+        /// The plain character, or the capital letter that Shift produces.
         var main = ""
-        /// What it types with Shift, where that is something else than the capital.
+        /// The Shift character, unless it is in ``main``.
         var shift = ""
-        /// What it types with ⌥, or ⌥⇧, on boards on which they are held.
+        /// The ⌥ or ⌥⇧ character, in layers that hold ⌥.
         var option = ""
-        /// What it types while ⌘ is held, where that is something else.
+        /// The character while ⌘ is held, if it differs.
         var command = ""
     }
 
-    /// A key with who has it.
-    package struct Key: Sendable {
-        package let cap: KeyCap
+    struct Key: Sendable {
+        let cap: KeyCap
         let legend: Legend
-        /// Whether it is one of the modifiers that are held.
-        let isHeld: Bool
-        package let kind: Kind
-        /// Who has it, with the keys as menus show them there; for a key that nobody can press, who would have it.
-        package let uses: [(use: ShortcutUse, shown: KeyCombination?)]
+        /// Whether the key is a modifier that is held in this layer.
+        var isHeld = false
+        var kind = Kind.free
+        /// The uses of the key. For an unreachable shortcut, the key is that of a US keyboard.
+        var uses: [LocalizedUse] = []
 
-        package init(
-            cap: KeyCap, legend: Legend, isHeld: Bool, kind: Kind, uses: [(use: ShortcutUse, shown: KeyCombination?)]
-        ) {
-            self.cap = cap
-            self.legend = legend
-            self.isHeld = isHeld
-            self.kind = kind
-            self.uses = uses
-        }
+        /// The first use, preferring the app's.
+        var mainUse: ShortcutUse? { uses.first { $0.use.owner == .app }?.use ?? uses.first?.use }
     }
 
-    package let selection: LayoutSelection
-    package let modifiers: KeyModifiers
-    package let keys: [Key]
-    /// Who has keys under these modifiers that nobody can press on the layout, on whatever key they would be.
-    package let unreachable: [ShortcutUse]
+    /// A use with its combination as menus show it on the layout; nil if it is unreachable.
+    typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?)
+
+    let selection: LayoutSelection
+    let modifiers: KeyModifiers
+    let keys: [Key]
+    /// The uses under these modifiers that the layout cannot produce.
+    let unreachable: [ShortcutUse]
     /// The height in keys.
     let height: Double
 
-    /// The keys that somebody has, in the order of the keyboard.
+    /// The keys that are not free, in keyboard order.
     var takenKeys: [Key] { keys.filter { $0.kind != .free } }
 
-    /// How many keys could be the key of a combination and are nobody's.
+    /// The number of free keys that can be part of a combination.
     var freeCount: Int { keys.count { $0.kind == .free && $0.cap.code != nil } }
 
-    package func count(_ kind: Kind) -> Int { keys.count { $0.kind == kind } }
-}
-
-extension KeyboardLayer.Key {
-    /// The first who has the key; of the app's own if there is one.
-    var principal: ShortcutUse? { uses.first { $0.use.owner == .app }?.use ?? uses.first?.use }
+    func count(_ kind: Kind) -> Int { keys.count { $0.kind == kind } }
 }

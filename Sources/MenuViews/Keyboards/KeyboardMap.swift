@@ -3,25 +3,25 @@ import MenuBuilder
 import MenuDocuments
 package import ShortcutLocalizer
 
-/// The boards of a menu on one layout, one for each set of modifiers.
+/// The shortcuts of a menu on the keyboard of a layout, with one layer for each set of modifiers.
 package struct KeyboardMap: Sendable {
-    package let selection: LayoutSelection
-    /// The sets of modifiers under which the app has keys, ⌘ first.
+    private let selection: LayoutSelection
+    /// The sets of modifiers that the app uses, ⌘ first.
     package let usedModifiers: [KeyModifiers]
 
     private let keys: LayoutKeys
-    /// What ⌘ makes the keys type, on layouts where it makes them act as the US ones.
+    /// The characters while ⌘ is held, for layouts on which ⌘ selects the US layout.
     private let commandKeys: LayoutKeys?
-    private let byPress: [KeyPress: [(use: ShortcutUse, shown: KeyCombination?)]]
-    /// What cannot be pressed, with the modifiers that a US keyboard has for it.
-    private let lost: [(use: ShortcutUse, modifiers: KeyModifiers)]
-    /// The same by its keys on a US keyboard, if that has any.
-    private let unreachable: [KeyPress: [(use: ShortcutUse, shown: KeyCombination?)]]
+    private let byPress: [KeyPress: [KeyboardLayer.LocalizedUse]]
+    /// The unreachable uses, with their modifiers on a US keyboard.
+    private let unreachable: [(use: ShortcutUse, modifiers: KeyModifiers)]
+    /// The unreachable uses by their press on a US keyboard, if that has one.
+    private let unreachableByUSPress: [KeyPress: [KeyboardLayer.LocalizedUse]]
 
     /// - Parameters:
-    ///   - uses: Who has keys, as written.
-    ///   - localizer: The layout's.
-    ///   - keys: What the layout's keys type, and what those of the US layout type on a keyboard of the same form.
+    ///   - uses: The shortcuts, as written.
+    ///   - keys: The characters of the layout.
+    ///   - usKeys: The characters of the US layout on a keyboard of the same form.
     /// - Complexity: O(uses)
     package init(
         _ uses: [ShortcutUse], on localizer: Localizer, keys: LayoutKeys, usKeys: LayoutKeys,
@@ -30,9 +30,9 @@ package struct KeyboardMap: Sendable {
         selection = localizer.selection
         self.keys = keys
         commandKeys = keys.evidenceForUSCharactersUnderCommand == nil ? nil : usKeys
-        var byPress: [KeyPress: [(use: ShortcutUse, shown: KeyCombination?)]] = [:]
-        var lost: [(use: ShortcutUse, modifiers: KeyModifiers)] = []
-        var unreachable: [KeyPress: [(use: ShortcutUse, shown: KeyCombination?)]] = [:]
+        var byPress: [KeyPress: [KeyboardLayer.LocalizedUse]] = [:]
+        var unreachable: [(use: ShortcutUse, modifiers: KeyModifiers)] = []
+        var unreachableByUSPress: [KeyPress: [KeyboardLayer.LocalizedUse]] = [:]
         for use in uses {
             var options = use.options
             options.direction = direction
@@ -41,64 +41,63 @@ package struct KeyboardMap: Sendable {
                 byPress[press, default: []].append((use, localized.combination))
             } else if use.owner == .app {
                 let press = use.combination.pressOnUSKeyboard
-                if let press { unreachable[press, default: []].append((use, nil)) }
-                lost.append((use, press?.modifiers ?? use.combination.modifiers))
+                if let press { unreachableByUSPress[press, default: []].append((use, nil)) }
+                unreachable.append((use, press?.modifiers ?? use.combination.modifiers))
             }
         }
         self.byPress = byPress
         self.unreachable = unreachable
-        self.lost = lost
+        self.unreachableByUSPress = unreachableByUSPress
         let used = byPress.filter { $0.value.contains { $0.use.owner == .app } }
-        let sets = Set(used.keys.map(\.modifiers) + lost.map(\.modifiers)).union([.command])
+        let sets = Set(used.keys.map(\.modifiers) + unreachable.map(\.modifiers)).union([.command])
         usedModifiers = sets.sorted { KeyboardMap.rank($0) < KeyboardMap.rank($1) }
     }
 
-    /// The board while these modifiers are held.
-    package func board(_ modifiers: KeyModifiers) -> KeyboardLayer {
-        var form = KeyboardGeometry(selection.form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
-        let present = Set(form.caps.compactMap(\.code))
-        let others = (Array(byPress.keys) + Array(unreachable.keys)).filter {
+    /// The layer while these modifiers are held.
+    package func layer(_ modifiers: KeyModifiers) -> KeyboardLayer {
+        var geometry = KeyboardGeometry(selection.form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        let present = Set(geometry.caps.compactMap(\.code))
+        let others = (Array(byPress.keys) + Array(unreachableByUSPress.keys)).filter {
             $0.modifiers == modifiers && !present.contains($0.code)
         }
-        form.addOthers(Set(others.map(\.code)).sorted())
-        let boardKeys = form.caps.map { cap -> KeyboardLayer.Key in
+        geometry.addOthers(Set(others.map(\.code)).sorted())
+        let layerKeys = geometry.caps.map { cap -> KeyboardLayer.Key in
             let legend = legend(cap, modifiers)
             guard let code = cap.code else {
-                let held = legend.main.first.flatMap(KeyModifiers.init(symbol:))
+                let modifier = legend.main.first.flatMap(KeyModifiers.init(symbol:))
                 return KeyboardLayer.Key(
-                    cap: cap, legend: legend, isHeld: held.map(modifiers.contains) ?? false, kind: .free, uses: [])
+                    cap: cap, legend: legend, isHeld: modifier.map(modifiers.contains) ?? false)
             }
             let press = KeyPress(code, modifiers)
-            if let uses = byPress[press].map(KeyboardMap.withoutStandards) {
-                return KeyboardLayer.Key(
-                    cap: cap, legend: legend, isHeld: false, kind: KeyboardMap.kind(uses), uses: uses)
+            if let uses = byPress[press].map(KeyboardMap.withoutImplementedReservations) {
+                return KeyboardLayer.Key(cap: cap, legend: legend, kind: KeyboardMap.kind(uses), uses: uses)
             }
-            let lost = unreachable[press] ?? []
+            let uses = unreachableByUSPress[press] ?? []
             return KeyboardLayer.Key(
-                cap: cap, legend: legend, isHeld: false, kind: lost.isEmpty ? .free : .unreachable, uses: lost)
+                cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses)
         }
         return KeyboardLayer(
-            selection: selection, modifiers: modifiers, keys: boardKeys,
-            unreachable: lost.filter { $0.modifiers == modifiers }.map(\.use), height: form.height)
+            selection: selection, modifiers: modifiers, keys: layerKeys,
+            unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
     }
 
-    /// What the system keeps for a command that stands in the menu is that command's.
-    private static func withoutStandards(
-        _ uses: [(use: ShortcutUse, shown: KeyCombination?)]
-    ) -> [(use: ShortcutUse, shown: KeyCombination?)] {
+    /// Removes reservations for a standard action that is among the uses itself.
+    private static func withoutImplementedReservations(
+        _ uses: [KeyboardLayer.LocalizedUse]
+    ) -> [KeyboardLayer.LocalizedUse] {
         let actions = Set(uses.map(\.use.action))
         return uses.filter { $0.use.standardActions.isDisjoint(with: actions) }
     }
 
-    /// How many uses of one press the others are compared with: there are more in no real menu.
-    private static let mostCompared = 100
+    /// Limits a quadratic comparison. No real menu has more uses of one press.
+    private static let comparisonLimit = 100
 
-    private static func kind(_ uses: [(use: ShortcutUse, shown: KeyCombination?)]) -> KeyboardLayer.Kind {
-        let hasClash = uses.indices.contains { index in
-            uses[..<min(index, mostCompared)].contains { $0.use.clashes(with: uses[index].use) }
+    private static func kind(_ uses: [KeyboardLayer.LocalizedUse]) -> KeyboardLayer.Kind {
+        let hasConflict = uses.indices.contains { index in
+            uses[..<min(index, comparisonLimit)].contains { $0.use.conflicts(with: uses[index].use) }
         }
-        if hasClash { return .collision }
-        if uses.contains(where: { $0.use.owner == .app }) { return .yours }
+        if hasConflict { return .conflict }
+        if uses.contains(where: { $0.use.owner == .app }) { return .app }
         return uses.contains { $0.use.owner == .system } ? .system : .reserved
     }
 
@@ -112,8 +111,8 @@ package struct KeyboardMap: Sendable {
             }
             var legend = KeyboardLayer.Legend(main: typed(keys, .plain), shift: typed(keys, .shift))
             let plain = legend.main
-            // A keyboard has the capital on it if that is what Shift gives: "I" and "İ" are two keys of a Turkish one,
-            // and a French one has "é" below "2".
+            // Keys show the capital if Shift produces it. Turkish keyboards have separate keys for "I" and "İ", and French
+            // ones have "é" below "2".
             if legend.main.isLetter(\.isLowercase), legend.shift.isLetter(\.isUppercase) { legend.main = legend.shift }
             if legend.shift == legend.main { legend.shift = "" }
             if modifiers.contains(.alternate) {
@@ -126,28 +125,28 @@ package struct KeyboardMap: Sendable {
         }
     }
 
-    /// The order of boards: ⌘ alone, then with one more modifier, then more, then without ⌘.
+    /// The order of layers: ⌘ alone, then ⌘ with more modifiers, then without ⌘.
     private static func rank(_ modifiers: KeyModifiers) -> (Int, Int, Int) {
         (modifiers.contains(.command) ? 0 : 1, modifiers.names.count, modifiers.rawValue)
     }
 }
 
 extension String {
-    /// What a key types, as it can be printed on the key; empty for what cannot be seen.
+    /// A typed character as printed on the key; empty if it is invisible.
     fileprivate var asLegend: String {
         guard let first = unicodeScalars.first,
             unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 0x20 })
         else { return "" }
         switch first.properties.generalCategory {
-        // What joins or turns letters cannot be seen, and Apple's logo only in Apple's fonts.
+        // Joiners and direction marks are invisible. Only Apple's fonts have the Apple logo.
         case .format, .privateUse: return ""
-        // What stands on another character needs one to stand on.
+        // A combining mark needs a base character.
         case .nonspacingMark, .enclosingMark, .spacingMark: return "\u{25CC}" + self
         default: return self
         }
     }
 
-    /// Whether the text is one letter, of that case.
+    /// Whether the text is one letter of that case.
     fileprivate func isLetter(_ hasCase: KeyPath<Unicode.Scalar.Properties, Bool>) -> Bool {
         unicodeScalars.count == 1 && unicodeScalars.allSatisfy { $0.properties[keyPath: hasCase] }
     }

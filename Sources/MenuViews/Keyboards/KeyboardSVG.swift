@@ -2,23 +2,23 @@ import KeyCombinations
 import ShortcutLocalizer
 package import SourceText
 
-/// Draws boards as SVG: one below the other, each key with what is printed on it and who has it.
+/// Draws keyboard layers as SVG, one below the other, each key with its legend and the command that uses it.
 ///
-/// The colours are classes of ``KeyboardStyle``, so that a page can carry them once. Beside its colour every kind has a
-/// sign and a pattern or an outline of its own.
+/// Colors are classes of ``KeyboardStyle``, so that a page contains them once. Each kind of key also has its own symbol
+/// and pattern or outline, so that it is recognizable without color.
 package enum KeyboardSVG {
-    /// The width of a key.
+    /// The width of a key, including the gap.
     private static let unit = 64.0
     private static let gap = 4.0
     private static let margin = 16.0
     private static let headingHeight = 36.0
 
-    /// Writes a file of its own, with its colours.
-    package static func write(_ boards: [KeyboardLayer], title: String, to output: ByteSink) {
+    /// Writes a separate file that includes its style sheet.
+    package static func write(_ layers: [KeyboardLayer], title: String, to output: ByteSink) {
         func write(_ lines: [String]) {
             for line in lines { output.write(line + "\n") }
         }
-        let height = boards.reduce(0) { $0 + Self.height(of: $1) } + 2 * margin + legendHeight
+        let height = layers.reduce(0) { $0 + Self.height(of: $1) } + 2 * margin + legendHeight
         write([
             HTMLText.tag(
                 "svg",
@@ -31,23 +31,23 @@ package enum KeyboardSVG {
             "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
         ])
         var y = margin
-        for board in boards {
+        for layer in layers {
             write([
                 "<g transform=\"translate(\(number(margin)) \(number(y)))\">",
-                "<text class=\"heading\" y=\"18\">\(HTMLText.escape(board.summary))</text>",
+                "<text class=\"heading\" y=\"18\">\(HTMLText.escape(layer.summary))</text>",
                 "<g transform=\"translate(0 \(number(headingHeight)))\">",
             ])
-            write(keys(board))
+            write(keys(layer))
             write(["</g></g>"])
-            y += Self.height(of: board)
+            y += Self.height(of: layer)
         }
-        write(legend(at: y, Self.kinds(in: boards)))
+        write(legend(at: y, Self.kinds(in: layers)))
         write(["</svg>"])
     }
 
-    /// A board for a page that has ``definitions`` and the colours.
-    package static func inline(_ board: KeyboardLayer) -> String {
-        let height = board.height * unit
+    /// A drawing for a page that has ``definitions`` and the style sheet.
+    static func inline(_ layer: KeyboardLayer) -> String {
+        let height = layer.height * unit
         let lines =
             [
                 HTMLText.tag(
@@ -55,9 +55,9 @@ package enum KeyboardSVG {
                     [
                         ("class", "keyboard"),
                         ("viewBox", "0 0 \(number(KeyboardGeometry.width * unit)) \(number(height))"),
-                        ("role", "group"), ("aria-label", board.summary),
+                        ("role", "group"), ("aria-label", layer.summary),
                     ])
-            ] + keys(board) + ["</svg>"]
+            ] + keys(layer) + ["</svg>"]
         return lines.joined(separator: "\n")
     }
 
@@ -66,23 +66,23 @@ package enum KeyboardSVG {
         <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern>
         <pattern id="bars" width="6" height="6" patternUnits="userSpaceOnUse"><path class="bars" d="M0 3H6"/></pattern>
-        <symbol id="sign-yours" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol>
-        <symbol id="sign-system" viewBox="0 0 10 10"><path d="M5 0.5 9.5 5 5 9.5 0.5 5Z"/></symbol>
-        <symbol id="sign-reserved" viewBox="0 0 10 10"><path d="M1 1H9V9H1Z"/></symbol>
-        <symbol id="sign-collision" viewBox="0 0 10 10"><path d="M5 0.5 9.8 9.2H0.2Z"/></symbol>
-        <symbol id="sign-unreachable" viewBox="0 0 10 10"><path d="M1 2.4 2.4 1 5 3.6 7.6 1 9 2.4 6.4 5 9 7.6 7.6 9 5 6.4 2.4 9 1 7.6 3.6 5Z"/></symbol>
+        <symbol id="symbol-app" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol>
+        <symbol id="symbol-system" viewBox="0 0 10 10"><path d="M5 0.5 9.5 5 5 9.5 0.5 5Z"/></symbol>
+        <symbol id="symbol-reserved" viewBox="0 0 10 10"><path d="M1 1H9V9H1Z"/></symbol>
+        <symbol id="symbol-conflict" viewBox="0 0 10 10"><path d="M5 0.5 9.8 9.2H0.2Z"/></symbol>
+        <symbol id="symbol-unreachable" viewBox="0 0 10 10"><path d="M1 2.4 2.4 1 5 3.6 7.6 1 9 2.4 6.4 5 9 7.6 7.6 9 5 6.4 2.4 9 1 7.6 3.6 5Z"/></symbol>
         </defs>
         """
 
-    /// The kinds of key that boards have, in their order, those apart that are free.
-    package static func kinds(in boards: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
-        KeyboardLayer.Kind.allCases.filter { kind in kind != .free && boards.contains { $0.count(kind) > 0 } }
+    /// The kinds of the layers' keys, except for free ones.
+    static func kinds(in layers: [KeyboardLayer]) -> [KeyboardLayer.Kind] {
+        KeyboardLayer.Kind.allCases.filter { kind in kind != .free && layers.contains { $0.count(kind) > 0 } }
     }
 
     private static var width: Double { KeyboardGeometry.width * unit + 2 * margin }
     private static let legendHeight = 28.0
 
-    private static func height(of board: KeyboardLayer) -> Double { headingHeight + board.height * unit + 24 }
+    private static func height(of layer: KeyboardLayer) -> Double { headingHeight + layer.height * unit + 24 }
 
     private static func legend(at y: Double, _ kinds: [KeyboardLayer.Kind]) -> [String] {
         var x = margin
@@ -90,21 +90,21 @@ package enum KeyboardSVG {
         for kind in kinds {
             lines.append(
                 "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
-                    + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.words))</text></g>")
-            x += 44 + TextWidth.of(kind.words, size: 13)
+                    + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.label))</text></g>")
+            x += 44 + LabelText.width(of: kind.label, size: 13)
         }
         return lines
     }
 
-    /// A small key of a kind, 22 by 16.
-    package static func sample(_ kind: KeyboardLayer.Kind) -> String {
+    /// A key of 22 by 16 units for legends.
+    static func sample(_ kind: KeyboardLayer.Kind) -> String {
         "<g class=\"\(kind.rawValue)\"><rect class=\"face\" x=\"1\" y=\"1\" width=\"20\" height=\"14\" rx=\"4\"/>\(pattern(kind, 22, 16, 4))"
-            + "<use class=\"sign\" href=\"#sign-\(kind.rawValue)\" x=\"7\" y=\"4\" width=\"8\" height=\"8\"/></g>"
+            + "<use class=\"symbol\" href=\"#symbol-\(kind.rawValue)\" x=\"7\" y=\"4\" width=\"8\" height=\"8\"/></g>"
     }
 
     // MARK: - Keys
 
-    private static func keys(_ board: KeyboardLayer) -> [String] { board.keys.map(key) }
+    private static func keys(_ layer: KeyboardLayer) -> [String] { layer.keys.map(key) }
 
     private static func key(_ key: KeyboardLayer.Key) -> String {
         let cap = key.cap
@@ -117,7 +117,7 @@ package enum KeyboardSVG {
                 [("class", "key \(name)")] + (isTaken ? [("role", "img")] : [("aria-hidden", "true")])
                     + [("transform", "translate(\(number(cap.x * unit)) \(number(cap.y * unit)))")])
         ]
-        if isTaken { parts.append("<title>\(HTMLText.escape(key.words))</title>") }
+        if isTaken { parts.append("<title>\(HTMLText.escape(key.tooltip))</title>") }
         if cap.notch > 0 {
             parts.append("<path class=\"face\" d=\"\(outline(width, height, cap.notch * unit))\"/>")
         } else {
@@ -128,7 +128,7 @@ package enum KeyboardSVG {
         if isTaken {
             let size = cap.height < 0.6 ? 7.0 : 9.0
             parts.append(
-                "<use class=\"sign\" href=\"#sign-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"6\" "
+                "<use class=\"symbol\" href=\"#symbol-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"6\" "
                     + "width=\"\(number(size))\" height=\"\(number(size))\"/>")
             if cap.height > 0.9 { parts.append(title(key, width, height)) }
         }
@@ -165,18 +165,18 @@ package enum KeyboardSVG {
                 legend.main, "small", x: width / 2, y: height / 2 + (isLow ? 4 : 4.7), anchor: "middle")
         }
         var parts = [text(legend.main, legend.main.count > 2 ? "small" : "main", x: 8, y: 21)]
-        // Where ⌘ makes a key type another letter, that is the one to look for.
+        // The character under ⌘ is the one that matters for shortcuts.
         let more = legend.command.isEmpty ? legend.shift : legend.command
-        parts.append(text(more, "more", x: max(8 + TextWidth.of(legend.main, size: 17) + 4, 30), y: 20))
+        parts.append(text(more, "more", x: max(8 + LabelText.width(of: legend.main, size: 17) + 4, 30), y: 20))
         parts.append(text(legend.option, "more", x: width - 6, y: 32, anchor: "end"))
         return parts.joined()
     }
 
-    /// The title of who has the key, in up to two lines.
+    /// The title of the main use, in up to two lines.
     private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
-        guard let use = key.principal else { return "" }
+        guard let use = key.mainUse else { return "" }
         let title = key.uses.count > 1 ? "\(key.uses.count)× \(use.title)" : use.title
-        let lines = TextWidth.lines(of: title.sanitized, size: 10, width: width - 12, limit: 2)
+        let lines = LabelText.lines(of: title.sanitized, size: 10, width: width - 12, limit: 2)
         return lines.enumerated().map { index, line in
             text(line, "title", x: 7, y: height - 19 + Double(index) * 12)
         }.joined()

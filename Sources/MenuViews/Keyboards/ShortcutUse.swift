@@ -1,37 +1,36 @@
-package import KeyCombinations
+import KeyCombinations
 import LintEngine
-package import MenuBuilder
+import MenuBuilder
 package import MenuDocuments
-package import ShortcutLocalizer
+import ShortcutLocalizer
 
-/// Somebody who has a key combination: a command of the app or of the system, or the system itself.
+/// A use of a key combination: by a command of the app or the system, or by the OS.
 package struct ShortcutUse: Sendable {
-    package enum Owner: Hashable, Sendable {
+    enum Owner: Hashable, Sendable {
         case app, system
-        /// The system keeps the keys from every app.
+        /// The OS handles the keys; they never reach an app.
         case reserved
     }
 
-    /// How many characters of a title are told on keyboards and in tables of keys.
-    private static let longestTitle = 200
+    private static let maximumTitleLength = 200
 
-    package let owner: Owner
-    /// Shortened in the middle where it is very long.
-    package let title: String
-    /// Where it stands; empty for what stands nowhere.
-    package let place: String
-    /// The keys as written.
-    package let combination: KeyCombination
-    package let options: LocalizationOptions
-    /// The selector; empty for what the system keeps.
-    package let action: String
-    /// The selectors that may have keys which the system keeps.
+    let owner: Owner
+    /// The title, shortened in the middle if it is very long.
+    let title: String
+    /// The menu path or responder; empty for the OS.
+    let location: String
+    /// The combination as written.
+    let combination: KeyCombination
+    let options: LocalizationOptions
+    /// The selector; empty for the OS.
+    let action: String
+    /// The selectors that may have a reserved combination.
     let standardActions: Set<String>
-    package private(set) var targets: [MenuTarget]
-    /// All strokes of a chord, of which the combination is the first; empty for all else.
-    package var chord: [KeyCombination] = []
-    /// When the keys are its; nil for always.
-    package var condition: WhenClause?
+    private(set) var targets: [MenuTarget]
+    /// All combinations of a chord, starting with ``combination``; empty if it is not a chord.
+    var chord: [KeyCombination] = []
+    /// When the binding is active; nil for always.
+    var condition: WhenClause?
 }
 
 extension ShortcutUse {
@@ -43,8 +42,8 @@ extension ShortcutUse {
         let condition: WhenClause?
     }
 
-    /// All that have keys in a document on the targets that it was built for, each once: first the menu in its order,
-    /// then what the system keeps for itself.
+    /// The uses of combinations in the builds of a document, each once: first those of the menu, in its order, then
+    /// the reserved ones.
     ///
     /// - Complexity: O(elements × targets)
     package static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
@@ -65,8 +64,8 @@ extension ShortcutUse {
             }
         }
         for reserved in ReservedCombination.table {
-            let holding = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
-            if !holding.isEmpty { uses.append(ShortcutUse(reserved, holding)) }
+            let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
+            if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets)) }
         }
         return uses
     }
@@ -79,23 +78,23 @@ extension ShortcutUse {
             }
         self.init(
             owner: command.isSystem ? .system : .app,
-            title: (command.discoverabilityTitle ?? command.shownTitle).shortened(to: ShortcutUse.longestTitle),
-            place: command.placeWords, combination: combination, options: command.options, action: action,
+            title: (command.discoverabilityTitle ?? command.displayTitle).shortened(to: ShortcutUse.maximumTitleLength),
+            location: command.location, combination: combination, options: command.options, action: action,
             standardActions: [], targets: [target], chord: command.chord, condition: command.condition)
     }
 
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
         self.init(
-            owner: .reserved, title: reserved.purpose(for: .uiKit), place: "", combination: reserved.combination,
+            owner: .reserved, title: reserved.purpose(for: .uiKit), location: "", combination: reserved.combination,
             options: LocalizationOptions(), action: "", standardActions: reserved.owners, targets: targets)
     }
 
-    /// Whether two that have the same keys get into each other's way.
-    package func clashes(with other: ShortcutUse) -> Bool {
+    /// Whether two uses of the same combination conflict.
+    func conflicts(with other: ShortcutUse) -> Bool {
         guard targets.contains(where: other.targets.contains), owner == .app || other.owner == .app else {
             return false
         }
-        // Chords part ways after their first stroke, and bindings by when they hold.
+        // Chords can differ after the first combination, and bindings in their conditions.
         if chord != other.chord, !chord.isEmpty, !other.chord.isEmpty { return false }
         if let condition, let other = other.condition, condition.excludes(other) { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }

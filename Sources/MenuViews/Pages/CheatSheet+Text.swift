@@ -1,8 +1,9 @@
 package import KeyCombinations
+import Output
 import SourceText
 
 extension CheatSheet {
-    /// The sheet as plain text in columns.
+    /// The sheet as plain text.
     package func text(spelling: ShortcutSpelling) -> String {
         func keys(_ row: Row) -> [String] {
             row.shortcuts.map { $0.isEmpty ? "-" : $0.map(spelling.text).joined(separator: " ") }
@@ -15,16 +16,16 @@ extension CheatSheet {
         let titleWidth = min(titles.max() ?? 0, 48)
         var lines = [title.sanitized.isolated, subtitle.sanitized]
         for group in groups {
-            let head = layouts.isEmpty ? "" : zip(columns, widths).map { "  " + $0.filled(to: $1) }.joined()
-            lines += ["", (group.heading.sanitized.isolated.filled(to: titleWidth + 2) + head).withoutTrailingBlanks]
+            let head = layouts.isEmpty ? "" : zip(columns, widths).map { "  " + $0.padded(toColumns: $1) }.joined()
+            lines += ["", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingBlanks]
             for row in group.rows {
                 let shown = titleLines(row)
-                let cells = zip(keys(row), widths).map { "  " + $0.sanitized.filled(to: $1) }.joined()
-                lines.append(("  " + shown[0].isolated.filled(to: titleWidth) + cells).withoutTrailingBlanks)
+                let cells = zip(keys(row), widths).map { "  " + $0.sanitized.padded(toColumns: $1) }.joined()
+                lines.append(("  " + shown[0].isolated.padded(toColumns: titleWidth) + cells).withoutTrailingBlanks)
                 lines += shown.dropFirst().map { "  " + $0.isolated }
             }
         }
-        if groups.isEmpty { lines += ["", "There are no shortcuts."] }
+        if groups.isEmpty { lines += ["", "No shortcuts."] }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -32,7 +33,7 @@ extension CheatSheet {
         (row.context + [row.title]).joined(separator: " ▸ ").sanitized.wrapped(to: 48, lines: 4)
     }
 
-    /// The sheet as Markdown, a table for each group.
+    /// The sheet as Markdown, with a table for each group.
     package var markdown: String {
         var blocks = ["# \(MarkdownText.escape(title))", MarkdownText.escape(subtitle) + "."]
         for group in groups {
@@ -48,7 +49,7 @@ extension CheatSheet {
             }
             blocks += ["## \(MarkdownText.escape(group.heading))", ([head, rule] + rows).joined(separator: "\n")]
         }
-        if groups.isEmpty { blocks.append("There are no shortcuts.") }
+        if groups.isEmpty { blocks.append("No shortcuts.") }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

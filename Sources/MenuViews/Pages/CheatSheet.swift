@@ -1,57 +1,48 @@
-package import KeyCombinations
+import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
 
-/// All shortcuts of a menu as a platform groups them, for people to learn from.
+/// All shortcuts of a menu for its users, grouped as on a platform.
 ///
-/// It holds at no single moment: what somebody performs at some time is on it, and what nobody ever performs is not.
+/// Contains every shortcut that can work in some context, whatever the current responders and states.
 package struct CheatSheet: Sendable {
-    /// What stands under one heading.
-    package struct Group: Sendable {
-        package let title: String
-        /// Whether the heading is a responder's name, because its keys stand in no menu.
+    struct Group: Sendable {
+        let title: String
+        /// Whether this is a responder with key commands, not a menu.
         let isResponder: Bool
-        package fileprivate(set) var rows: [Row]
+        var rows: [Row]
     }
 
-    /// One command.
-    package struct Row: Hashable, Sendable {
-        package let title: String
-        /// The submenus above it, where its title may need them; mostly none.
-        package let context: [String]
-        /// The keys, by the sheet's columns: several for a chord, none where none can be pressed.
-        package let shortcuts: [[KeyCombination]]
-
-        package init(title: String, context: [String], shortcuts: [[KeyCombination]]) {
-            self.title = title
-            self.context = context
-            self.shortcuts = shortcuts
-        }
+    struct Row: Hashable, Sendable {
+        let title: String
+        /// The titles of the ancestor submenus.
+        let context: [String]
+        /// The shortcut in each column: several combinations for a chord, none if it is unreachable.
+        let shortcuts: [[KeyCombination]]
     }
 
-    /// The name of the app.
-    package var appName: String { app.name }
-    package let form: PresentationForm
-    package let target: MenuTarget
-    /// The keyboards, a column each; empty for one column without a name.
-    package let layouts: [LayoutSelection]
-    package let isRightToLeft: Bool
-    package private(set) var groups: [Group] = []
+    var appName: String { app.name }
+    private let form: PresentationForm
+    private let target: MenuTarget
+    /// The layouts of the columns; empty for a single unnamed column.
+    let layouts: [LayoutSelection]
+    let isRightToLeft: Bool
+    private(set) var groups: [Group] = []
 
     private let app: AppSettings
-    /// The keys of the menu bar that an item answers.
-    private var answered: Set<[[KeyCombination]]> = []
-    /// Whether the app's iPads do not all show the same.
+    /// The shortcuts in the menu bar so far.
+    private var seen: Set<[[KeyCombination]]> = []
+    /// Whether the app has several targets of this platform, so that the subtitle names the release.
     private let hasSeveralReleases: Bool
-    /// The keyboards of the columns; empty for the keys as written.
+    /// The layouts of the columns; empty for the shortcuts as written.
     private let localizers: [Localizer]
     private let isLocalized: Bool
     private let responders: ResponderGraph?
 
     /// - Parameters:
-    ///   - localizers: The keyboards, a column each; empty for the keys as written.
-    ///   - namesLayouts: Whether the columns have the names of the keyboards.
+    ///   - localizers: The layouts, a column each; empty for the shortcuts as written.
+    ///   - namesLayouts: Whether to name the layouts.
     /// - Complexity: O(commands × layouts)
     package init(
         _ document: MenuSpecDocument, as form: PresentationForm, on target: MenuTarget, localizers: [Localizer],
@@ -83,7 +74,7 @@ package struct CheatSheet: Sendable {
             addGroup(
                 responder.name, isResponder: true,
                 responder.keyCommands.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }
-                    .flatMap { rows($0, path: [], isPerformed: true) })
+                    .flatMap { rows($0, path: []) })
         }
     }
 
@@ -93,11 +84,11 @@ package struct CheatSheet: Sendable {
                 item.submenu.map { rows($0, path + [item.title]) } ?? self.rows(item, path: path)
             }
         }
-        // Of several items with the same keys, which AppKit's own may be, the first in the menu bar answers.
-        let answering = rows(category, []).filter { row in
-            row.shortcuts.allSatisfy(\.isEmpty) || answered.insert(row.shortcuts).inserted
+        // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
+        let rows = rows(category, []).filter { row in
+            row.shortcuts.allSatisfy(\.isEmpty) || seen.insert(row.shortcuts).inserted
         }
-        addGroup(category.title, answering)
+        addGroup(category.title, rows)
     }
 
     private mutating func addGroup(_ title: String, isResponder: Bool = false, _ rows: [Row]) {
@@ -109,20 +100,19 @@ package struct CheatSheet: Sendable {
         groups.append(Group(title: title, isResponder: isResponder, rows: named))
     }
 
-    /// The rows of an item that is shown with its keys and is performed at some time.
+    /// The rows of an item that can be performed in some context, and of its alternates.
     private func rows(_ item: PresentedItem, path: [String]) -> [Row] {
         guard case .command(var command) = item.element, !command.attributes.contains(.disabled) else { return [] }
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: app) { command.title = title }
-        let isPerformed = item.target == .system || responders?.isAnswered(command.action, on: target) ?? true
-        return rows(command, path: path, isPerformed: isPerformed)
+        let isHandled = item.target == .system || responders?.isAnswered(command.action, on: target) ?? true
+        return (isHandled ? rows(command, path: path) : [])
             + item.alternates.filter { responders?.isAnswered($0.action, on: target) ?? true }.compactMap {
                 row($0.title, path, $0.keyCombination, command)
             }
     }
 
-    private func rows(_ command: Command, path: [String], isPerformed: Bool) -> [Row] {
-        guard isPerformed else { return [] }
+    private func rows(_ command: Command, path: [String]) -> [Row] {
         if let title = command.discoverabilityTitle, !title.isEmpty {
             return row(title, [], command.keyCombination, command).map { [$0] } ?? []
         }
@@ -132,19 +122,17 @@ package struct CheatSheet: Sendable {
     private func row(_ title: String, _ path: [String], _ combination: KeyCombination?, _ command: Command) -> Row? {
         guard let combination else { return nil }
         let options = LocalizationOptions(
-            direction: isRightToLeft ? .rightToLeft : .leftToRight,
-            allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
-            allowsMirroring: command.allowsAutomaticMirroring)
+            command, isLocalized: isLocalized, direction: isRightToLeft ? .rightToLeft : .leftToRight)
         return Row(title: title, context: path, shortcuts: columns([combination], options))
     }
 
     /// The row of a key binding.
     private func row(_ command: AvailableCommand) -> Row? {
         guard !command.strokes.isEmpty else { return nil }
-        return Row(title: command.shownTitle, context: [], shortcuts: columns(command.strokes, command.options))
+        return Row(title: command.displayTitle, context: [], shortcuts: columns(command.strokes, command.options))
     }
 
-    /// What the keys are on each keyboard.
+    /// The shortcut on each layout.
     private func columns(_ strokes: [KeyCombination], _ options: LocalizationOptions) -> [[KeyCombination]] {
         if localizers.isEmpty { return [strokes] }
         return localizers.map { localizer in
@@ -155,25 +143,25 @@ package struct CheatSheet: Sendable {
 }
 
 extension CheatSheet {
-    package var title: String { "Shortcuts of \(appName)" }
+    var title: String { "\(appName) Shortcuts" }
 
-    /// What the sheet is for: `On the iPad with iPadOS 26, with the keyboards German and French`.
-    package var subtitle: String {
-        var words = form == .mac ? "On the Mac" : hasSeveralReleases ? "On the iPad with \(target)" : "On the iPad"
+    /// The platform and layouts: `For iPad with iPadOS 26; keyboard layouts: German and French`.
+    var subtitle: String {
+        var text = form == .mac ? "For Mac" : hasSeveralReleases ? "For iPad with \(target)" : "For iPad"
         if !layouts.isEmpty {
-            words += ", with the keyboard\(layouts.count == 1 ? "" : "s") \(listed(layouts.map(\.name), limit: 8))"
+            text += "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
         }
-        if isRightToLeft { words += ", right to left" }
-        return words
+        if isRightToLeft { text += "; right to left" }
+        return text
     }
 
-    /// The headings of the columns with keys.
-    package var columns: [String] { layouts.isEmpty ? ["Keys"] : layouts.map(\.name) }
+    /// The headings of the shortcut columns.
+    var columns: [String] { layouts.isEmpty ? ["Shortcut"] : layouts.map(\.name) }
 }
 
 extension CheatSheet.Group {
-    package var heading: String {
-        if isResponder { return "Keys of \(title)" }
+    var heading: String {
+        if isResponder { return "Key commands of \(title)" }
         return title.isEmpty ? "(no title)" : title
     }
 }

@@ -1,7 +1,7 @@
 import KeyCombinations
 import SourceText
 
-/// The page of a cheat sheet: cards that print well, and a search as the iPad's overlay has it.
+/// The HTML page of a cheat sheet: printable cards and a search field.
 package enum CheatSheetPage {
     package static func page(_ sheet: CheatSheet) -> HTMLPage {
         let count = sheet.groups.reduce(0) { $0 + $1.rows.count }
@@ -26,7 +26,7 @@ package enum CheatSheetPage {
                 if index > 0 { output.write("\n") }
                 writeSection(group, sheet, id: "group-\(index + 1)", to: output)
             }
-            output.write("\n\(count == 0 ? "<p>There are no shortcuts.</p>" : "")\n</main>")
+            output.write("\n\(count == 0 ? "<p>No shortcuts.</p>" : "")\n</main>")
         }
     }
 
@@ -42,12 +42,12 @@ package enum CheatSheetPage {
                         .joined()
                         + "</span>") + "<bdi>\(HTMLText.escape(row.title))</bdi></th>"
                 + row.shortcuts.map {
-                    "<td>\($0.isEmpty ? KeysHTML.none : $0.map(KeysHTML.keys).joined(separator: " "))</td>"
+                    "<td>\($0.isEmpty ? ShortcutHTML.none : $0.map(ShortcutHTML.keys).joined(separator: " "))</td>"
                 }
                 .joined() + "</tr>"
         }
         let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
-        // A table with many columns is wider than a small screen, and scrolls by itself.
+        // Wide tables scroll horizontally on small screens.
         let isWide = sheet.columns.count > 1
         output.write(
             """

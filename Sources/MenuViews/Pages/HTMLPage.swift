@@ -1,20 +1,18 @@
 package import SourceText
 
-/// A page that stands alone: one file with its style and, if it needs one, its script, and nothing from anywhere else.
+/// A self-contained HTML page: one file with its style sheet and script.
 ///
-/// Its content-security policy allows that one style and that one script, by their hashes, and nothing else: whatever a
-/// title might smuggle in would not run.
+/// The content security policy allows only this style sheet and this script, by their hashes, so that injected code
+/// cannot run.
 package struct HTMLPage {
-    package var title: String
-    /// The language of the page's own words.
-    package let language = "en"
-    package var isRightToLeft = false
-    /// Beside what all pages have.
-    package var style = ""
-    /// Nil for a page without a script.
-    package var script: String?
-    /// Writes what stands in `body`: a page of a large menu is never in memory as a whole.
-    package let body: (ByteSink) -> Void
+    var title: String
+    var isRightToLeft = false
+    /// CSS in addition to ``PageStyle``.
+    var style = ""
+    /// JavaScript; nil for a page without a script.
+    var script: String?
+    /// Writes the content of `body`, piece by piece, so that the page of a large menu is never in memory as a whole.
+    let body: (ByteSink) -> Void
 
     package func write(to output: ByteSink) {
         let css = PageStyle.css + style
@@ -25,7 +23,7 @@ package struct HTMLPage {
         output.write(
             """
             <!DOCTYPE html>
-            <html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")">
+            <html lang="en" dir="\(isRightToLeft ? "rtl" : "ltr")">
             <head>
             <meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="\(policy)">

@@ -2,31 +2,31 @@ import KeyCombinations
 import ShortcutLocalizer
 import SourceText
 
-/// The page of a menu's keyboards: a drawing of each board, and a list of who has which key.
+/// The HTML page of a menu's keyboards: a drawing of each layer, and a list of its shortcuts.
 package enum KeyboardPage {
-    package static func page(_ boards: [KeyboardLayer], appName: String) -> HTMLPage {
-        let title = "Keyboards of \(appName)"
-        let contents = boards.enumerated().map { index, board in
-            "<li><a href=\"#board-\(index + 1)\">\(HTMLText.escape("\(board.selection.name), \(board.modifierWords)"))</a></li>"
+    package static func page(_ layers: [KeyboardLayer], appName: String) -> HTMLPage {
+        let title = "\(appName) Keyboards"
+        let contents = layers.enumerated().map { index, layer in
+            "<li><a href=\"#board-\(index + 1)\">\(HTMLText.escape(layer.title))</a></li>"
         }
         return HTMLPage(title: title, style: style) { output in
             output.write(
                 """
                 <main>
                 <h1>\(HTMLText.escape(title))</h1>
-                \(boards.count > 1 ? "<nav class=\"screen\" aria-label=\"Boards\"><ul class=\"boards\">\(contents.joined())</ul></nav>" : "")
-                \(KeyboardPage.legend(boards))
+                \(layers.count > 1 ? "<nav class=\"screen\" aria-label=\"Keyboards\"><ul class=\"boards\">\(contents.joined())</ul></nav>" : "")
+                \(KeyboardPage.legend(layers))
 
                 """)
-            for (index, board) in boards.enumerated() {
-                writeSection(board, id: "board-\(index + 1)", heading: "h2", to: output)
+            for (index, layer) in layers.enumerated() {
+                writeSection(layer, id: "board-\(index + 1)", heading: "h2", to: output)
                 output.write("\n")
             }
-            output.write(boards.isEmpty ? "\n</main>" : "</main>")
+            output.write(layers.isEmpty ? "\n</main>" : "</main>")
         }
     }
 
-    package static let style =
+    static let style =
         KeyboardStyle.css(standalone: false) + """
 
             .keyboards svg.keyboard { display: block; width: 100%; height: auto; max-width: 62rem; }
@@ -39,11 +39,11 @@ package enum KeyboardPage {
 
             """
 
-    /// What the colours and signs mean, with the patterns that every drawing of the page uses.
-    static func legend(_ boards: [KeyboardLayer]) -> String {
-        let items = KeyboardSVG.kinds(in: boards).map { kind in
+    /// The legend of colors and symbols, and the SVG definitions that the drawings share.
+    static func legend(_ layers: [KeyboardLayer]) -> String {
+        let items = KeyboardSVG.kinds(in: layers).map { kind in
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
-                + "\(HTMLText.escape(kind.words))</li>"
+                + "\(HTMLText.escape(kind.label))</li>"
         }
         return """
             <div class="keyboards"><svg class="hidden" aria-hidden="true" width="0" height="0">\(KeyboardSVG.definitions)</svg>
@@ -51,11 +51,11 @@ package enum KeyboardPage {
             """
     }
 
-    /// Writes a board with its list.
-    static func writeSection(_ board: KeyboardLayer, id: String, heading: String, to output: ByteSink) {
-        let taken = board.takenKeys
+    /// Writes a layer with its list.
+    static func writeSection(_ layer: KeyboardLayer, id: String, heading: String, to output: ByteSink) {
+        let taken = layer.takenKeys
         let rows = taken.map { key in
-            "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.words))</td><td>"
+            "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.label))</td><td>"
                 + key.lines(.symbols).map { "<bdi>\(HTMLText.escape($0))</bdi>" }.joined(separator: "<br>")
                 + "</td></tr>"
         }
@@ -64,26 +64,26 @@ package enum KeyboardPage {
             ? ""
             : """
             <details class="taken"><summary>\(taken.count) key\(taken.count == 1 ? "" : "s") as a list</summary>
-            <table><thead><tr><th scope="col">Keys</th><th scope="col">Kind</th><th scope="col">Who has them</th></tr></thead>
+            <table><thead><tr><th scope="col">Shortcut</th><th scope="col">Kind</th><th scope="col">Commands</th></tr></thead>
             <tbody>
             \(rows.joined(separator: "\n"))
             </tbody></table></details>
             """
-        let unreachable = board.unreachable.map {
-            "<li>\(KeysHTML.keys($0.combination)) <bdi>\(HTMLText.escape($0.words))</bdi></li>"
+        let unreachable = layer.unreachable.map {
+            "<li>\(ShortcutHTML.keys($0.combination)) <bdi>\(HTMLText.escape($0.label))</bdi></li>"
         }
-        let lost =
+        let unreachableList =
             unreachable.isEmpty
-            ? "" : "<p>No key of this layout can give:</p><ul>\(unreachable.joined())</ul>\n"
+            ? "" : "<p>Unreachable on this layout:</p><ul>\(unreachable.joined())</ul>\n"
         output.write(
             """
             <section class="keyboards">
-            <\(heading) id="\(id)">\(HTMLText.escape("\(board.selection.name), \(board.modifierWords)"))</\(heading)>
-            <p class="soft">\(HTMLText.escape(board.counts))</p>
+            <\(heading) id="\(id)">\(HTMLText.escape(layer.title))</\(heading)>
+            <p class="soft">\(HTMLText.escape(layer.counts))</p>
             <div class="scroll" tabindex="0" role="group" aria-labelledby="\(id)">
-            \(KeyboardSVG.inline(board))
+            \(KeyboardSVG.inline(layer))
             </div>
-            \(lost)\(list)
+            \(unreachableList)\(list)
             </section>
             """)
     }

@@ -1,4 +1,4 @@
-/// What all pages look like: system fonts, light and dark, legible when printed. Text has a contrast of 4.5 and more.
+/// The style sheet of all pages: system fonts, light and dark, printable. Text has a contrast of at least 4.5.
 enum PageStyle {
     static let css = """
 

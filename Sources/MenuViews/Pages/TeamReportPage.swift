@@ -5,9 +5,7 @@ import MenuDocuments
 import ShortcutLocalizer
 import SourceText
 
-/// The page of a ``TeamReport``.
-///
-/// It is written piece by piece: what a menu of menus is made of is never put together as text.
+/// The HTML page of a ``TeamReport``, written piece by piece.
 package struct TeamReportPage {
     private let report: TeamReport
     private let lines: LineTable
@@ -15,7 +13,7 @@ package struct TeamReportPage {
 
     package static func page(_ report: TeamReport) -> HTMLPage {
         HTMLPage(
-            title: "Menu of \(report.document.app.name)", style: KeyboardPage.style + TeamReportStyle.css,
+            title: "\(report.document.app.name) Menu", style: KeyboardPage.style + TeamReportStyle.css,
             script: TeamReportScript.text
         ) { output in
             TeamReportPage(report: report, lines: LineTable(report.document.source), output: output).write()
@@ -27,7 +25,7 @@ package struct TeamReportPage {
             """
             <a class="skip" href="#main">Skip to the findings</a>
             <header>
-            <h1>Menu of <bdi>\(HTMLText.escape(report.document.app.name))</bdi></h1>
+            <h1><bdi>\(HTMLText.escape(report.document.app.name))</bdi> Menu</h1>
             <p class="soft"><bdi>\(HTMLText.escape(report.fileName))</bdi>\(scope)</p>
             <nav class="screen" aria-label="Sections"><ul class="boards"><li><a href="#findings">Findings</a></li>\
             <li><a href="#menus">Menus</a></li><li><a href="#matrix">Layouts</a></li>\
@@ -43,7 +41,7 @@ package struct TeamReportPage {
         output.write("</main>")
     }
 
-    /// Writes each of some, with a line break between them.
+    /// Writes items separated by line breaks.
     private func writeLines<Item>(_ items: some Sequence<Item>, _ write: (Item) -> Void) {
         var isFirst = true
         for item in items {
@@ -78,7 +76,7 @@ package struct TeamReportPage {
             """
             <section>
             <h2 id="findings">Findings</h2>
-            <p>\(report.findings.isEmpty ? "Nothing was found." : counts.joined(separator: ", "))</p>
+            <p>\(report.findings.isEmpty ? "No findings." : counts.joined(separator: ", "))</p>
             \(filter)
 
             """)
@@ -87,7 +85,7 @@ package struct TeamReportPage {
             let place = lines.location(of: finding.range.lowerBound)
             var details = finding.related.map(\.message)
             let layouts = finding.layouts.map(report.name(ofLayout:))
-            // Messages name the layouts, the first few of many.
+            // Messages already name the first few layouts.
             if layouts.count > 6 || layouts.contains(where: { !finding.message.contains($0) }) {
                 details.append("on \(listed(layouts))")
             }
@@ -115,7 +113,7 @@ package struct TeamReportPage {
             "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(sign)</span> \(severity.rawValue)</span>"
     }
 
-    /// Links to the findings about an element that hold where a menu is shown.
+    /// Links to the findings of an element that apply to the targets of a menu.
     private func links(_ element: MenuElement, in menu: ShownMenu) -> String {
         guard element.origin != .none, !report.findings.isEmpty else { return "" }
         return links(pointer: report.document.pointer(of: element.origin), in: menu)
@@ -146,14 +144,14 @@ package struct TeamReportPage {
         output.write("\n</div>\n</section>\n")
     }
 
-    /// The key bindings of what has no main menu.
+    /// Writes the key bindings of an editor extension.
     private func writeBindings() {
         output.write("<article><h3>Key bindings on the Mac</h3><ul>")
         writeLines(report.bindings) { binding in
             output.write(
-                "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.shownTitle))</bdi>"
+                "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.displayTitle))</bdi>"
                     + links(pointer: report.document.pointer(of: binding.origin)) + "</span>"
-                    + "<span class=\"keys\">\(binding.strokes.map(KeysHTML.keys).joined(separator: " "))</span></span></li>"
+                    + "<span class=\"keys\">\(binding.strokes.map(ShortcutHTML.keys).joined(separator: " "))</span></span></li>"
             )
         }
         output.write("</ul></article>")
@@ -164,13 +162,13 @@ package struct TeamReportPage {
         output.write("<article>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
         switch shown.presentation {
         case .menuBar(let bar):
-            if bar.menus.isEmpty { output.write("<p><bdi>It is empty.</bdi></p>") }
+            if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
             writeLines(bar.menus) { menu in writeCategory(menu.title) { writeSections(menu, in: shown) } }
         case .overlay(let overlay):
             if overlay.categories.isEmpty, overlay.uncategorised.isEmpty {
-                output.write("<p><bdi>It is empty.</bdi></p>")
+                output.write("<p><bdi>(empty)</bdi></p>")
             }
-            let others = overlay.uncategorised.isEmpty ? [] : [("In no category", overlay.uncategorised)]
+            let others = overlay.uncategorised.isEmpty ? [] : [("(uncategorized)", overlay.uncategorised)]
             writeLines(overlay.categories.map { ($0.title, $0.items) } + others) { title, items in
                 writeCategory(title) { writeList(items, in: shown) }
             }
@@ -202,7 +200,7 @@ package struct TeamReportPage {
     }
 
     private func writeSections(_ menu: PresentedMenu, in shown: ShownMenu) {
-        if menu.sections.isEmpty { output.write("<p class=\"soft\"><bdi>It is empty.</bdi></p>") }
+        if menu.sections.isEmpty { output.write("<p class=\"soft\"><bdi>(empty)</bdi></p>") }
         for section in menu.sections { writeList(section.items, in: shown) }
     }
 
@@ -214,7 +212,7 @@ package struct TeamReportPage {
 
     private func write(_ item: PresentedItem, in shown: ShownMenu) {
         let title = shown.title(of: item)
-        let name = item.isEnabled ? "" : " class=\"greyed\""
+        let name = item.isEnabled ? "" : " class=\"dimmed\""
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<li\(name)><span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(title))</bdi>"
         if let submenu = item.submenu {
@@ -225,7 +223,7 @@ package struct TeamReportPage {
         }
         text += links(item.element, in: shown) + "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
-            text += shown.shown(combination, of: command).map(KeysHTML.keys) ?? KeysHTML.none
+            text += shown.localized(combination, of: command).map(ShortcutHTML.keys) ?? ShortcutHTML.none
         }
         output.write(text + "</span>")
         if let submenu = item.submenu, !submenu.sections.isEmpty { writeSections(submenu, in: shown) }
@@ -244,7 +242,7 @@ package struct TeamReportPage {
         }
         output.write(
             "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(element.name))</bdi>\(links(element, in: shown))</span>"
-                + (element.keyCombination.map(KeysHTML.keys) ?? "") + "</span></li>")
+                + (element.keyCombination.map(ShortcutHTML.keys) ?? "") + "</span></li>")
     }
 
     // MARK: - Layouts
@@ -253,16 +251,15 @@ package struct TeamReportPage {
         let matrix = report.matrix
         let changed = matrix.rows.filter { !$0.isUnchanged }
         guard !matrix.rows.isEmpty else {
-            output.write("<section><h2 id=\"matrix\">Layouts</h2><p>The app has no shortcuts.</p></section>\n")
+            output.write("<section><h2 id=\"matrix\">Layouts</h2><p>No shortcuts.</p></section>\n")
             return
         }
         let statuses = LayoutMatrix.Status.allCases.filter { status in
             matrix.rows.contains { $0.cells.contains { $0.status == status } }
         }
         let summary =
-            "\(matrix.rows.count) shortcut\(matrix.rows.count == 1 ? "" : "s") on \(matrix.columns.count) layouts; "
-            + (changed.isEmpty
-                ? "all stay as they are." : "\(changed.count) \(changed.count == 1 ? "is" : "are") other keys on some.")
+            "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout")); "
+            + (changed.isEmpty ? "none changes." : "\(changed.count) \(changed.count == 1 ? "changes" : "change") on some layouts.")
         let head = matrix.columns.map {
             "<th scope=\"col\">\(HTMLText.escape($0.layout.name))\($0.isRightToLeft ? " <span class=\"soft\">(right to left)</span>" : "")</th>"
         }.joined()
@@ -273,7 +270,7 @@ package struct TeamReportPage {
             """
             <section>
             <h2 id="matrix">Layouts</h2>
-            <p>\(summary) An empty cell is a shortcut that stays as it is.</p>
+            <p>\(summary) Empty cells are unchanged.</p>
             <form class="filter screen" id="filters" hidden>
             <label>Command <input type="search" id="command" autocomplete="off" spellcheck="false"></label>
             <label>Layout <select id="layout"><option value="">all</option>\(options)</select></label>
@@ -283,7 +280,7 @@ package struct TeamReportPage {
             <output class="soft" role="status"></output>
             </form>
             <div class="scroll" tabindex="0" role="group" aria-labelledby="matrix">
-            <table class="matrix"><thead><tr><th scope="col">Command</th><th scope="col">Keys</th>\(head)</tr></thead>
+            <table class="matrix"><thead><tr><th scope="col">Command</th><th scope="col">Shortcut</th>\(head)</tr></thead>
             <tbody>
 
             """)
@@ -294,15 +291,15 @@ package struct TeamReportPage {
     private func write(_ row: LayoutMatrix.Row) {
         var text =
             "<tr><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"
-            + "<td>\(KeysHTML.keys(row.use.combination))</td>"
+            + "<td>\(ShortcutHTML.keys(row.use.combination))</td>"
         for cell in row.cells {
             switch cell.status {
             case .unchanged: text += "<td></td>"
-            case .unreachable: text += "<td class=\"unreachable\">✕ none</td>"
+            case .unreachable: text += "<td class=\"unreachable\">✕ unreachable</td>"
             case .moved, .mirrored:
-                let sign = cell.status == .mirrored ? "⇄ " : ""
+                let symbol = cell.status == .mirrored ? "⇄ " : ""
                 text +=
-                    "<td class=\"\(cell.status.rawValue)\">\(sign)<bdi dir=\"ltr\">\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</bdi></td>"
+                    "<td class=\"\(cell.status.rawValue)\">\(symbol)<bdi dir=\"ltr\">\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</bdi></td>"
             }
         }
         output.write(text + "</tr>")
@@ -311,32 +308,32 @@ package struct TeamReportPage {
     // MARK: - Keyboards
 
     private func writeKeyboards() {
-        let count = report.leftOutKeyboards
-        let leftOut =
+        let count = report.omittedLayoutCount
+        let omitted =
             count == 0
-            ? "" : "<p>\(count) more \(count == 1 ? "is" : "are") not drawn here: “menulint keyboard” draws all.</p>"
+            ? "" : "<p>\(counted(count, "more layout")) not shown. “menulint keyboard” draws all layouts.</p>"
         output.write(
             """
             <section>
             <h2 id="keyboards">Keyboards</h2>
-            \(KeyboardPage.legend(report.boards))
-            \(leftOut)
+            \(KeyboardPage.legend(report.keyboards))
+            \(omitted)
 
             """)
-        writeLines(report.boards.enumerated()) { index, board in
-            KeyboardPage.writeSection(board, id: "board-\(index + 1)", heading: "h3", to: output)
+        writeLines(report.keyboards.enumerated()) { index, keyboard in
+            KeyboardPage.writeSection(keyboard, id: "board-\(index + 1)", heading: "h3", to: output)
         }
         output.write("\n</section>\n")
     }
 }
 
 extension PresentationForm {
-    /// What stands above the menu in this form.
+    /// The heading of a menu in this form.
     fileprivate var heading: String {
         switch self {
-        case .mac: "Menu bar of the Mac"
-        case .ipad: "Overlay of the iPad"
-        case .ipadMenuBar: "Menu bar of the iPad"
+        case .mac: "Mac menu bar"
+        case .ipad: "iPad shortcut overlay"
+        case .ipadMenuBar: "iPad menu bar"
         }
     }
 }

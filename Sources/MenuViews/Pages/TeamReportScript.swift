@@ -1,4 +1,4 @@
-/// The filters of a ``TeamReportPage``. Without it the page shows everything.
+/// The script that filters a ``TeamReportPage``. Without JavaScript the page shows everything.
 enum TeamReportScript {
     static let text = """
 
@@ -30,8 +30,8 @@ enum TeamReportScript {
             const column = layout.value === "" ? null : Number(layout.value);
             let count = 0;
             for (const { row, text, statuses } of rows) {
-              const looked = column === null ? statuses : [statuses[column - 2]];
-              row.hidden = !words.every(word => text.includes(word)) || !looked.some(status => wanted.has(status));
+              const visible = column === null ? statuses : [statuses[column - 2]];
+              row.hidden = !words.every(word => text.includes(word)) || !visible.some(status => wanted.has(status));
               if (!row.hidden) count += 1;
             }
             for (const row of column === lastColumn ? [] : table.rows) {
@@ -43,13 +43,13 @@ enum TeamReportScript {
           let lastColumn = null;
           form.addEventListener("input", filter);
           form.addEventListener("submit", event => event.preventDefault());
-          // When no shortcut changes anywhere, those that stay are what there is to see.
+          // Show unchanged shortcuts if there are no others.
           if (!form.querySelector("input:checked")) form.querySelector("input[type=checkbox]").checked = true;
           form.hidden = false;
           filter();
         }
 
-        // Without closed lists nothing is lost on paper, nor to a link into them.
+        // Open all lists for printing.
         addEventListener("beforeprint", () => { for (const details of document.querySelectorAll("details")) details.open = true; });
 
         """

@@ -1,4 +1,4 @@
-/// What is special to the look of a ``TeamReportPage``.
+/// The style sheet of a ``TeamReportPage``.
 enum TeamReportStyle {
     static let css = """
 
@@ -21,7 +21,7 @@ enum TeamReportStyle {
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span { overflow-wrap: anywhere; min-width: 0; }
         .row > .keys { flex: none; }
-        .greyed { color: var(--soft); }
+        .dimmed { color: var(--soft); }
         .mark { font-size: .8rem; }
         .filter { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center; margin: 0 0 .75rem; border: 0; padding: 0; }
         .filter fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }

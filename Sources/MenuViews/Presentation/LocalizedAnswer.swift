@@ -2,7 +2,7 @@ package import KeyCombinations
 package import ShortcutLocalizer
 package import SourceText
 
-/// What became of a shortcut on a layout, as it is printed.
+/// The result of localizing a shortcut for a layout, as printed.
 package struct LocalizedAnswer {
     package let selection: LayoutSelection
     package let shortcut: LocalizedShortcut
@@ -15,11 +15,11 @@ package struct LocalizedAnswer {
     /// The columns of ``fields(_:)``.
     package static let columns = ["shortcut", "press", "status", "evidence"]
 
-    /// The answer for people; a dash where nothing can be pressed.
+    /// The cells of a text table, with dashes if the shortcut is unreachable.
     package func fields(_ spelling: ShortcutSpelling) -> [String] {
         [
             shortcut.combination.map { spelling.text(of: $0) } ?? "—",
-            shortcut.press.map { $0.words(isASCII: spelling == .ascii) } ?? "—",
+            shortcut.press.map { $0.text(spelling) } ?? "—",
             shortcut.status.names.joined(separator: " "), shortcut.evidence.rawValue,
         ]
     }
@@ -29,7 +29,7 @@ package struct LocalizedAnswer {
         "layout", "name", "localized", "input", "modifiers", "status", "code", "pressModifiers", "evidence",
     ]
 
-    /// The answer for programs that read tables; empty where nothing can be pressed.
+    /// The fields of a CSV row, empty if the shortcut is unreachable.
     package var record: [String] {
         [
             selection.identifier, selection.name, shortcut.combination?.symbols ?? "",
@@ -40,28 +40,35 @@ package struct LocalizedAnswer {
         ]
     }
 
-    /// The answer for programs that read JSON.
     package var json: JSONText.Value {
-        .object([
-            ("shortcut", .optional(shortcut.combination?.symbols)),
-            ("input", .optional(shortcut.combination?.input.rawValue)),
-            ("modifiers", shortcut.combination.map { .strings($0.modifiers.names) } ?? .null),
-            ("status", .strings(shortcut.status.names)), ("press", shortcut.press?.json ?? .null),
-            ("evidence", .string(shortcut.evidence.rawValue)),
-        ])
+        let members: [(String, JSONText.Value)] =
+            shortcut.combination?.jsonMembers ?? [("shortcut", .null), ("input", .null), ("modifiers", .null)]
+        return .object(
+            members + [
+                ("status", .strings(shortcut.status.names)), ("press", shortcut.press?.json ?? .null),
+                ("evidence", .string(shortcut.evidence.rawValue)),
+            ])
     }
 }
 
 extension KeyPress {
     /// `⇧⌘ BracketRight`, or `shift+cmd+BracketRight`.
-    fileprivate func words(isASCII: Bool) -> String {
-        let held = KeyModifiers.spellings.filter { modifiers.contains($0.modifier) }
-        if isASCII { return (held.map(\.shortName) + [code.name]).joined(separator: "+") }
-        let symbols = held.map { $0.symbol.map(String.init) ?? "\($0.shortName)+" }.joined()
-        return symbols.isEmpty ? code.name : "\(symbols) \(code.name)"
+    fileprivate func text(_ spelling: ShortcutSpelling) -> String {
+        let modifiers = spelling.text(of: modifiers)
+        return modifiers.isEmpty ? code.name : modifiers + (spelling == .ascii ? "+" : " ") + code.name
     }
 
     fileprivate var json: JSONText.Value {
         .object([("code", .string(code.name)), ("modifiers", .strings(modifiers.names))])
+    }
+}
+
+extension KeyCombination {
+    /// The combination as members of a JSON object: `shortcut`, `input`, `modifiers`.
+    var jsonMembers: [(String, JSONText.Value)] {
+        [
+            ("shortcut", .string(symbols)), ("input", .string(input.rawValue)),
+            ("modifiers", .strings(modifiers.names)),
+        ]
     }
 }

@@ -6,7 +6,7 @@ import Output
 import ShortcutLocalizer
 import SourceText
 
-/// A shown menu as rows, from what it is to what never appears.
+/// A menu as rows of text: a caption, the items, and the commands that never appear.
 package struct MenuOutline {
     private let menu: ShownMenu
     private let spelling: ShortcutSpelling
@@ -30,15 +30,15 @@ package struct MenuOutline {
         let app = menu.document.app
         let isLinted = menu.document.kind == .appKit || app.targets.contains(menu.target)
         let target = menu.document.kind == .appKit ? "the Mac" : menu.target.description
-        let remark = isLinted ? "" : ", which is none of the app's targets"
+        let remark = isLinted ? "" : ", which is not a target of the app"
         addRemark("\(app.name) on \(target)\(remark): \(menu.form.noun)")
-        if let responders = menu.moment.responders {
-            let chain = responders.chain(from: menu.moment.focus).map(\.name)
-            addRemark("chain: " + (chain.isEmpty ? "nobody" : chain.joined(separator: " \(arrow) ")))
-            let facts = responders.factNames.map { "\($0)=\(menu.moment.state[$0] ?? false)" }
+        if let responders = menu.context.responders {
+            let chain = responders.chain(from: menu.context.focus).map(\.name)
+            addRemark("chain: " + (chain.isEmpty ? "none" : chain.joined(separator: " \(arrow) ")))
+            let facts = responders.factNames.map { "\($0)=\(menu.context.state[$0] ?? false)" }
             if !facts.isEmpty { addRemark("state: " + facts.joined(separator: " ")) }
         } else {
-            addRemark("no responders are listed, so every action is taken as performed")
+            addRemark("no responders listed, so every action counts as handled")
         }
         if let keyboard = menu.keyboard {
             let direction = keyboard.direction == .rightToLeft ? ", right to left" : ""
@@ -73,7 +73,7 @@ package struct MenuOutline {
             for item in category.items { add(item, depth: 0) }
         }
         if !overlay.uncategorised.isEmpty {
-            addHeading("(uncategorised)")
+            addHeading("(uncategorized)")
             for item in overlay.uncategorised { add(item, depth: 0) }
         }
     }
@@ -97,7 +97,7 @@ package struct MenuOutline {
         if let submenu = item.submenu { add(submenu.sections, depth: depth + 1) }
     }
 
-    /// Adds an item without what is below it. A function of its own, so that nested menus take little of the stack.
+    /// Adds an item without its submenu. A separate function limits the stack use of nested menus.
     @inline(never)
     private mutating func addRows(of item: PresentedItem, depth: Int) {
         var row = OutlineItem(depth: depth, title: menu.title(of: item))
@@ -105,10 +105,10 @@ package struct MenuOutline {
         row.opensSubmenu = item.submenu != nil
         row.isFaint = !item.isEnabled
         if case .command(let command) = item.element {
-            write(item.keyCombination, of: command, into: &row)
-            note(
-                isEnabled: item.isEnabled, target: item.target, isDisabled: command.attributes.contains(.disabled), &row
-            )
+            setShortcut(item.keyCombination, of: command, in: &row)
+            addNote(
+                isEnabled: item.isEnabled, target: item.target, isDisabled: command.attributes.contains(.disabled),
+                to: &row)
         } else if !item.isEnabled {
             row.addNote(unavailable)
         }
@@ -122,14 +122,14 @@ package struct MenuOutline {
         var row = OutlineItem(depth: depth, title: alternate.title.isEmpty ? "(no title)" : alternate.title)
         row.heldModifiers = spelling.text(of: alternate.modifierFlags)
         row.isFaint = !alternate.isEnabled
-        write(alternate.keyCombination, of: command, into: &row)
-        note(
+        setShortcut(alternate.keyCombination, of: command, in: &row)
+        addNote(
             isEnabled: alternate.isEnabled, target: alternate.target,
-            isDisabled: command.attributes.contains(.disabled), &row)
+            isDisabled: command.attributes.contains(.disabled), to: &row)
         rows.append(.item(row))
     }
 
-    private func write(_ combination: KeyCombination?, of command: Command, into row: inout OutlineItem) {
+    private func setShortcut(_ combination: KeyCombination?, of command: Command, in row: inout OutlineItem) {
         guard let combination else { return }
         guard let keyboard = menu.keyboard else {
             row.shortcut = spelling.text(of: combination)
@@ -141,19 +141,19 @@ package struct MenuOutline {
             if shown != combination { row.addNote("written \(spelling.text(of: combination))") }
         } else {
             row.shortcut = spelling == .ascii ? "-" : "–"
-            row.addNote("no key for \(spelling.text(of: combination))")
+            row.addNote("\(spelling.text(of: combination)) is unreachable")
         }
     }
 
-    private func note(isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, _ row: inout OutlineItem) {
+    private func addNote(isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, to row: inout OutlineItem) {
         if !isEnabled { row.addNote(isDisabled ? unavailable : "\(unavailable), no target") }
         if case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
     }
 
     private var arrow: String { spelling == .ascii ? "->" : "→" }
 
-    /// How the form shows what cannot be chosen.
-    private var unavailable: String { menu.form == .mac ? "greyed" : "disabled" }
+    /// How the form shows items that cannot be chosen.
+    private var unavailable: String { menu.form == .mac ? "dimmed" : "disabled" }
 
     // MARK: - What never appears
 
@@ -173,7 +173,7 @@ package struct MenuOutline {
             for child in menu.children { add(lost: child, depth: depth) }
             return
         }
-        var row = OutlineItem(depth: depth, title: element.shownTitle(element.title))
+        var row = OutlineItem(depth: depth, title: element.displayTitle(element.title))
         if let combination = element.keyCombination { row.shortcut = spelling.text(of: combination) }
         guard case .menu(let menu) = element else {
             rows.append(.item(row))
@@ -192,7 +192,7 @@ extension OutlineItem {
 }
 
 extension MenuElement {
-    /// The mark before the title.
+    /// The state mark before the title.
     fileprivate var mark: OutlineItem.Mark {
         switch state {
         case .on: .on
@@ -201,8 +201,8 @@ extension MenuElement {
         }
     }
 
-    /// The title under which it is shown, or what stands for it where there is none.
-    fileprivate func shownTitle(_ title: String) -> String {
+    /// The title, or a placeholder if it is empty.
+    fileprivate func displayTitle(_ title: String) -> String {
         if !title.isEmpty { return title }
         if case .deferred = self { return "(filled in when the menu opens)" }
         return "(no title)"

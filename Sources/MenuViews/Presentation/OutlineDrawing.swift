@@ -1,46 +1,45 @@
+package import KeyCombinations
 package import Output
 import SourceText
 
-/// Draws the rows of an outline for a terminal: titles on the left, shortcuts below each other on their right, remarks
-/// behind them. No line is wider than the terminal.
+/// Draws the rows of an outline for a terminal: titles, a column of shortcuts, and remarks. No line is wider than the
+/// terminal.
 package struct OutlineDrawing {
-    /// Longer titles are cut.
     private static let maximumTitleLines = 4
-    /// Longer remarks are cut.
     private static let maximumRemarkLines = 12
-    /// A title has at least this many columns, or its shortcut goes below it.
+    /// If a title has fewer columns, its shortcut goes below it.
     private static let minimumTitleWidth = 8
-    /// The shortcuts move no further to the right for the sake of a few long titles.
+    /// Longer titles wrap instead of moving the shortcuts further to the right.
     private static let preferredTitleEnd = 48
 
     private let style: TextStyle
-    private let signs: OutlineSigns
-    /// The columns between a menu and its submenu.
+    private let spelling: ShortcutSpelling
+    /// The indentation of a submenu.
     private let step: Int
-    /// The deepest level that is still indented.
+    /// The deepest level that is indented.
     private let deepestIndent: Int
-    /// The columns before the gap between titles and shortcuts.
+    /// The number of columns for titles.
     private let titleEnd: Int
     private let shortcutWidth: Int
 
     /// The lines of an outline, without line breaks.
     ///
     /// - Complexity: O(length of the titles)
-    package static func lines(_ rows: [OutlineRow], style: TextStyle, signs: OutlineSigns) -> [String] {
-        let drawing = OutlineDrawing(rows, style, signs)
+    package static func lines(_ rows: [OutlineRow], style: TextStyle, spelling: ShortcutSpelling) -> [String] {
+        let drawing = OutlineDrawing(rows, style, spelling)
         return rows.flatMap(drawing.lines)
     }
 
-    private init(_ rows: [OutlineRow], _ style: TextStyle, _ signs: OutlineSigns) {
+    private init(_ rows: [OutlineRow], _ style: TextStyle, _ spelling: ShortcutSpelling) {
         self.style = style
-        self.signs = signs
+        self.spelling = spelling
         let items = rows.compactMap { if case .item(let item) = $0 { item } else { nil } }
         let depth = items.lazy.map(\.depth).max() ?? 0
         let step = 2 * depth <= style.width / 3 ? 2 : 1
         let deepestIndent = max(1, style.width / 2 / step)
         let shortcuts = items.lazy.map { DisplayWidth.of($0.shortcut) }.max() ?? 0
         let titles = items.lazy.map { item in
-            2 + step * min(item.depth, deepestIndent) + DisplayWidth.of(item.label(signs))
+            2 + step * min(item.depth, deepestIndent) + DisplayWidth.of(item.label(spelling))
         }
         self.step = step
         self.deepestIndent = deepestIndent
@@ -64,10 +63,10 @@ package struct OutlineDrawing {
     }
 
     private func separator(_ indent: Int) -> String {
-        blanks(indent) + style.paint(String(repeating: signs.line, count: max(2, shortcutEnd - indent)), .faint)
+        spaces(indent) + style.paint(String(repeating: spelling == .ascii ? "-" : "─", count: max(2, shortcutEnd - indent)), .faint)
     }
 
-    /// The columns up to the end of the shortcuts.
+    /// The number of columns for titles and shortcuts.
     private var shortcutEnd: Int { titleEnd + (shortcutWidth == 0 ? 0 : 2 + shortcutWidth) }
 
     private func indent(of depth: Int) -> Int {
@@ -80,39 +79,39 @@ package struct OutlineDrawing {
         let indent = indent(of: item.depth)
         let isStacked =
             titleEnd - indent < Self.minimumTitleWidth || DisplayWidth.of(item.shortcut) > shortcutWidth
-        let label = (item.depth > deepestIndent ? "(\(item.depth + 1)) " : "") + item.label(signs)
-        // Beside nothing a title may be longer, where the terminal leaves it little room.
+        let label = (item.depth > deepestIndent ? "(\(item.depth + 1)) " : "") + item.label(spelling)
+        // In narrow terminals, titles without shortcuts use the whole width.
         let isAlone = item.shortcut.isEmpty && titleEnd < Self.preferredTitleEnd
         let end = isStacked || isAlone ? style.width : titleEnd
         var titles = label.wrapped(to: end - indent, lines: Self.maximumTitleLines)
         let first = titles.removeFirst()
-        let start = blanks(indent - 2) + signs.mark(item.mark)
+        let start = spaces(indent - 2) + item.mark.text(spelling)
         var lines = [start + paint(first, item)]
         var width = indent + DisplayWidth.of(first)
         if !isStacked, !item.shortcut.isEmpty || hasRoom(for: item) {
-            lines[0] += blanks(shortcutEnd - DisplayWidth.of(item.shortcut) - width) + paint(item.shortcut, item)
+            lines[0] += spaces(shortcutEnd - DisplayWidth.of(item.shortcut) - width) + paint(item.shortcut, item)
             width = max(shortcutEnd, width)
         }
-        let continued = titles.map { blanks(indent) + paint($0, item) }
+        let continued = titles.map { spaces(indent) + paint($0, item) }
         lines += continued
         if isStacked, !item.shortcut.isEmpty {
             lines += item.shortcut.wrapped(to: style.width).map {
-                blanks(style.width - DisplayWidth.of($0)) + paint($0, item)
+                spaces(style.width - DisplayWidth.of($0)) + paint($0, item)
             }
         }
-        let isTaken = isStacked && !item.shortcut.isEmpty
-        add(remark: item, behind: isTaken ? style.width : width, indent, to: &lines)
+        let hasShortcutBelow = isStacked && !item.shortcut.isEmpty
+        add(remark: item, after: hasShortcutBelow ? style.width : width, indent, to: &lines)
         return lines.map(\.withoutTrailingBlanks)
     }
 
-    /// Whether what is said about an item stands behind the shortcuts, where it has none itself.
+    /// Whether the remark of an item without a shortcut fits after the column of shortcuts.
     private func hasRoom(for item: OutlineItem) -> Bool {
         let text = item.note.isEmpty ? item.aside : item.note
         return !text.isEmpty && shortcutEnd + 2 + DisplayWidth.of(text.sanitized) <= style.width
     }
 
-    /// Adds what is said about an item behind its first line, or what must be said below it.
-    private func add(remark item: OutlineItem, behind width: Int, _ indent: Int, to lines: inout [String]) {
+    /// Adds the note and the aside after the first line, or the note below it if there is no room.
+    private func add(remark item: OutlineItem, after width: Int, _ indent: Int, to lines: inout [String]) {
         let note = item.note.sanitized
         let aside = item.aside.sanitized
         let room = style.width - width - 2
@@ -123,7 +122,7 @@ package struct OutlineDrawing {
         }
         if !note.isEmpty {
             lines += note.wrapped(to: max(2, style.width - indent - 2)).map {
-                blanks(indent + 2) + style.paint($0, .faint)
+                spaces(indent + 2) + style.paint($0, .faint)
             }
         }
     }
@@ -133,40 +132,32 @@ package struct OutlineDrawing {
         return item.isFaint && !text.isEmpty ? style.paint(text, .faint) : text
     }
 
-    /// A text whose later lines are indented further than its first.
+    /// Text with a hanging indent.
     private func remark(_ text: String, indent: Int) -> [String] {
         let lines = text.wrapped(to: style.width - indent - 2, lines: Self.maximumRemarkLines)
-        return lines.enumerated().map { blanks($0 == 0 ? indent : indent + 2) + $1.isolated }
+        return lines.enumerated().map { spaces($0 == 0 ? indent : indent + 2) + $1.isolated }
     }
 
-    private func blanks(_ count: Int) -> String {
+    private func spaces(_ count: Int) -> String {
         String(repeating: " ", count: max(0, count))
     }
 }
 
-/// The signs of a drawing.
-package struct OutlineSigns: Sendable {
-    package let on: String
-    package let mixed: String
-    package let submenu: String
-    package let line: String
-
-    package static let symbols = OutlineSigns(on: "✓", mixed: "–", submenu: "▸", line: "─")
-    package static let ascii = OutlineSigns(on: "*", mixed: "-", submenu: ">", line: "-")
-
-    /// What stands before a title, in two columns.
-    package func mark(_ mark: OutlineItem.Mark) -> String {
-        switch mark {
-        case .none: "  "
-        case .on: on + " "
-        case .mixed: mixed + " "
-        }
+extension OutlineItem {
+    /// The title with held modifiers and the submenu symbol.
+    fileprivate func label(_ spelling: ShortcutSpelling) -> String {
+        (heldModifiers.isEmpty ? "" : heldModifiers + " ") + title.sanitized
+            + (opensSubmenu ? spelling == .ascii ? " >" : " ▸" : "")
     }
 }
 
-extension OutlineItem {
-    /// The title as it is drawn, with what stands around it.
-    fileprivate func label(_ signs: OutlineSigns) -> String {
-        (heldModifiers.isEmpty ? "" : heldModifiers + " ") + title.sanitized + (opensSubmenu ? " " + signs.submenu : "")
+extension OutlineItem.Mark {
+    /// The state mark before a title, in two columns.
+    fileprivate func text(_ spelling: ShortcutSpelling) -> String {
+        switch self {
+        case .none: "  "
+        case .on: spelling == .ascii ? "* " : "✓ "
+        case .mixed: spelling == .ascii ? "- " : "– "
+        }
     }
 }

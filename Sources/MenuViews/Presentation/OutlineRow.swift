@@ -1,36 +1,35 @@
 package import Output
 
-/// A line of a menu's outline before it is drawn. Texts are as they stand in the file: drawing makes them safe.
+/// A row of a menu's outline. Texts are unsanitized.
 package enum OutlineRow: Hashable, Sendable {
-    /// A category's title.
     case heading(String, TextStyle.Role)
     case item(OutlineItem)
-    /// A line between sections, at a depth.
+    /// A line between sections.
     case separator(depth: Int)
-    /// A remark in place of items or about them, at a depth.
+    /// A remark about items or in place of them.
     case remark(String, depth: Int, TextStyle.Role)
     case blank
 }
 
-/// An item of a menu's outline before it is drawn.
+/// An item of a menu's outline. Texts are unsanitized.
 package struct OutlineItem: Hashable, Sendable {
-    /// What stands before a title.
+    /// The state mark before a title.
     package enum Mark: Hashable, Sendable {
         case none, on, mixed
     }
 
-    /// How many menus are above it in its category: 0 for the category's own items.
+    /// The nesting depth below the category, from 0.
     package var depth: Int
     package var title: String
     package var mark = Mark.none
     var opensSubmenu = false
-    /// The modifiers to hold for an alternate, as they are printed; empty for other items.
+    /// The modifiers to hold for an alternate, as text; empty for other items.
     var heldModifiers = ""
-    /// The combination as it is printed; empty for none.
+    /// The shortcut as text; empty for none.
     package var shortcut = ""
-    /// What is said behind the shortcut, and goes below it where there is no room.
+    /// A remark after the shortcut, or below it if there is no room.
     package var note = ""
-    /// What is said behind the shortcut only where there is room.
+    /// A remark after the shortcut, omitted if there is no room.
     var aside = ""
     var isFaint = false
 }

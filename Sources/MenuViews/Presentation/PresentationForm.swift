@@ -1,6 +1,6 @@
 package import MenuBuilder
 
-/// The ways in which a main menu is shown, by the names of the command line.
+/// The forms in which systems show a main menu, by their names on the command line.
 package enum PresentationForm: String, CaseIterable, Sendable {
     /// The Mac's menu bar.
     case mac
@@ -17,8 +17,8 @@ package enum PresentationForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the form is, with its article.
-    package var noun: String {
+    /// The name of the form, with its article.
+    var noun: String {
         switch self {
         case .mac: "the Mac's menu bar"
         case .ipad: "the iPad's shortcut overlay"
@@ -26,7 +26,7 @@ package enum PresentationForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The targets that have the form, as a range of releases.
+    /// The targets with this form, as text.
     package var targets: String {
         switch self {
         case .mac: "macCatalyst 15 to 26"
@@ -35,7 +35,7 @@ package enum PresentationForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The newest of an app's targets that have the form, else the newest of all.
+    /// The newest of an app's targets with this form, or else the newest of all targets.
     package func target(among targets: [MenuTarget]) -> MenuTarget? {
         targets.filter(isForm).max() ?? MenuTarget.all.filter(isForm).max()
     }

@@ -1,12 +1,12 @@
-package import KeyCombinations
-package import MenuBuilder
+import KeyCombinations
+import MenuBuilder
 package import ShortcutLocalizer
 
-/// The keyboard on which a menu is looked at.
+/// The keyboard for which a menu shows its shortcuts.
 package struct ShownKeyboard: Sendable {
     package let localizer: Localizer
     package let direction: LocalizationOptions.Direction
-    /// Whether the app leaves localization on.
+    /// Whether the app allows localization.
     package let isLocalizing: Bool
 
     package init(_ localizer: Localizer, _ direction: LocalizationOptions.Direction, isLocalizing: Bool) {
@@ -15,12 +15,9 @@ package struct ShownKeyboard: Sendable {
         self.isLocalizing = isLocalizing
     }
 
-    /// What a command's combination is on this keyboard.
-    package func localized(_ combination: KeyCombination, of command: Command) -> LocalizedShortcut {
+    func localized(_ combination: KeyCombination, of command: Command) -> LocalizedShortcut {
         localizer.localize(
             combination,
-            options: LocalizationOptions(
-                direction: direction, allowsLocalization: isLocalizing && command.allowsAutomaticLocalization,
-                allowsMirroring: command.allowsAutomaticMirroring))
+            options: LocalizationOptions(command, isLocalized: isLocalizing, direction: direction))
     }
 }

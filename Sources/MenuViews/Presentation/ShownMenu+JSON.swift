@@ -5,12 +5,12 @@ import MenuDocuments
 import ShortcutLocalizer
 package import SourceText
 
-// The shown menu for programs, in the format that the documentation fixes as version 1.
-
 extension ShownMenu {
+    /// The menu as JSON, in the documented format version 1.
+    ///
     /// - Parameter file: The path to report.
     package func json(file: String) -> JSONText.Value {
-        let state = moment.responders?.factNames.map { ($0, JSONText.Value.bool(moment.state[$0] ?? false)) }
+        let state = context.responders?.factNames.map { ($0, JSONText.Value.bool(context.state[$0] ?? false)) }
         return .object(
             [
                 ("version", .number(1)),
@@ -18,8 +18,8 @@ extension ShownMenu {
                 ("app", .string(document.app.name)),
                 ("target", document.kind.hasTargets ? .string(target.description) : .null),
                 ("as", .string(form.rawValue)),
-                ("from", .optional(moment.focus)),
-                ("chain", moment.responders.map { .strings($0.chain(from: moment.focus).map(\.name)) } ?? .null),
+                ("from", .optional(context.focus)),
+                ("chain", context.responders.map { .strings($0.chain(from: context.focus).map(\.name)) } ?? .null),
                 ("state", .object(state ?? [])),
                 ("layout", .optional(keyboard?.localizer.selection.identifier)),
                 ("direction", .string((keyboard?.direction ?? .leftToRight).rawValue)),
@@ -86,13 +86,13 @@ extension ShownMenu {
             ] + keyMembers(alternate.keyCombination, of: command) + [("target", .target(alternate.target))])
     }
 
-    /// The combination as it is written, and on a keyboard what becomes of it there.
+    /// The combination as written, with its localization if there is a keyboard.
     private func keyMembers(_ combination: KeyCombination?, of command: Command) -> [(String, JSONText.Value)] {
         guard let combination else { return [("shortcut", .null)] }
-        guard let keyboard else { return combination.members }
+        guard let keyboard else { return combination.jsonMembers }
         let answer = LocalizedAnswer(
             selection: keyboard.localizer.selection, shortcut: keyboard.localized(combination, of: command))
-        return combination.members + [("localized", answer.json)]
+        return combination.jsonMembers + [("localized", answer.json)]
     }
 
     // MARK: - What never appears
@@ -119,37 +119,28 @@ extension ShownMenu {
         case .menu(let menu): members.append(("children", .array(menu.children.map(json(lost:)))))
         case .command(let command):
             members.append(("action", .string(command.action)))
-            members += command.keyCombination?.members ?? [("shortcut", .null)]
+            members += command.keyCombination?.jsonMembers ?? [("shortcut", .null)]
         case .action, .deferred, .windowActivation: break
         }
         return .object(members)
     }
 }
 
-extension KeyCombination {
-    fileprivate var members: [(String, JSONText.Value)] {
-        [
-            ("shortcut", .string(symbols)), ("input", .string(input.rawValue)),
-            ("modifiers", .strings(modifiers.names)),
-        ]
-    }
-}
-
 extension MenuElement {
-    /// The mark and the attributes, where it has any.
+    /// The state and the attributes, unless they are the defaults.
     fileprivate var markMembers: [(String, JSONText.Value)] {
-        let names: [(Attributes, String)] = [
+        let all: [(Attributes, String)] = [
             (.disabled, "disabled"), (.destructive, "destructive"), (.hidden, "hidden"),
             (.keepsMenuPresented, "keepsMenuPresented"),
         ]
-        let held = names.filter { attributes.contains($0.0) }.map(\.1)
+        let names = all.filter { attributes.contains($0.0) }.map(\.1)
         return (state == .off ? [] : [("state", .string("\(state)"))])
-            + (held.isEmpty ? [] : [("attributes", .strings(held))])
+            + (names.isEmpty ? [] : [("attributes", .strings(names))])
     }
 }
 
 extension JSONText.Value {
-    /// A menu's identifier; null if nobody chose it.
+    /// A menu's identifier; null for an automatic one.
     fileprivate static func identifier(_ identifier: Menu.Identifier) -> JSONText.Value {
         identifier.isAutomatic ? .null : .string(identifier.rawValue)
     }

@@ -1,11 +1,10 @@
-package import KeyCombinations
+import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 import ShortcutLocalizer
 
-/// A document's main menu at one moment, as a target shows it, with what never appears.
+/// A document's main menu as a target shows it in one context, with the commands that never appear.
 package struct ShownMenu: Sendable {
-    /// The menu in its form.
     enum Presentation: Sendable {
         case menuBar(MenuBar)
         case overlay(ShortcutOverlay)
@@ -14,51 +13,50 @@ package struct ShownMenu: Sendable {
     package let document: MenuSpecDocument
     package let target: MenuTarget
     package let form: PresentationForm
-    let moment: PresentationContext
-    /// Nil for the combinations as they are written, against the US layout.
+    let context: PresentationContext
+    /// Nil to show combinations as written.
     package let keyboard: ShownKeyboard?
     let presentation: Presentation
-    /// The operations that the target's main menu refuses, whose elements never appear.
-    package let refusedOperations: [RefusedOperation]
+    /// The refused operations, whose elements never appear.
+    let refusedOperations: [RefusedOperation]
 
-    /// - Complexity: O(size of the document + what the responders answer).
+    /// - Complexity: O(size of the document + actions of the responders)
     package init(
-        _ document: MenuSpecDocument, on target: MenuTarget, as form: PresentationForm, at moment: PresentationContext,
+        _ document: MenuSpecDocument, on target: MenuTarget, as form: PresentationForm, at context: PresentationContext,
         keyboard: ShownKeyboard?
     ) {
-        self.init(document, document.build(for: target), as: form, at: moment, keyboard: keyboard)
+        self.init(document, document.build(for: target), as: form, at: context, keyboard: keyboard)
     }
 
-    package init(
-        _ document: MenuSpecDocument, _ build: SpecBuild, as form: PresentationForm, at moment: PresentationContext,
+    init(
+        _ document: MenuSpecDocument, _ build: SpecBuild, as form: PresentationForm, at context: PresentationContext,
         keyboard: ShownKeyboard?
     ) {
         self.document = document
         target = build.target
         self.form = form
-        self.moment = moment
+        self.context = context
         self.keyboard = keyboard
         refusedOperations = build.refusedOperations.filter { $0.cause != .notUnderstood }
         presentation =
             switch form {
-            case .mac: .menuBar(build.builder.macMenuBar(in: moment))
-            case .ipad: .overlay(build.builder.shortcutOverlay(in: moment))
-            case .ipadMenuBar: .menuBar(build.builder.iPadMenuBar(in: moment))
+            case .mac: .menuBar(build.builder.macMenuBar(in: context))
+            case .ipad: .overlay(build.builder.shortcutOverlay(in: context))
+            case .ipadMenuBar: .menuBar(build.builder.iPadMenuBar(in: context))
             }
     }
 }
 
 extension ShownMenu {
-    /// Whether the menu runs from right to left.
-    package var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
+    var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
 
-    /// The keys of a command as they are shown; nil where no key can give them.
-    package func shown(_ combination: KeyCombination, of command: Command) -> KeyCombination? {
+    /// A command's combination as shown; nil if it is unreachable on the keyboard.
+    func localized(_ combination: KeyCombination, of command: Command) -> KeyCombination? {
         keyboard.map { $0.localized(combination, of: command).combination } ?? combination
     }
 
-    /// The title under which an item of a menu is shown, or what stands for it where there is none.
-    package func title(of item: PresentedItem) -> String {
+    /// The title of an item, or a placeholder if it is empty.
+    func title(of item: PresentedItem) -> String {
         if !item.title.withoutOuterBlanks.isEmpty { return item.title }
         switch item.element {
         case .deferred: return "(filled in when the menu opens)"
@@ -69,15 +67,14 @@ extension ShownMenu {
 }
 
 extension Command {
-    /// The title of the system's command for help, which has none of its own: the app's name is put to it (confidence
-    /// B). Nil for every other command.
+    /// The title of the system's help command, which includes the app's name (confidence B); nil for other commands.
     func systemTitle(in app: AppSettings) -> String? {
         origin == .none && title.isEmpty && action == "showHelp:" ? "\(app.name) Help" : nil
     }
 }
 
 extension ResponderGraph {
-    /// The facts that conditions speak of, each once, in the order of the responders.
+    /// The names in conditions, each once, in the order of the responders.
     package var factNames: [String] {
         var seen: Set<String> = []
         return responders.flatMap { $0.answers.map(\.condition) + $0.validations.map(\.condition) }

@@ -4,9 +4,9 @@ import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
 
-/// A menu that new keys are looked for in.
+/// A menu for which to suggest shortcuts.
 package struct SuggestionMenu {
-    /// The app's own commands.
+    /// The app's commands.
     package let subjects: [SuggestionSubject]
     private let builders: [MainMenuBuilder]
     private let taken: Set<KeyCombination>
@@ -18,9 +18,9 @@ package struct SuggestionMenu {
         let builds = context.targets.map(\.build)
         subjects = SuggestionSubject.all(in: document, builds)
         builders = builds.map(\.builder)
-        // Alternates and responders' key commands are in no builder's table.
+        // Includes alternates and responders' key commands, which builders do not index.
         taken = Set(
-            // A chord waits for more when its first keys are pressed.
+            // The first combination of a chord is taken as well.
             builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.strokes.first?.usPress)
                 + subjects.compactMap(\.combination?.usPress))
         shortcuts = LocalizedMenu(document, context.targets, includesRefused: true)
@@ -28,7 +28,7 @@ package struct SuggestionMenu {
             localizers, menu: shortcuts, isMirrored: document.app.layoutDirections.contains(.rightToLeft))
     }
 
-    /// What is free for a command, or for none in particular.
+    /// The best free combinations for a command, or in general if `subject` is nil.
     package func report(about subject: SuggestionSubject?, near: KeyInput?, count: Int) -> SuggestionReport {
         var search = CombinationSearch(in: builders)
         search.title = subject.map { Mnemonic($0.title.isEmpty ? $0.action : $0.title) }
@@ -37,7 +37,7 @@ package struct SuggestionMenu {
         search.isTaken = { taken.contains($0.usPress) }
         var keyboards = keyboards
         if let subject, subject.origin != .none {
-            // The keys of the command itself are free for it.
+            // The command's current shortcut is available to it.
             for shortcut in shortcuts.shortcuts where shortcut.ownElement?.origin == subject.origin {
                 keyboards.release(shortcut.combination, shortcut.options)
             }

@@ -1,17 +1,17 @@
 package import KeyCombinations
-package import LintEngine
+import LintEngine
 import MenuBuilder
 package import Output
 package import SourceText
 
-/// Suggestions for a command, or for none in particular, as they are printed.
+/// The suggestions for a command, or general ones, as text and JSON.
 package struct SuggestionReport {
-    package let subject: SuggestionSubject?
-    package let suggestions: [Suggestion]
+    let subject: SuggestionSubject?
+    let suggestions: [Suggestion]
 
     package func text(style: TextStyle, spelling: ShortcutSpelling) -> String {
         var lines = [style.paint(heading(spelling).sanitized.isolated, .strong)]
-        if suggestions.isEmpty { lines.append("  nothing is free") }
+        if suggestions.isEmpty { lines.append("  no combination is free") }
         let width = suggestions.map { DisplayWidth.of(spelling.text(of: $0.combination)) }.max() ?? 0
         let indent = 5 + width + 2
         for (index, suggestion) in suggestions.enumerated() {
@@ -19,16 +19,17 @@ package struct SuggestionReport {
             let reasons = suggestion.shownReasons.map { $0.words(spelling) }.joined(separator: "; ").sanitized
                 .wrapped(to: style.width - indent)
             let number = String(index + 1).leftPadded(to: 3)
-            lines.append("\(number)  " + style.paint(keys, .strong).filled(to: width, shown: keys) + "  " + reasons[0])
+            lines.append("\(number)  " + style.paint(keys, .strong)
+                    + String(repeating: " ", count: width - DisplayWidth.of(keys)) + "  " + reasons[0])
             lines += reasons.dropFirst().map { String(repeating: " ", count: indent) + $0 }
         }
         return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
     }
 
     private func heading(_ spelling: ShortcutSpelling) -> String {
-        guard let subject else { return "Free keys" }
+        guard let subject else { return "Free shortcuts" }
         let name = subject.title.isEmpty ? subject.action : subject.title.shortened(to: 60)
-        guard let combination = subject.combination else { return "\(name): no keys yet" }
+        guard let combination = subject.combination else { return "\(name): no shortcut yet" }
         let keys = spelling.text(of: combination)
         guard let incumbent = subject.incumbent else { return "\(name): has \(keys)" }
         return "\(name): \(keys) is taken by \(incumbent)"
@@ -53,7 +54,7 @@ package struct SuggestionReport {
 }
 
 extension Suggestion {
-    /// The reasons that say something, what speaks for the key itself first.
+    /// The relevant reasons, those about the key before those about modifiers.
     fileprivate var shownReasons: [Reason] {
         let ofKey = reasons.filter { !$0.isAboutModifiers && $0 != .notAsked }
         return ofKey + reasons.filter(\.isAboutModifiers)
@@ -80,12 +81,5 @@ extension Suggestion {
 extension Reason {
     fileprivate var isAboutModifiers: Bool {
         if case .modifiers = self { true } else { false }
-    }
-}
-
-extension String {
-    /// A painted text with blanks behind it up to a number of columns.
-    fileprivate func filled(to width: Int, shown: String) -> String {
-        self + String(repeating: " ", count: max(0, width - DisplayWidth.of(shown)))
     }
 }

@@ -1,23 +1,22 @@
-package import KeyCombinations
+import KeyCombinations
 import LintEngine
-package import MenuBuilder
-package import MenuDocuments
+import MenuBuilder
+import MenuDocuments
 
-/// A command that wants new keys.
+/// A command for which to suggest shortcuts.
 package struct SuggestionSubject: Sendable {
-    package let title: String
-    /// Other titles that it has.
+    let title: String
     let otherTitles: [String]
     /// The selector; empty for a command that is not in the file.
-    package let action: String
-    /// The keys it has, or wants in vain.
-    package let combination: KeyCombination?
-    /// Who has these keys, if that keeps the command out of the menu.
+    let action: String
+    /// The shortcut as written, even if it is taken.
+    let combination: KeyCombination?
+    /// The name of the command that has this shortcut, if that prevents the insertion.
     package let incumbent: String?
-    package let origin: ElementOrigin
-    package let pointer: String?
+    let origin: ElementOrigin
+    let pointer: String?
 
-    /// A command that is yet to be written.
+    /// A command that is not in the file yet.
     package init(title: String) {
         self.init(
             title: title, action: "", combination: nil, incumbent: nil, origin: .none, pointer: nil, otherTitles: [])
@@ -36,7 +35,7 @@ package struct SuggestionSubject: Sendable {
         self.pointer = pointer
     }
 
-    /// Whether a word of the command line means the command: its title, its action, or the pointer to it.
+    /// Whether a command-line argument names the command by title, action, or pointer.
     package func isMeant(by word: String) -> Bool {
         func folded(_ text: String) -> String {
             var text = text.lowercased()
@@ -47,7 +46,7 @@ package struct SuggestionSubject: Sendable {
             || ([title] + otherTitles).contains { folded($0) == folded(word) }
     }
 
-    /// The commands that an extension binds keys to or declares, each once, with the first of their keys.
+    /// The commands that an extension binds or declares, each once, with its first key binding.
     private static func all(
         in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuSpecDocument
     ) -> [SuggestionSubject] {
@@ -62,7 +61,7 @@ package struct SuggestionSubject: Sendable {
         }
         let bound = bindings.compactMap { binding -> SuggestionSubject? in
             guard case .command(let name, _) = binding.identity else { return nil }
-            return subject(name, binding.shownTitle, binding.combination, binding.origin)
+            return subject(name, binding.displayTitle, binding.combination, binding.origin)
         }
         let others = contributions.commands.compactMap { command in
             subject(command.name, command.title.hasPrefix("%") ? command.name : command.title, nil, command.origin)
@@ -70,10 +69,10 @@ package struct SuggestionSubject: Sendable {
         return bound + others
     }
 
-    /// The app's own commands in a document, each once, those of refused operations too.
+    /// The app's commands in a document, each once, including those of refused operations.
     ///
     /// - Complexity: O(elements × targets)
-    package static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionSubject] {
+    static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionSubject] {
         var subjects: [SuggestionSubject] = []
         var seen: Set<ElementOrigin> = []
         func add(_ command: Command, incumbent: String?) {
@@ -87,7 +86,7 @@ package struct SuggestionSubject: Sendable {
         if let contributions = document.contributions {
             return all(in: contributions, MenuInventory(document, on: .macCatalyst26).commands, document)
         }
-        // What is refused on one target may be in the menu of another; the trouble counts.
+        // Refused commands come first: a command may be refused on one target only.
         for build in builds {
             for operation in build.refusedOperations {
                 var incumbents: [ElementOrigin: String] = [:]

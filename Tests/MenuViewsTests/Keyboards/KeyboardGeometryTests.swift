@@ -35,11 +35,11 @@ struct KeyboardFormTests {
 
     @Test("text that is too wide is cut, and never more lines than asked for")
     func widths() {
-        #expect(TextWidth.lines(of: "Get Info", size: 10, width: 60, limit: 2) == ["Get Info"])
-        let lines = TextWidth.lines(of: String(repeating: "Word ", count: 100), size: 10, width: 60, limit: 2)
+        #expect(LabelText.lines(of: "Get Info", size: 10, width: 60, limit: 2) == ["Get Info"])
+        let lines = LabelText.lines(of: String(repeating: "Word ", count: 100), size: 10, width: 60, limit: 2)
         #expect(lines.count == 2)
         #expect(lines[1].hasSuffix("…"))
-        #expect(TextWidth.lines(of: String(repeating: "W", count: 500), size: 10, width: 60, limit: 2)[0].count < 8)
-        #expect(TextWidth.lines(of: "", size: 10, width: 60, limit: 2) == [""])
+        #expect(LabelText.lines(of: String(repeating: "W", count: 500), size: 10, width: 60, limit: 2)[0].count < 8)
+        #expect(LabelText.lines(of: "", size: 10, width: 60, limit: 2) == [""])
     }
 }

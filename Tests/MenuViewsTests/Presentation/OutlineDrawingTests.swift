@@ -10,7 +10,7 @@ import Testing
 struct OutlineDrawingTests {
     private func lines(_ items: [OutlineItem], width: Int = 60, color: Bool = false) -> [String] {
         OutlineDrawing.lines(
-            items.map { .item($0) }, style: TextStyle(usesColor: color, width: width), signs: .symbols)
+            items.map { .item($0) }, style: TextStyle(usesColor: color, width: width), spelling: .symbols)
     }
 
     @Test("shortcuts end in one column, whatever the script of the titles")
@@ -56,7 +56,7 @@ struct OutlineDrawingTests {
             .heading(evil, .strong), .remark(evil, depth: 0, .faint),
             .item(OutlineItem(depth: 0, title: evil, note: evil, aside: evil)),
         ]
-        let lines = OutlineDrawing.lines(rows, style: TextStyle(), signs: .symbols)
+        let lines = OutlineDrawing.lines(rows, style: TextStyle(), spelling: .symbols)
         #expect(lines.count >= rows.count)
         for line in lines {
             #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
@@ -103,7 +103,7 @@ struct OutlineDrawingTests {
         let rows: [OutlineRow] = titles.flatMap {
             [.heading($0, .strong), .remark($0, depth: 0, .error), .separator(depth: 11)]
         }
-        let drawn = OutlineDrawing.lines(rows, style: TextStyle(width: width), signs: .symbols)
+        let drawn = OutlineDrawing.lines(rows, style: TextStyle(width: width), spelling: .symbols)
         #expect(drawn.allSatisfy { DisplayWidth.of($0) <= width })
     }
 }

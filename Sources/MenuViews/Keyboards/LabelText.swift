@@ -1,11 +1,13 @@
-/// Estimates the width of text in a sans-serif font, for drawings that cannot measure it.
-package enum TextWidth {
-    /// The width at a font size, in the same unit.
-    package static func of(_ text: String, size: Double) -> Double {
+import SourceText
+
+/// Estimates the width of text in a proportional sans-serif font, for SVG labels.
+enum LabelText {
+    /// The width in the unit of `size`.
+    static func width(of text: String, size: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1) } * size
     }
 
-    /// In em, rounded up rather than down.
+    /// The width of a character in em, rather too large than too small.
     private static func width(of character: Character) -> Double {
         switch character {
         case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.3
@@ -17,36 +19,34 @@ package enum TextWidth {
         }
     }
 
-    /// Wraps a text at spaces into lines of at most a width; text that does not fit ends in `…`.
+    /// The text in lines of at most `width`, broken at spaces; truncated text ends in `…`.
     ///
-    /// - Complexity: O(length of what fits)
-    package static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
+    /// - Complexity: O(length of the result)
+    static func lines(of text: String, size: Double, width: Double, limit: Int) -> [String] {
         var lines = [""]
-        // Longer text never fits.
+        // Longer text is truncated anyway.
         for word in text.prefix(200).split(separator: " ") {
             let line = lines[lines.count - 1]
             let candidate = line.isEmpty ? String(word) : "\(line) \(word)"
-            if of(candidate, size: size) <= width {
+            if self.width(of: candidate, size: size) <= width {
                 lines[lines.count - 1] = candidate
             } else if line.isEmpty || lines.count == limit {
-                lines[lines.count - 1] = cut(candidate, size: size, width: width)
+                lines[lines.count - 1] = truncated(candidate, size: size, width: width)
                 return lines
             } else {
-                lines.append(
-                    of(String(word), size: size) <= width ? String(word) : cut(String(word), size: size, width: width))
+                lines.append(truncated(String(word), size: size, width: width))
             }
         }
         return lines
     }
 
-    private static func cut(_ text: String, size: Double, width: Double) -> String {
+    private static func truncated(_ text: String, size: Double, width: Double) -> String {
+        if self.width(of: text, size: size) <= width { return text }
         var shown = ""
         for character in text {
-            if of(shown + String(character), size: size) > width - 0.8 * size {
-                return shown.withoutTrailingBlanks + "…"
-            }
+            if self.width(of: shown + String(character), size: size) > width - 0.8 * size { break }
             shown.append(character)
         }
-        return shown
+        return shown.withoutTrailingBlanks + "…"
     }
 }

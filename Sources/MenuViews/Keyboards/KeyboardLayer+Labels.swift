@@ -1,0 +1,81 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+import SourceText
+
+// Texts shared by all drawings of keyboards.
+
+extension KeyboardLayer {
+    /// The layout and the modifiers: `German, ⇧⌘`.
+    var title: String {
+        let modifiers = modifiers.isEmpty ? "no modifiers" : ShortcutSpelling.symbols.text(of: modifiers)
+        return "\(selection.name), \(modifiers)"
+    }
+
+    /// The layer in one line: `German, ⌘: 5 app, 30 system menu, 20 free`.
+    var summary: String { "\(title): \(counts)" }
+
+    /// The number of keys of each kind: `5 app, 20 free`.
+    var counts: String {
+        let parts = Kind.allCases.compactMap { kind -> String? in
+            let count = kind == .free ? freeCount : kind == .unreachable ? unreachable.count : count(kind)
+            return count == 0 ? nil : "\(count) \(kind.label)"
+        }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension ShortcutUse {
+    /// The title and the location: `Go (Tools)`.
+    var label: String { location.isEmpty ? title : "\(title) (\(location))" }
+}
+
+extension KeyboardLayer.Kind {
+    /// The name of the kind in legends and counts.
+    var label: String {
+        switch self {
+        case .app: "app"
+        case .system: "system menu"
+        case .reserved: "reserved by the OS"
+        case .conflict: "conflict"
+        case .unreachable: "unreachable"
+        case .free: "free"
+        }
+    }
+}
+
+extension KeyboardLayer.Key {
+    /// The shortcut as menus show it; as written if it is unreachable on the layout.
+    func shortcut(_ spelling: ShortcutSpelling) -> String {
+        guard let first = uses.first(where: { $0.use.owner == .app }) ?? uses.first else { return "" }
+        return spelling.text(of: first.localized ?? first.use.combination)
+    }
+
+    /// The uses of the key, a line each: `Get Info (File), written ⌘[`.
+    func lines(_ spelling: ShortcutSpelling) -> [String] {
+        let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
+        return uses.map { use, localized in
+            var text = use.owner == .reserved ? "the OS, for \(use.label)" : use.label
+            if !use.chord.isEmpty {
+                text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
+            }
+            if let condition = use.condition, !condition.isAlways {
+                text += ", when \(condition.text.shortened(to: 60))"
+            }
+            if hasDifferentTargets { text += ", on \(listed(use.targets.map(\.description)))" }
+            if localized == nil {
+                text += ", unreachable on this layout"
+            } else if localized != use.combination {
+                text += ", written \(spelling.text(of: use.combination))"
+            }
+            return text
+        }
+    }
+
+    /// The key and its uses in one line, for tooltips and screen readers.
+    var tooltip: String {
+        let kind = kind == .app ? "" : " [\(kind.label)]"
+        return "\(shortcut(.symbols)): \(lines(.symbols).joined(separator: "; "))\(kind)"
+    }
+}

@@ -1,0 +1,78 @@
+package import KeyCombinations
+package import Output
+import SourceText
+
+extension KeyboardDiagram {
+    /// A drawing of a layer for a terminal, 61 columns wide, followed by the list of the app's shortcuts.
+    package static func lines(_ layer: KeyboardLayer, style: TextStyle, spelling: ShortcutSpelling) -> [String] {
+        let caps = layer.keys.map(\.cap)
+        var diagram = KeyboardDiagram(caps, columnsPerKey: 4, linesPerKey: 1)
+        for key in layer.keys {
+            let symbol = key.kind.symbol(spelling)
+            let width = diagram.textWidth(of: key.cap)
+            let text = key.legend.main.sanitized.fitted(to: width - DisplayWidth.of(symbol)) + symbol
+            diagram.write(
+                text, on: key.cap, column: max(0, (width - DisplayWidth.of(text)) / 2),
+                role: key.isHeld ? .strong : key.kind.role)
+        }
+        return [style.paint(layer.summary.sanitized, .strong)]
+            + diagram.lines(style: style, isASCII: spelling == .ascii)
+            + layer.listLines(style: style, spelling: spelling)
+    }
+}
+
+extension KeyboardLayer {
+    fileprivate func listLines(style: TextStyle, spelling: ShortcutSpelling) -> [String] {
+        let listed = takenKeys.filter { $0.kind == .app || $0.kind == .conflict }
+        let width = listed.map { DisplayWidth.of($0.shortcut(spelling)) }.max() ?? 0
+        let rows = listed.flatMap { key -> [String] in
+            let head = "\(key.kind.symbol(spelling)) " + key.shortcut(spelling).padded(toColumns: width)
+            let lines = key.lines(spelling).flatMap {
+                $0.sanitized.wrapped(to: max(20, style.width - width - 6), lines: 3)
+            }
+            return lines.enumerated().map {
+                ($0 == 0 ? head : String(repeating: " ", count: width + 2)) + "  " + $1.isolated
+            }
+        }
+        let unreachable = unreachable.flatMap { use in
+            "\(Kind.unreachable.symbol(spelling)) \(spelling.text(of: use.combination))  \(use.label), unreachable"
+                .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
+        }
+        let legend = Kind.allCases.filter { $0 != .free && count($0) > 0 }
+            .map { "\($0.symbol(spelling)) \($0.label)" }
+        return (legend.isEmpty ? [] : [style.paint(legend.joined(separator: "   "), .faint)])
+            + (rows.isEmpty && unreachable.isEmpty ? [] : [""] + rows + unreachable)
+    }
+}
+
+extension String {
+    /// The text cut to a number of columns. A function key is reduced to its number.
+    fileprivate func fitted(to width: Int) -> String {
+        var text = self
+        if DisplayWidth.of(text) > width, text.hasPrefix("F") { text.removeFirst() }
+        return DisplayWidth.of(text) > width ? String(text.prefix(max(1, width))) : text
+    }
+}
+
+extension KeyboardLayer.Kind {
+    fileprivate func symbol(_ spelling: ShortcutSpelling) -> String {
+        let isASCII = spelling == .ascii
+        return switch self {
+        case .app: isASCII ? "*" : "●"
+        case .system: isASCII ? "o" : "◆"
+        case .reserved: isASCII ? "#" : "■"
+        case .conflict: isASCII ? "!" : "▲"
+        case .unreachable: isASCII ? "x" : "✕"
+        case .free: ""
+        }
+    }
+
+    fileprivate var role: TextStyle.Role? {
+        switch self {
+        case .app: .info
+        case .system, .reserved: .faint
+        case .conflict, .unreachable: .error
+        case .free: nil
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import KeyCombinations
+import SourceText
+
+/// A shortcut in HTML: symbols, with words for screen readers.
+enum ShortcutHTML {
+    static func keys(_ combination: KeyCombination) -> String {
+        "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(combination.symbols))</span>"
+            + "<span class=\"hidden\">\(HTMLText.escape(words(combination)))</span></kbd>"
+    }
+
+    /// A placeholder for an unreachable shortcut.
+    static let none = "<span aria-hidden=\"true\">–</span><span class=\"hidden\">unreachable</span>"
+
+    /// `Shift Command K`.
+    private static func words(_ combination: KeyCombination) -> String {
+        let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay
+        return (combination.modifiers.names + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}
