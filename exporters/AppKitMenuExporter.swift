@@ -1,13 +1,13 @@
-// Writes an app's live AppKit main menu as a menu spec. Add this file to a test target or a debug build; it depends on
-// nothing but AppKit. See the README beside it.
+// Converts an app's live AppKit main menu to a menu spec. Add this file to a test target or a debug build. It depends
+// only on AppKit. See README.md.
 
 import AppKit
 import Foundation
 
-/// Walks a menu and writes the menu spec that describes it, so that the spec never drifts from the code.
+/// Converts a menu to a menu spec, so that the spec always matches the code.
 @MainActor
 enum AppKitMenuExporter {
-    /// The spec of a main menu: call it with `NSApp.mainMenu` once the app has finished launching.
+    /// Returns the spec of a main menu. Call it with `NSApp.mainMenu` after the app has finished launching.
     static func spec(of mainMenu: NSMenu, applicationName: String) throws -> Data {
         let build = mainMenu.items.filter { !$0.isSeparatorItem }.map { item -> [String: Any] in
             item.submenu == nil
@@ -22,7 +22,7 @@ enum AppKitMenuExporter {
 
     private static func object(_ item: NSMenuItem) -> [String: Any] {
         if let submenu = item.submenu { return ["title": item.title, "children": elements(of: submenu)] }
-        // "noAction:" is what a menu spec has for an item without an action.
+        // In menu specs, "noAction:" stands for an item without an action.
         let action = item.action.map { NSStringFromSelector($0) } ?? "noAction:"
         var object: [String: Any] = ["title": item.title, "action": action]
         var facts: [String: Any] = [:]
@@ -32,7 +32,7 @@ enum AppKitMenuExporter {
         if let shortcut = shortcut(of: item) { object["shortcut"] = shortcut }
         var attributes: [String] = []
         if item.isHidden, !item.allowsKeyEquivalentWhenHidden { attributes.append("hidden") }
-        // Whether an item with an action is enabled is found out when its menu opens.
+        // AppKit validates items with actions only when their menu opens.
         if !item.isEnabled, item.menu?.autoenablesItems == false { attributes.append("disabled") }
         if !attributes.isEmpty { object["attributes"] = attributes }
         if item.state == .on { object["state"] = "on" }
@@ -44,7 +44,7 @@ enum AppKitMenuExporter {
         return object
     }
 
-    /// The items between separators as groups shown inline.
+    /// The items between separators, as inline groups.
     private static func elements(of menu: NSMenu) -> [[String: Any]] {
         let groups = menu.items.split { $0.isSeparatorItem && $0.submenu == nil }
             .map { $0.map { object($0) } }
@@ -58,12 +58,12 @@ enum AppKitMenuExporter {
         guard let character = item.keyEquivalent.first, item.keyEquivalent.count == 1 else { return nil }
         var flags = item.keyEquivalentModifierMask
         var input = names[character] ?? String(character)
-        // An upper-case letter means Shift.
+        // An uppercase letter implies Shift.
         if input.count == 1, input.lowercased() != input, input.lowercased().count == 1 {
             input = input.lowercased()
             flags.insert(.shift)
         }
-        // The "back tab" is what Shift makes of Tab, and U+0003 the Enter of the number pad.
+        // U+0019 (back tab) is Shift-Tab, and U+0003 is Enter on the keypad.
         if character == "\u{19}" { flags.insert(.shift) }
         if character == "\u{3}" { flags.insert(.numericPad) }
         var modifiers: [String] = []
@@ -76,7 +76,7 @@ enum AppKitMenuExporter {
         return ["input": input, "modifiers": modifiers]
     }
 
-    /// The characters by which AppKit means keys, and what a menu spec calls those keys.
+    /// AppKit's key equivalent characters and the key names in menu specs.
     private static let names: [Character: String] = {
         var names: [Character: String] = [
             "\u{7F}": "UIKeyInputForwardDelete", "\u{F728}": "UIKeyInputForwardDelete", "\u{A}": "\r",

@@ -1,13 +1,13 @@
-// Writes an app's live UIKit menus as a menu spec. Add this file to a test target or a debug build; it depends on
-// nothing but UIKit. See the README beside it.
+// Converts an app's live UIKit menus to a menu spec. Add this file to a test target or a debug build. It depends only
+// on UIKit. See README.md.
 
 import Foundation
 import UIKit
 
-/// Walks menus and writes the menu spec that describes them, so that the spec never drifts from the code.
+/// Converts menus to a menu spec, so that the spec always matches the code.
 @MainActor
 enum UIKitMenuExporter {
-    /// Where an own menu goes, in the words of `UIMenuBuilder`.
+    /// Where to insert a menu, named as in `UIMenuBuilder`.
     enum Place {
         case atStart(of: UIMenu.Identifier)
         case atEnd(of: UIMenu.Identifier)
@@ -15,11 +15,11 @@ enum UIKitMenuExporter {
         case after(UIMenu.Identifier)
     }
 
-    /// The spec of menus that the app is about to insert, in order: what UIKit would refuse is found.
+    /// Returns the spec of menus that the app is about to insert, in order. Linting it finds what UIKit would refuse.
     ///
     /// - Parameters:
-    ///   - insertions: The menus and their places, as `buildMenu(with:)` inserts them.
-    ///   - applicationName: The app's name, for reports.
+    ///   - insertions: The menus and their locations, as in `buildMenu(with:)`.
+    ///   - applicationName: The app's name in the spec.
     static func spec(inserting insertions: [(menu: UIMenu, place: Place)], applicationName: String) throws -> Data {
         let build = insertions.map { menu, place in
             var operation: [String: Any] = [:]
@@ -38,9 +38,9 @@ enum UIKitMenuExporter {
         return try data(app: ["name": applicationName], build: build)
     }
 
-    /// The spec of a whole main menu as it is: call it at the end of `buildMenu(with:)` with `builder.menu(for: .root)`.
+    /// Returns the spec of a whole main menu. Call it at the end of `buildMenu(with:)` with `builder.menu(for: .root)`.
     ///
-    /// What UIKit has refused is not in the menu any more, and so not in the spec.
+    /// The spec does not contain what UIKit has refused.
     static func spec(of root: UIMenu, applicationName: String) throws -> Data {
         let build = root.children.compactMap { child -> [String: Any]? in
             guard let menu = child as? UIMenu else { return nil }
@@ -68,7 +68,7 @@ enum UIKitMenuExporter {
 
     private static func object(_ menu: UIMenu) -> [String: Any] {
         var object: [String: Any] = ["title": menu.title, "children": menu.children.map { self.object($0) }]
-        // An identifier that UIKit made up is another one in the next run.
+        // Automatic identifiers differ from run to run.
         if !menu.identifier.rawValue.hasPrefix("com.apple.menu.dynamic.") {
             object["identifier"] = menu.identifier.rawValue
         }

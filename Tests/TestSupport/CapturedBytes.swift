@@ -1,15 +1,12 @@
-import LintEngine
-import MenuLintCommand
-import MenuViews
 package import Output
 package import SourceText
 import Synchronization
 
-/// What went into a sink.
+/// Bytes written to a sink.
 package final class CapturedBytes: Sendable {
     private let bytes = Mutex<[UInt8]>([])
 
-    /// A sink that keeps its bytes here.
+    /// A sink that appends to the captured bytes.
     package var sink: ByteSink {
         ByteSink { more in
             self.bytes.withLock { $0 += more }
@@ -21,9 +18,9 @@ package final class CapturedBytes: Sendable {
 }
 
 extension ReportFormat {
-    /// The whole report about some files.
+    /// The report for files.
     ///
-    /// - Parameter failures: What could not be done beside.
+    /// - Parameter failures: Messages of I/O failures.
     package func text(
         of files: [ReportedFile], _ style: ReportStyle = ReportStyle(), failures: [String] = []
     ) -> String {

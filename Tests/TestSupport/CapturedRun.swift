@@ -1,16 +1,13 @@
 import Foundation
-import LintEngine
 package import MenuLintCommand
-import MenuViews
-import Output
 
-/// A run of the command in this process, with what it printed.
+/// A run of the command in this process, with its output.
 package struct CapturedRun {
     package let status: ExitStatus
     package let output: String
     package let errors: String
 
-    /// Runs the command with these words, in the checkout's root unless told otherwise.
+    /// Runs the command with these arguments, by default in the root of the checkout.
     package init(
         _ words: [String], input: String? = "", environment: [String: String] = [:], isTerminal: Bool = false,
         isFile: Bool = false, width: Int? = nil, folder: String = FileManager.default.currentDirectoryPath,
@@ -29,7 +26,7 @@ package struct CapturedRun {
     }
 }
 
-/// A folder that goes away with the test.
+/// A folder that is deleted on deinitialization.
 package final class TemporaryFolder {
     package let path: String
 

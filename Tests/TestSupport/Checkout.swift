@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The checkout that the tests run in.
+/// The repository under test.
 package enum Checkout {
     package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A program that the tests compare with or try things in; `make ci-setup` installs it.
+/// An external program that tests use. `make ci-setup` installs it.
 package struct Program {
     package let url: URL
 
@@ -14,14 +14,14 @@ package struct Program {
         url = found
     }
 
-    /// Why a test is skipped that needs a program.
+    /// The reason to skip a test that needs a missing program.
     package static func absence(of name: String) -> String {
         "\(name) is not installed; make ci-setup installs it"
     }
 
-    /// Runs the program to its end.
+    /// Runs the program and waits for it.
     ///
-    /// - Returns: Its status, and what it wrote, errors among the rest.
+    /// - Returns: The exit status, and standard output and error together.
     package func run(_ words: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         let pipe = Pipe()

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The program `check-jsonschema`, which `make ci-setup` installs.
+/// Validates JSON with `check-jsonschema`, which `make ci-setup` installs.
 package enum SchemaChecker {
     package static let program = Program("check-jsonschema")
 
-    /// The schema of SARIF 2.1.0 as published, which a package that `make ci-setup` installs carries.
+    /// The published schema of SARIF 2.1.0, from a package that `make ci-setup` installs.
     package static let sarif: URL? = {
         let tools = ProcessInfo.processInfo.environment["MENULINT_TOOLS"].map { URL(filePath: $0) }
         let libraries = (tools ?? Checkout.url(".build/tools")).appending(path: "lib")
@@ -16,7 +16,7 @@ package enum SchemaChecker {
 
     package static let absence = Program.absence(of: "check-jsonschema")
 
-    /// What the program says of a text, empty if it fits the schema.
+    /// The validation errors for a text; empty if it is valid.
     package static func complaint(about text: String, schema: URL) throws -> String {
         let folder = try TemporaryFolder()
         let file = try folder.write("instance.json", text)

@@ -1,4 +1,4 @@
-/// The text of a spec with one menu, for tests about what is in it.
+/// Builds a spec with one menu.
 package enum SmallSpec {
     /// - Parameters:
     ///   - commands: Elements in JSON, separated by commas.

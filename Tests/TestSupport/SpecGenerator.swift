@@ -1,11 +1,7 @@
-import LintEngine
-import MenuLintCommand
-import MenuViews
-import Output
 import SeededRandom
 package import SourceText
 
-/// Random menu specs over so few names and keys that most rules find something.
+/// Generates random menu specs from few names and keys, so that most rules report something.
 package struct SpecGenerator {
     private var random: SeededGenerator
 

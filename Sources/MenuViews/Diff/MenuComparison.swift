@@ -112,7 +112,9 @@ struct MenuComparison {
                 after.combination == nil
                 ? .shortcutRemoved : before.combination == nil ? .shortcutAdded : .shortcutChanged
             add(
-                .init(kind, old: oldSide.with(combination: before.combination), new: newSide.with(combination: after.combination)), target,
+                .init(
+                    kind, old: oldSide.with(combination: before.combination),
+                    new: newSide.with(combination: after.combination)), target,
                 on: localizer.selection)
         }
     }
@@ -225,7 +227,8 @@ extension MenuDiff.Side {
 
     fileprivate func with(combination: KeyCombination?) -> MenuDiff.Side {
         MenuDiff.Side(
-            title: title, location: location, menuPath: menuPath, strokes: combination.map { [$0] } ?? [], action: action,
+            title: title, location: location, menuPath: menuPath, strokes: combination.map { [$0] } ?? [],
+            action: action,
             isSystem: isSystem, pointer: pointer)
     }
 }

@@ -61,7 +61,7 @@ package enum KeyboardSVG {
         return lines.joined(separator: "\n")
     }
 
-    /// Patterns and signs, once for a page or a file.
+    /// Patterns and symbols, once per page or file.
     static let definitions = """
         <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern>

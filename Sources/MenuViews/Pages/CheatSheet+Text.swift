@@ -17,7 +17,9 @@ extension CheatSheet {
         var lines = [title.sanitized.isolated, subtitle.sanitized]
         for group in groups {
             let head = layouts.isEmpty ? "" : zip(columns, widths).map { "  " + $0.padded(toColumns: $1) }.joined()
-            lines += ["", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingBlanks]
+            lines += [
+                "", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingBlanks,
+            ]
             for row in group.rows {
                 let shown = titleLines(row)
                 let cells = zip(keys(row), widths).map { "  " + $0.sanitized.padded(toColumns: $1) }.joined()

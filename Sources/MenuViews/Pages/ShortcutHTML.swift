@@ -14,6 +14,7 @@ enum ShortcutHTML {
     /// `Shift Command K`.
     private static func words(_ combination: KeyCombination) -> String {
         let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay
-        return (combination.modifiers.names + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        return (combination.modifiers.names + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
+            separator: " ")
     }
 }

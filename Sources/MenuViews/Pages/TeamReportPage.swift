@@ -259,7 +259,8 @@ package struct TeamReportPage {
         }
         let summary =
             "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout")); "
-            + (changed.isEmpty ? "none changes." : "\(changed.count) \(changed.count == 1 ? "changes" : "change") on some layouts.")
+            + (changed.isEmpty
+                ? "none changes." : "\(changed.count) \(changed.count == 1 ? "changes" : "change") on some layouts.")
         let head = matrix.columns.map {
             "<th scope=\"col\">\(HTMLText.escape($0.layout.name))\($0.isRightToLeft ? " <span class=\"soft\">(right to left)</span>" : "")</th>"
         }.joined()

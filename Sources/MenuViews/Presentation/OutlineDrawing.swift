@@ -63,7 +63,9 @@ package struct OutlineDrawing {
     }
 
     private func separator(_ indent: Int) -> String {
-        spaces(indent) + style.paint(String(repeating: spelling == .ascii ? "-" : "─", count: max(2, shortcutEnd - indent)), .faint)
+        spaces(indent)
+            + style.paint(
+                String(repeating: spelling == .ascii ? "-" : "─", count: max(2, shortcutEnd - indent)), .faint)
     }
 
     /// The number of columns for titles and shortcuts.

@@ -19,7 +19,8 @@ package struct SuggestionReport {
             let reasons = suggestion.shownReasons.map { $0.words(spelling) }.joined(separator: "; ").sanitized
                 .wrapped(to: style.width - indent)
             let number = String(index + 1).leftPadded(to: 3)
-            lines.append("\(number)  " + style.paint(keys, .strong)
+            lines.append(
+                "\(number)  " + style.paint(keys, .strong)
                     + String(repeating: " ", count: width - DisplayWidth.of(keys)) + "  " + reasons[0])
             lines += reasons.dropFirst().map { String(repeating: " ", count: indent) + $0 }
         }

@@ -5,16 +5,16 @@ import MenuDocuments
 
 /// A command for which to suggest shortcuts.
 package struct SuggestionSubject: Sendable {
-    let title: String
+    package let title: String
     let otherTitles: [String]
     /// The selector; empty for a command that is not in the file.
-    let action: String
+    package let action: String
     /// The shortcut as written, even if it is taken.
     let combination: KeyCombination?
     /// The name of the command that has this shortcut, if that prevents the insertion.
     package let incumbent: String?
     let origin: ElementOrigin
-    let pointer: String?
+    package let pointer: String?
 
     /// A command that is not in the file yet.
     package init(title: String) {

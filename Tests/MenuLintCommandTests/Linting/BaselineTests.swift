@@ -98,7 +98,7 @@ struct BaselineTests {
         let folder = try repository(spec(BaselineTests.children))
         let base = folder.path + "/base.json"
         let words = ["lint", folder.path + "/a.menu.json", "--baseline", base, "--write-baseline"]
-        #expect(CapturedRun(words).output == "2 findings in 1 file, all in the baseline now\n")
+        #expect(CapturedRun(words).output == "2 findings in 1 file, all now in the baseline\n")
         try folder.write("a.menu.json", spec([]))
         #expect(CapturedRun(words).output == "no findings in 1 file\n")
     }

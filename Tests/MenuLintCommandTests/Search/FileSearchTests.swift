@@ -98,7 +98,7 @@ struct FileSearchTests {
         #expect(files(folder, ignored, excluded, plain, "--force-exclude") == ["a.menu.json"])
         let run = CapturedRun(["lint", excluded, "--force-exclude"], environment: environment)
         #expect(run.status == .clean)
-        #expect(run.output == "no file was linted\n")
+        #expect(run.output == "no files were linted\n")
     }
 
     @Test("skips excluded files; if none are left, prints the reason")

@@ -1,8 +1,5 @@
 import Foundation
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
@@ -46,13 +43,13 @@ struct DiffSubcommandTests {
             ),
             (
                 #"{"title":"A","action":"a:"}"#, #"{"title":"A","action":"b:"}"#,
-                ["The same to users, with another action", "A  a: → b:"]
+                ["Actions changed", "A  a: → b:"]
             ),
             (
                 #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#,
                 #"{"title":"B","action":"b:","shortcut":"cmd+k"}"#,
                 [
-                    "Same keys, another command", "⌘K  A → B", "Commands removed", "⌘K  A  Tools", "Commands added",
+                    "Shortcuts reassigned", "⌘K  A → B", "Commands removed", "⌘K  A  Tools", "Commands added",
                     "⌘K  B  Tools",
                 ]
             ),
@@ -94,7 +91,7 @@ struct DiffSubcommandTests {
         let run = CapturedRun(["diff", old, try manifest("new", [two, chord].joined(separator: ","))])
         #expect(
             run.output == """
-                note: of chords, keys that are pressed one after the other, no takeover is told
+                note: reassigned chords are not reported
 
                 Commands removed
                   ⌃1  A
@@ -136,7 +133,7 @@ struct DiffSubcommandTests {
         let found = try lines(
             #"{"title":"A","action":"a:","shortcut":"cmd++"}"#,
             #"{"title":"B","action":"b:","shortcut":"shift+cmd+="}"#)
-        #expect(found.prefix(2) == ["Same keys, another command", "⇧⌘=  A → B"])
+        #expect(found.prefix(2) == ["Shortcuts reassigned", "⇧⌘=  A → B"])
     }
 
     @Test("a menu that is called otherwise has not moved its commands")
@@ -154,7 +151,7 @@ struct DiffSubcommandTests {
         let found = try lines(
             #"{"title":"A","action":"a:","shortcut":"cmd+["}"#,
             #"{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#, "--layout", "de")
-        #expect(found.prefix(2) == ["Same keys, another command", "⌘Ö  A → B  on German"])
+        #expect(found.prefix(2) == ["Shortcuts reassigned", "⌘Ö  A → B  on German"])
     }
 
     @Test("a command that leaves localization has other keys on some layouts")

@@ -1,10 +1,8 @@
 import Foundation
-import MenuBuilder
 import LintEngine
-import MenuLintCommand
-import MenuViews
-import Output
+import MenuBuilder
 import MenuDocuments
+import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing

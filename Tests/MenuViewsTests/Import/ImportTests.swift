@@ -1,11 +1,8 @@
 import Foundation
 import KeyCombinations
 import MenuBuilder
-import LintEngine
-import MenuLintCommand
-import MenuViews
-import Output
 import MenuDocuments
+import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing

@@ -1,13 +1,9 @@
-@testable import LintEngine
-@testable import MenuLintCommand
 @testable import MenuViews
-@testable import Output
 import ShortcutLocalizer
-import SourceText
 import Testing
 
 @Suite("Drawn keyboards")
-struct KeyboardFormTests {
+struct KeyboardGeometryTests {
     @Test("every row fills the keyboard, and no two keys overlap", arguments: KeyboardType.allCases)
     func rows(form: KeyboardType) {
         let caps = KeyboardGeometry(form, hasABNTKey: form == .iso).caps
@@ -25,7 +21,7 @@ struct KeyboardFormTests {
         }
     }
 
-    @Test("a keyboard has the keys of its form, each once", arguments: KeyboardType.allCases)
+    @Test("a keyboard has the keys of its type, each once", arguments: KeyboardType.allCases)
     func keys(form: KeyboardType) {
         let codes = KeyboardGeometry(form, hasABNTKey: true).caps.compactMap(\.code)
         #expect(Set(codes).count == codes.count)
@@ -33,7 +29,7 @@ struct KeyboardFormTests {
         #expect(drawn == Set(KeyCode.layoutKeys.filter { form.has($0) }))
     }
 
-    @Test("text that is too wide is cut, and never more lines than asked for")
+    @Test("labels are truncated to a width and a number of lines")
     func widths() {
         #expect(LabelText.lines(of: "Get Info", size: 10, width: 60, limit: 2) == ["Get Info"])
         let lines = LabelText.lines(of: String(repeating: "Word ", count: 100), size: 10, width: 60, limit: 2)

@@ -1,9 +1,6 @@
 import Foundation
 import FoundationXML
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
@@ -26,11 +23,11 @@ struct KeyboardSubcommandTests {
     @Test(
         "what kind of key it is",
         arguments: [
-            (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 yours"),
-            (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 contested"),
+            (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 app"),
+            (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 conflict"),
             (
                 #"{"title":"A","action":"a:","shortcut":"cmd+["},{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#,
-                "German", "1 contested"
+                "German", "1 conflict"
             ),
         ])
     func kinds(commands: String, layout: String, expected: String) throws {
@@ -38,16 +35,16 @@ struct KeyboardSubcommandTests {
         #expect(output.contains(expected), "\(output)")
     }
 
-    @Test("what nobody can press is told, on whatever key it would be", arguments: ["text", "html", "svg"])
+    @Test("unreachable shortcuts are reported", arguments: ["text", "html", "svg"])
     func unreachable(format: String) throws {
         let output = try run(
             #"{"title":"Go","action":"a:","shortcut":"cmd+ж","allowsAutomaticLocalization":false}"#, "--layout", "US",
             "--format", format)
-        #expect(output.contains("1 cannot be pressed"))
+        #expect(output.contains("1 unreachable"))
         #expect(format == "svg" || output.contains("Go (Tools)"))
     }
 
-    @Test("a drawing without its colours and free keys")
+    @Test("a drawing without its colors and free keys")
     func drawing() throws {
         let svg = try run(
             #"{"title":"Back","action":"a:","shortcut":"cmd+["},{"title":"A & B","action":"b:","shortcut":"cmd+h"}"#,
@@ -71,7 +68,7 @@ struct KeyboardSubcommandTests {
         #expect(texts.count > 185 * 60)
         for match in texts {
             let first = try #require(match.2.unicodeScalars.first)
-            // A mark would stand on what is before it.
+            // A combining mark would attach to the character before it.
             #expect(first.properties.generalCategory != .nonspacingMark && !first.properties.isWhitespace)
             #expect(!match.2.contains("u{"))
         }
@@ -92,7 +89,7 @@ struct KeyboardSubcommandTests {
         #expect(more.map { rest.contains(">\($0)</text>") } ?? !rest.contains("\"more\""), "\(rest)")
     }
 
-    @Test("what ⌥ makes keys type is on the boards where it is held")
+    @Test("characters typed with ⌥ are shown only while ⌥ is held")
     func optionCharacters() throws {
         let svg = try run("", "--layout", "German", "--modifiers", "cmd", "--format", "svg")
         #expect(!svg.contains(">@<"))
@@ -114,7 +111,7 @@ struct KeyboardSubcommandTests {
             """#)
         let output = CapturedRun(["keyboard", path, "--modifiers", "ctrl"]).output
         #expect(output.contains("● ⌃1  x.a, when mode == 1\n      x.b, when mode == 2\n"), "\(output)")
-        #expect(output.contains("● ⌃K  x.c, as ⌃K ⌃C\n      x.d, as ⌃K ⌃D\n"))
+        #expect(output.contains("● ⌃K  x.c, chord ⌃K ⌃C\n      x.d, chord ⌃K ⌃D\n"))
         #expect(output.contains("▲ ⌃2  x.e\n      x.f\n"))
     }
 
@@ -145,8 +142,8 @@ struct KeyboardSubcommandTests {
         #expect(CapturedRun(["keyboard", "examples/talk.menu.jsonc"] + words).status == .usage)
     }
 
-    @Test("a menu without keys is a keyboard of the system's")
+    @Test("a menu without shortcuts shows only reserved keys")
     func empty() throws {
-        #expect(try run("").hasPrefix("U.S., ⌘: 3 kept by the system"))
+        #expect(try run("").hasPrefix("U.S., ⌘: 3 reserved by the OS"))
     }
 }

@@ -1,8 +1,5 @@
 import Foundation
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
+import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing
@@ -14,7 +11,7 @@ struct PageTests {
         "🤷🏽‍♀️ 👩‍👩‍👧", String(repeating: "very long ", count: 50),
     ]
 
-    @Test("SHA-256 gives what the standard gives")
+    @Test("SHA-256 matches the standard's examples")
     func hash() {
         func hex(_ text: String) -> String {
             SHA256.hash(Array(text.utf8)).map { String(format: "%02x", $0) }.joined()
@@ -28,7 +25,7 @@ struct PageTests {
     }
 
     @Test(
-        "titles are text, and nothing comes from elsewhere",
+        "titles are escaped, and pages are self-contained",
         arguments: [["cheatsheet", "--format", "html"], ["report"], ["keyboard", "--format", "html"]])
     func titlesAreText(words: [String]) throws {
         let folder = try TemporaryFolder()
@@ -60,14 +57,14 @@ struct PageTests {
         try expectGolden(text, "Tests/MenuViewsTests/Goldens/cheatsheet.\(format)")
     }
 
-    @Test("a cheat sheet has what somebody performs, and not what nobody does")
+    @Test("a cheat sheet has only commands that can be performed")
     func performed() {
         let sheet = CapturedRun(["cheatsheet", "examples/responders.menu.json"]).output
-        #expect(sheet.contains("Keys of Page"))
+        #expect(sheet.contains("Key commands of Page"))
         #expect(!sheet.contains("Share Tab"))
     }
 
-    @Test("on the Mac, keys are those of the command that answers")
+    @Test("on the Mac, a shortcut belongs to the first command in the menu bar")
     func firstAnswers() throws {
         // AppKit's own "Show Fonts" has ⌘T too.
         let sheet = CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output
@@ -79,10 +76,10 @@ struct PageTests {
     @Test("of several iPads the newest, unless the sheet is for the Mac")
     func releases() {
         #expect(
-            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc"]).output.contains("On the iPad with iPadOS 26\n")
+            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc"]).output.contains("For iPad with iPadOS 26\n")
         )
         #expect(
-            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output.contains("On the Mac\n"))
+            CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output.contains("For Mac\n"))
     }
 
     @Test("an extension's key bindings, with their titles")
@@ -99,13 +96,13 @@ struct PageTests {
             """#)
         #expect(
             CapturedRun(["cheatsheet", path]).output
-                == "Shortcuts of Extra\nOn the Mac\n\nExtra\n  Do It  ⌘1\n  x.b    ⌃K B\n")
+                == "Extra Shortcuts\nFor Mac\n\nExtra\n  Do It  ⌘1\n  x.b    ⌃K B\n")
         let report = CapturedRun(["report", path]).output
         #expect(report.contains("<h3>Key bindings on the Mac</h3>") && report.contains("<bdi>Do It</bdi>"))
         #expect(CapturedRun(["show", path]).errors.contains("an extension has key bindings, but no main menu"))
     }
 
-    @Test("what runs from right to left is drawn so without being told", arguments: ["cheatsheet", "report", "show"])
+    @Test("a right-to-left menu is drawn right to left by default", arguments: ["cheatsheet", "report", "show"])
     func mainDirection(verb: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -117,7 +114,7 @@ struct PageTests {
         switch verb {
         case "cheatsheet":
             #expect(output.contains("dir=\"rtl\"") && output.contains("<bdi>S</bdi> ◂ "))
-            #expect(output.contains("<th scope=\"col\">Keys</th>"))
+            #expect(output.contains("<th scope=\"col\">Shortcut</th>"))
         case "report": #expect(output.contains("<div class=\"menus\" dir=\"rtl\">") && output.contains(" ◂</span>"))
         default: #expect(output.contains("keyboard: U.S., right to left"))
         }
@@ -127,7 +124,7 @@ struct PageTests {
         #expect(output[back.upperBound..<other.lowerBound].contains("⌘[") == false)
     }
 
-    @Test("from right to left, keys are mirrored and the page is turned round")
+    @Test("in right-to-left pages, shortcuts are mirrored")
     func rightToLeft() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -139,18 +136,18 @@ struct PageTests {
         #expect(html.contains(">⌘]<"))
     }
 
-    @Test("a report shows findings at their items, and what becomes of keys on layouts")
+    @Test("a report shows findings at their items")
     func report() {
         let run = CapturedRun(["report", "examples/get-info-refused.menu.json"])
         #expect(run.status == .clean)
         #expect(run.output.contains("<a class=\"mark error\" href=\"#finding-1\">duplicate-shortcut</a>"))
         #expect(run.output.contains("Never appears"))
         #expect(run.output.contains("Help</bdi>") && !run.output.contains("(no title)"))
-        let mended = CapturedRun(["report", "examples/own-menu.menu.json", "--layout", "French"])
-        #expect(mended.output.contains("Nothing was found."))
+        let fixed = CapturedRun(["report", "examples/own-menu.menu.json", "--layout", "French"])
+        #expect(fixed.output.contains("No findings."))
     }
 
-    @Test("a finding stands at its item where it holds, and nowhere else")
+    @Test("a finding is linked from its item only on its targets")
     func marks() throws {
         let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output
         let menus = page.components(separatedBy: "<article>").dropFirst()
@@ -159,13 +156,13 @@ struct PageTests {
         #expect(page.contains("<h3 id=\"board-1\">German, ⌘</h3>"))
     }
 
-    @Test("a report draws a few keyboards, and says how many it does not")
+    @Test("a report draws a few keyboards and counts the others")
     func manyKeyboards() {
         let page = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "de,fr,it,es,ru,US"]).output
-        #expect(page.contains("<p>2 more are not drawn here"))
+        #expect(page.contains("<p>2 more layouts not shown"))
     }
 
-    @Test("a file that cannot be understood has a report of what is wrong with it")
+    @Test("a file with a syntax error has a report")
     func broken() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("app.menu.json", "{ \"menuSpec\": 1,")
@@ -173,7 +170,7 @@ struct PageTests {
         #expect(run.output.contains(">syntax, line 1"))
     }
 
-    @Test("a page goes into its file whole; one that cannot be written ends with 3")
+    @Test("a page is written to its file; a write failure exits with 3")
     func files() throws {
         let folder = try TemporaryFolder()
         let page = folder.path + "/sheet.html"

@@ -1,10 +1,8 @@
+import KeyCombinations
+@testable import MenuViews
+import Output
 import SourceText
 import Testing
-
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
 
 @Suite("Drawing an outline")
 struct OutlineDrawingTests {
@@ -38,10 +36,10 @@ struct OutlineDrawingTests {
 
     @Test("a note goes below where there is no room, an aside goes away")
     func notes() {
-        var item = OutlineItem(depth: 0, title: "Close Tab", shortcut: "⌘W", note: "greyed", aside: "→ Scene")
-        #expect(lines([item]) == ["  Close Tab           ⌘W  greyed  → Scene"])
-        #expect(lines([item], width: 32) == ["  Close Tab           ⌘W  greyed"])
-        #expect(lines([item], width: 24) == ["  Close Tab           ⌘W", "    greyed"])
+        var item = OutlineItem(depth: 0, title: "Close Tab", shortcut: "⌘W", note: "dimmed", aside: "→ Scene")
+        #expect(lines([item]) == ["  Close Tab           ⌘W  dimmed  → Scene"])
+        #expect(lines([item], width: 32) == ["  Close Tab           ⌘W  dimmed"])
+        #expect(lines([item], width: 24) == ["  Close Tab           ⌘W", "    dimmed"])
         let submenu = OutlineItem(depth: 0, title: "Speech", opensSubmenu: true, note: "empty")
         #expect(lines([item, submenu], width: 32)[1] == "  Speech ▸                empty")
         #expect(lines([item, submenu], width: 24)[2] == "  Speech ▸  empty")
@@ -91,7 +89,7 @@ struct OutlineDrawingTests {
                 let items = titles.map {
                     OutlineItem(
                         depth: depth, title: $0, opensSubmenu: depth == 3, shortcut: shortcut,
-                        note: "greyed, no target", aside: "→ Scene")
+                        note: "dimmed, no target", aside: "→ Scene")
                 }
                 let drawn = lines(items, width: width)
                 #expect(drawn.allSatisfy { DisplayWidth.of($0) <= width })

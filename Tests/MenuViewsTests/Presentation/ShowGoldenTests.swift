@@ -1,8 +1,4 @@
 import Foundation
-import LintEngine
-import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 

@@ -1,8 +1,5 @@
 import Foundation
-import LintEngine
 import MenuLintCommand
-import MenuViews
-import Output
 import TestSupport
 import Testing
 
@@ -146,7 +143,7 @@ struct SuggestSubcommandTests {
         let found = keys(path, "Kiosk", "--count", "50")
         #expect(!found.contains("⌘K") && !found.contains("⌃⌘K") && found.contains("⇧⌘K"))
         let run = CapturedRun(["suggest", path, "kiosk"])
-        #expect(run.output.hasPrefix("Kiosk: no keys yet\n"))
+        #expect(run.output.hasPrefix("Kiosk: no shortcut yet\n"))
         #expect(run.errors.contains("VS Code's own key bindings"))
     }
 
@@ -157,9 +154,10 @@ struct SuggestSubcommandTests {
             let run = CapturedRun(["suggest", path, "Go"])
             #expect(run.status == .usage)
             #expect(run.errors.contains(#"choose from: "a:", "b:""#))
-            #expect(CapturedRun(["suggest", path, "b:"]).output.hasPrefix("Go: no keys yet\n"))
+            #expect(CapturedRun(["suggest", path, "b:"]).output.hasPrefix("Go: no shortcut yet\n"))
             #expect(
-                CapturedRun(["suggest", path, "/build/0/insertChild/children/0"]).output.hasPrefix("Go: no keys yet\n"))
+                CapturedRun(["suggest", path, "/build/0/insertChild/children/0"]).output.hasPrefix(
+                    "Go: no shortcut yet\n"))
         }
         for word in ["By Name", "sort bookmarks by name", "sortByName:"] {
             #expect(CapturedRun(["suggest", "examples/bookmarks.menu.jsonc", word]).errors == "")
@@ -173,7 +171,7 @@ struct SuggestSubcommandTests {
     func withoutCommand() {
         let output = CapturedRun(["suggest", "examples/get-info-refused.menu.json"]).output
         #expect(output.hasPrefix("Get Info: ⌘I is taken by the system's \"Italic\"\n"))
-        #expect(output.contains("\n\nFree keys\n"))
+        #expect(output.contains("\n\nFree shortcuts\n"))
     }
 
     @Test("counts that are none", arguments: ["0", "-1", "x", "99999999999999999999"])

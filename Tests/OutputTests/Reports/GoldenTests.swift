@@ -1,8 +1,6 @@
 import LintEngine
-import MenuLintCommand
-import MenuViews
-import Output
 import MenuDocuments
+import Output
 import SourceText
 import TestSupport
 import Testing

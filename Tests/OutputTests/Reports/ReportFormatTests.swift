@@ -1,16 +1,13 @@
 import Foundation
+import FoundationXML
+import LintEngine
 import MenuDocuments
+import Output
 import SourceText
 import TestSupport
 import Testing
 
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
-
 #if canImport(FoundationXML)
-import FoundationXML
 #endif
 
 @Suite("Reports for other programs")
@@ -219,7 +216,7 @@ struct ReportFormatTests {
         for files in [[], [clean]] {
             let text = format.text(of: files)
             switch format {
-            case .text: #expect(text == (files.isEmpty ? "no file was linted\n" : "no findings in 1 file\n"))
+            case .text: #expect(text == (files.isEmpty ? "no files were linted\n" : "no findings in 1 file\n"))
             case .concise, .github: #expect(text.isEmpty)
             case .junit, .checkstyle: _ = try XMLElements(text)
             case .json, .sarif, .gitlab, .rdjson: _ = try json(format, files)

@@ -1,10 +1,8 @@
 import Foundation
+import LintEngine
 import MenuBuilder
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
 import MenuDocuments
+import Output
 import SourceText
 import TestSupport
 import Testing

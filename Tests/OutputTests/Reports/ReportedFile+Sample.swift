@@ -1,9 +1,6 @@
+import LintEngine
 import MenuDocuments
-
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
+import Output
 import SourceText
 
 extension Diagnostic {

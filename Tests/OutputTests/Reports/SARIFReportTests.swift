@@ -1,13 +1,10 @@
 import Foundation
+import LintEngine
 import MenuDocuments
+@testable import Output
 import SourceText
 import TestSupport
 import Testing
-
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
 
 @Suite("The SARIF report")
 struct SARIFReportTests {

@@ -1,10 +1,8 @@
-import TestSupport
-@testable import LintEngine
-@testable import MenuLintCommand
-@testable import MenuViews
-@testable import Output
+import LintEngine
 import MenuDocuments
+import Output
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Text reports")
