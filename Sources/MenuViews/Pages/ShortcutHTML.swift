@@ -14,7 +14,9 @@ enum ShortcutHTML {
     /// `Shift Command K`.
     private static func words(_ combination: KeyCombination) -> String {
         let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay
-        return (combination.modifiers.names + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
+        // The written form, unlike the combination, includes the Shift of an uppercase letter.
+        let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }.flatMap(\.names)
+        return (modifiers + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
             separator: " ")
     }
 }
