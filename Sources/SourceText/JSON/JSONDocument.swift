@@ -1,4 +1,3 @@
-
 /// The result of parsing JSON: the values, or the errors.
 package struct JSONDocument: Sendable {
     /// A key repeated in its object.
