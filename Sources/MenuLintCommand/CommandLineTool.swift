@@ -26,7 +26,7 @@ package struct CommandLineTool: Sendable {
     /// Runs the command with its arguments.
     package func run(_ arguments: [String]) -> ExitStatus {
         var status: ExitStatus
-        do throws(UsageError) {
+        do throws(CommandError) {
             status = try dispatch(arguments)
         } catch {
             console.reportError(error)
@@ -42,7 +42,7 @@ package struct CommandLineTool: Sendable {
         return status
     }
 
-    private func dispatch(_ words: [String]) throws(UsageError) -> ExitStatus {
+    private func dispatch(_ words: [String]) throws(CommandError) -> ExitStatus {
         let (subcommand, rest) = try selectSubcommand(words)
         let arguments = try ParsedArguments(rest, for: subcommand)
         if arguments.has("help") {
@@ -52,7 +52,7 @@ package struct CommandLineTool: Sendable {
         }
         if arguments.has("version") {
             if let unexpected = arguments.positionals.first {
-                throw UsageError(
+                throw CommandError(
                     "\"--version\" takes no argument: \(unexpected.displayQuoted)",
                     help: "write \"menulint --version\"")
             }
@@ -64,7 +64,7 @@ package struct CommandLineTool: Sendable {
     }
 
     /// The subcommand that the first word names; `lint` if it is an option or a path.
-    private func selectSubcommand(_ words: [String]) throws(UsageError) -> (Subcommand, ArraySlice<String>) {
+    private func selectSubcommand(_ words: [String]) throws(CommandError) -> (Subcommand, ArraySlice<String>) {
         guard let first = words.first else { return (.lint, []) }
         if let named = Subcommand.all.first(where: { $0.name == first }) { return (named, words.dropFirst()) }
         let isPath = first.hasPrefix("-") || first.contains(".") || first.contains("/") || FileSystem.exists(first)
@@ -72,7 +72,7 @@ package struct CommandLineTool: Sendable {
             let names = Subcommand.all.map(\.name)
             let nearest = CommandLineTool.otherNames[first] ?? EditDistance.nearest(to: first, in: names)
             let question = nearest.map { "did you mean \"\($0)\"? " } ?? ""
-            throw UsageError(
+            throw CommandError(
                 "\(first.displayQuoted) is not a command, and there is no file or folder of that name",
                 help: question + "the commands are: " + names.joined(separator: ", "))
         }

@@ -126,17 +126,17 @@ extension ActionIndex {
     package var responders: [Responder] { gatherResponders().responders }
 
     /// The limit of inherited actions, over all classes.
-    package static let mostInheritedActions = 100_000
+    package static let maximumInheritedActionCount = 100_000
 
     /// The classes with actions, inherited ones included, and whether the result is complete.
     ///
-    /// At most 64 levels of inheritance are followed. Once the classes inherit more than ``mostInheritedActions`` in total,
+    /// At most 64 levels of inheritance are followed. Once the classes inherit more than ``maximumInheritedActionCount`` in total,
     /// the remaining ones list only their own actions.
     ///
     /// - Complexity: O(classes × depth of inheritance + actions), within these limits.
     package func gatherResponders() -> (responders: [Responder], isWhole: Bool) {
         let superclasses = classes.map { entry in entry.superclass.flatMap { classIndices[$0] } }
-        var room = ActionIndex.mostInheritedActions
+        var room = ActionIndex.maximumInheritedActionCount
         var isWhole = true
         let responders = classes.indices.compactMap { start -> Responder? in
             var actions: [ImplementedAction] = []

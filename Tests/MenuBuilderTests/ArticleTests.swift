@@ -38,8 +38,8 @@ func buildingAMainMenu() throws {
 
     // snippet: responders
     let app = try ResponderGraph([
-        Responder("AppDelegate", answers: []),
-        Responder("Browser", next: "AppDelegate", answers: [Responder.Answer("getInfo:", when: "hasSelection")]),
+        Responder("AppDelegate", actions: []),
+        Responder("Browser", next: "AppDelegate", actions: [Responder.HandledAction("getInfo:", when: "hasSelection")]),
     ])
     let moment = PresentationContext(responders: app, state: ["hasSelection": false])
     let items = builder.iPadMenuBar(in: moment).menus.flatMap(\.items)

@@ -14,14 +14,14 @@ private func buildMenu(with builder: inout MainMenuBuilder) {
 func nothingIsRefused(target: MenuTarget) {
     var builder = MainMenuBuilder(target: target)
     buildMenu(with: &builder)
-    #expect(builder.refusals.isEmpty)  // each names every clash, with both elements
+    #expect(builder.refusals.isEmpty)  // each names every conflict, with both elements
 }
 
 @Test("Tabs can be closed only while there are some")
 func closingTabs() throws {
     let app = try ResponderGraph([
-        Responder("AppDelegate", answers: ["newTab:"]),
-        Responder("Browser", next: "AppDelegate", answers: [Responder.Answer("closeTab:", when: "hasTabs")]),
+        Responder("AppDelegate", actions: ["newTab:"]),
+        Responder("Browser", next: "AppDelegate", actions: [Responder.HandledAction("closeTab:", when: "hasTabs")]),
     ])
     let noTabs = PresentationContext(responders: app, state: ["hasTabs": false])
 

@@ -22,7 +22,7 @@ struct UnusedKeys {
     private struct Usage {
         var written: Set<KeyCombination> = []
         var presses: Set<KeyCombination> = []
-        var layouts: SuggestionKeyboards
+        var layouts: SuggestionLayouts
     }
 
     init(_ context: LintContext, _ localizers: [Localizer], isMirrored: Bool) {
@@ -103,7 +103,7 @@ struct UnusedKeys {
     private mutating func currentUsage() -> Usage {
         if let usage { return usage }
         let menu = LocalizedMenu(context.document, context.targets, includesRefused: true)
-        var usage = Usage(layouts: SuggestionKeyboards(localizers, menu: menu, isMirrored: isMirrored))
+        var usage = Usage(layouts: SuggestionLayouts(localizers, menu: menu, isMirrored: isMirrored))
         for command in context.commandsOfAllTargets {
             for combination in command.keyCombination?.of(command) ?? [] {
                 usage.written.insert(combination)

@@ -2,7 +2,7 @@ package import KeyCombinations
 package import MenuBuilder
 
 /// A key combination that the configuration reserves, or allows although a rule reports it.
-package struct TeamCombination: Hashable, Sendable {
+package struct ProjectCombination: Hashable, Sendable {
     package let keys: KeyCombination
     /// The reason that the configuration gives.
     package let reason: String
@@ -17,11 +17,11 @@ package struct TeamCombination: Hashable, Sendable {
 }
 
 /// The combinations that the configuration reserves and allows. Those that are one key press on the US layout are equal.
-package struct TeamCombinations: Hashable, Sendable {
-    private let reserved: [KeyCombination: [TeamCombination]]
-    private let allowed: [KeyCombination: [TeamCombination]]
+package struct ProjectCombinations: Hashable, Sendable {
+    private let reserved: [KeyCombination: [ProjectCombination]]
+    private let allowed: [KeyCombination: [ProjectCombination]]
 
-    package init(reserved: [TeamCombination] = [], allowed: [TeamCombination] = []) {
+    package init(reserved: [ProjectCombination] = [], allowed: [ProjectCombination] = []) {
         self.reserved = Dictionary(grouping: reserved, by: \.keys.usPress)
         self.allowed = Dictionary(grouping: allowed, by: \.keys.usPress)
     }
@@ -29,7 +29,7 @@ package struct TeamCombinations: Hashable, Sendable {
     /// The entry that reserves a combination on a target, or `nil`.
     ///
     /// - Complexity: O(1).
-    func reservation(of keys: KeyCombination, on target: MenuTarget) -> TeamCombination? {
+    func reservation(of keys: KeyCombination, on target: MenuTarget) -> ProjectCombination? {
         if reserved.isEmpty { return nil }
         return reserved[keys.usPress]?.first { $0.targets?.contains(target) ?? true }
     }

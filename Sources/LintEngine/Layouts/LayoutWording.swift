@@ -13,7 +13,7 @@ extension LocalizedMenu.Shortcut {
     /// `⌘[ of "Back"`, `⌘H, which the system reserves for hiding the app`.
     package var words: String {
         switch owner {
-        case .element(let element): "\(combination) of \(element.ownedName)"
+        case .element(let element): "\(combination) of \(element.qualifiedName)"
         case .reserved(let reserved): "\(combination), which the system reserves for \(reserved.purpose)"
         }
     }
@@ -30,7 +30,7 @@ extension LayoutError {
     }
 
     /// Similar names, or how to find one.
-    package var cure: String {
+    package var help: String {
         switch code {
         case .unknownLayout where subject.lowercased() == "all": "write \"layouts\": \"all\", without a list"
         case .unknownLayout where candidates.isEmpty, .unknownForm: "\"menulint layouts\" lists the layouts"

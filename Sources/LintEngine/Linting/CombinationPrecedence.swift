@@ -7,7 +7,7 @@ import MenuBuilder
 /// the findings of lower-ranked rules on the same combination are dropped.
 enum CombinationPrecedence {
     /// The findings of all rules, without the dropped ones and without the targets for which a finding is dropped.
-    static func resolve(_ findings: [Findings], _ project: TeamCombinations) -> [Diagnostic] {
+    static func resolve(_ findings: [Findings], _ project: ProjectCombinations) -> [Diagnostic] {
         var resolved = findings.map(\.diagnostics)
         for group in Precedence.Group.allCases {
             let ranked = findings.indices.compactMap { index -> (index: Int, rank: Int)? in
@@ -42,13 +42,13 @@ enum CombinationPrecedence {
     }
 
     private static func isAllowed(
-        _ finding: CombinationFinding, _ rule: EnabledRule, _ project: TeamCombinations
+        _ finding: CombinationFinding, _ rule: EnabledRule, _ project: ProjectCombinations
     ) -> Bool {
         rule.rule.honorsAllowedCombinations && project.allows(finding.press, on: finding.target)
     }
 
     private static func resolve(
-        _ findings: Findings, _ rank: Int, _ first: [ConflictKey: Int], _ project: TeamCombinations
+        _ findings: Findings, _ rank: Int, _ first: [ConflictKey: Int], _ project: ProjectCombinations
     ) -> [Diagnostic] {
         var diagnostics = findings.diagnostics
         var dropped: Set<Int> = []

@@ -173,7 +173,7 @@ extension SpecProblem {
     /// A layout that the document names and the catalog does not have.
     fileprivate init(_ layout: AppSettings.Layout, _ error: LayoutError) {
         self.init(
-            kind: .invalidSpec, message: error.reason, help: error.cure, range: layout.range, pointer: layout.pointer)
+            kind: .invalidSpec, message: error.reason, help: error.help, range: layout.range, pointer: layout.pointer)
     }
 
     /// What identifies the problem: the key or value in question and the name of the member that contains it.

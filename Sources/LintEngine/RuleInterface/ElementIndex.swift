@@ -10,7 +10,7 @@ struct ElementIndex: Sendable {
     /// - Complexity: O(size of the tree).
     init(_ builder: MainMenuBuilder) {
         self.builder = builder
-        indexed = builder.notableElements
+        indexed = builder.indexedElements
     }
 
     /// The elements with one of these traits, in document order.

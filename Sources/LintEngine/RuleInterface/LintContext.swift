@@ -18,7 +18,7 @@ package struct LintContext: Sendable {
     ///   - enabledRules: The ids of the rules that run.
     package init(
         _ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
-        projectCombinations: TeamCombinations = TeamCombinations(), enabledRules: Set<String> = []
+        projectCombinations: ProjectCombinations = ProjectCombinations(), enabledRules: Set<String> = []
     ) {
         self.document = document
         self.enabledRules = enabledRules
@@ -45,7 +45,7 @@ package final class TargetContext: Sendable {
     /// The actions in the app's source code, or `nil` if it is not available.
     let sources: ActionIndex?
     /// Combinations that the configuration reserves or allows.
-    let projectCombinations: TeamCombinations
+    let projectCombinations: ProjectCombinations
     /// The elements that rules need to inspect.
     let index: ElementIndex
     /// The contents of the iPad's shortcut overlay, or `nil` if the target has none.
@@ -55,7 +55,7 @@ package final class TargetContext: Sendable {
 
     init(
         _ document: MenuSpecDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
-        projectCombinations: TeamCombinations
+        projectCombinations: ProjectCombinations
     ) {
         self.objectsWithProblems = objectsWithProblems
         self.sources = sources

@@ -22,7 +22,7 @@ package struct LintSettings: Hashable, Sendable {
     /// Whether targets, layouts or directions are limited for this run only, so that other runs may find more.
     package var isNarrowed = false
     /// Combinations that the configuration reserves or allows.
-    package var projectCombinations = TeamCombinations()
+    package var projectCombinations = ProjectCombinations()
 
     package init() {}
 

@@ -10,29 +10,29 @@ package struct MergedRefusal: Sendable {
     let refused: RefusedOperation
     var targets: [MenuTarget]
     /// The conflicts on any target, in document order, with the targets that have them.
-    var clashes: [(clash: MenuEditError.Clash, targets: [MenuTarget])]
+    var conflicts: [(clash: ElementConflict, targets: [MenuTarget])]
 
     package init(
         operation: Int, refused: RefusedOperation, targets: [MenuTarget],
-        clashes: [(clash: MenuEditError.Clash, targets: [MenuTarget])]
+        conflicts: [(clash: ElementConflict, targets: [MenuTarget])]
     ) {
         self.operation = operation
         self.refused = refused
         self.targets = targets
-        self.clashes = clashes
+        self.conflicts = conflicts
     }
 
     var code: MenuEditError.Code { refused.refusal.code }
 
     /// Whether some elements conflict in identity, not only in keys.
-    var isAboutIdentity: Bool { clashes.contains { $0.clash.kind == .identity } }
+    var isAboutIdentity: Bool { conflicts.contains { $0.clash.kind == .identity } }
 
     /// The refusal with only its key conflicts, or `nil` if there are none.
     var aboutKeysAlone: MergedRefusal? {
         var rest = self
-        rest.clashes.removeAll { $0.clash.kind == .identity }
-        rest.targets = targets.filter { target in rest.clashes.contains { $0.targets.contains(target) } }
-        return rest.clashes.isEmpty ? nil : rest
+        rest.conflicts.removeAll { $0.clash.kind == .identity }
+        rest.targets = targets.filter { target in rest.conflicts.contains { $0.targets.contains(target) } }
+        return rest.conflicts.isEmpty ? nil : rest
     }
 
     /// The targets on which a reference was refused although the constant that it uses exists there.
@@ -51,9 +51,9 @@ package struct MergedRefusal: Sendable {
                 if merged[key] == nil {
                     order.append(key)
                     merged[key] = MergedRefusal(
-                        operation: refused.operationIndex, refused: refused, targets: [], clashes: [])
+                        operation: refused.operationIndex, refused: refused, targets: [], conflicts: [])
                 }
-                merged[key]?.add(refused.refusal.clashes, on: target.target)
+                merged[key]?.add(refused.refusal.conflicts, on: target.target)
             }
         }
         return order.sorted { $0.operation < $1.operation }.compactMap { merged[$0] }
@@ -64,34 +64,34 @@ package struct MergedRefusal: Sendable {
         let code: MenuEditError.Code
     }
 
-    private mutating func add(_ more: [MenuEditError.Clash], on target: MenuTarget) {
+    private mutating func add(_ more: [ElementConflict], on target: MenuTarget) {
         targets.append(target)
         var known: [ConflictID: Int] = [:]
-        for (index, entry) in clashes.enumerated() { known[ConflictID(entry.clash)] = index }
+        for (index, entry) in conflicts.enumerated() { known[ConflictID(entry.clash)] = index }
         for clash in more {
             let id = ConflictID(clash)
             if let index = known[id] {
-                clashes[index].targets.append(target)
+                conflicts[index].targets.append(target)
             } else {
-                known[id] = clashes.count
-                clashes.append((clash, [target]))
+                known[id] = conflicts.count
+                conflicts.append((clash, [target]))
             }
         }
     }
 
     /// Identifies a conflict by the origins of its elements: their texts may be long, and one may conflict with many.
     private struct ConflictID: Hashable {
-        let kind: MenuEditError.Clash.Kind
+        let kind: ElementConflict.Kind
         let inserted: ElementOrigin
         let existing: ElementOrigin
         /// The existing element if it is the system's.
         let systemElement: MenuElement?
 
-        init(_ clash: MenuEditError.Clash) {
+        init(_ clash: ElementConflict) {
             kind = clash.kind
-            inserted = clash.newcomer.origin
-            existing = clash.incumbent.origin
-            systemElement = existing == .none ? clash.incumbent : nil
+            inserted = clash.inserted.origin
+            existing = clash.existing.origin
+            systemElement = existing == .none ? clash.existing : nil
         }
     }
 }
@@ -101,8 +101,8 @@ extension Findings {
     package mutating func add(_ refusal: MergedRefusal, in context: LintContext) {
         let document = context.document
         // The finding is reported at the first conflict of the kind that the rule is named after.
-        let kind: MenuEditError.Clash.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
-        guard let first = refusal.clashes.first(where: { $0.clash.kind == kind }) else { return }
+        let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
+        guard let first = refusal.conflicts.first(where: { $0.clash.kind == kind }) else { return }
         let id = add(
             "\(refusal.operationNoun(in: document)) is refused: \(refusal.reasons); \(refusal.loss)",
             refusal.facts(in: document),
@@ -110,11 +110,11 @@ extension Findings {
                 range: document.rangeOfClash(first.clash),
                 pointer: document.place(ofOperation: refusal.operation).pointer),
             on: refusal.targets,
-            related: refusal.clashes.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
+            related: refusal.conflicts.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
             help: refusal.help(in: context))
         if !refusal.isAboutIdentity { suggestFix(.unusedKeys(refusal.insertedCommands), for: id) }
-        for (clash, targets) in refusal.clashes where clash.kind == .keyCombination {
-            guard let keys = clash.newcomer.keyCombination else { continue }
+        for (clash, targets) in refusal.conflicts where clash.kind == .keyCombination {
+            guard let keys = clash.inserted.keyCombination else { continue }
             record(keys, on: targets, for: id, yields: false)
         }
     }
@@ -132,13 +132,13 @@ extension MergedRefusal {
         var seen: Set<ElementOrigin> = []
         var parties: Set<FindingFacts.Party> = []
         var combinations: Set<KeyCombination> = []
-        for (clash, _) in clashes {
-            for element in [clash.newcomer, clash.incumbent]
+        for (clash, _) in conflicts {
+            for element in [clash.inserted, clash.existing]
             where element.isSystem || seen.insert(element.origin).inserted {
                 let party = FindingFacts.Party(element, in: document.kind)
                 if !element.isSystem || parties.insert(party).inserted { facts.parties.append(party) }
             }
-            if clash.kind == .keyCombination, let keys = clash.newcomer.keyCombination,
+            if clash.kind == .keyCombination, let keys = clash.inserted.keyCombination,
                 combinations.insert(keys).inserted
             {
                 facts.combinations.append(keys)
@@ -150,12 +150,12 @@ extension MergedRefusal {
     /// The commands that conflict, each once.
     fileprivate var insertedCommands: [Command] {
         var seen: Set<ElementOrigin> = []
-        return clashes.compactMap(\.clash.newcomer.command).filter { seen.insert($0.origin).inserted }
+        return conflicts.compactMap(\.clash.inserted.command).filter { seen.insert($0.origin).inserted }
     }
 
     /// The conflicts, for the message.
     fileprivate var reasons: String {
-        listed(clashes.map { $0.clash.reason() }, limit: 4)
+        listed(conflicts.map { $0.clash.reason() }, limit: 4)
     }
 
     /// The number of commands and actions in the operation.
@@ -170,36 +170,36 @@ extension MergedRefusal {
 
     fileprivate func help(in context: LintContext) -> String {
         var resolutions: [(name: String, text: String)] = []
-        for (clash, targets) in clashes {
+        for (clash, targets) in conflicts {
             guard let target = context.targets.first(where: { $0.target == targets.first }) else { continue }
             let text = clash.resolution(on: target)
-            if !resolutions.contains(where: { $0.text == text }) { resolutions.append((clash.newcomer.name, text)) }
+            if !resolutions.contains(where: { $0.text == text }) { resolutions.append((clash.inserted.name, text)) }
         }
         guard resolutions.count > 1 else { return resolutions.first?.text ?? "" }
         return resolutions.prefix(2).map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
     }
 }
 
-extension MenuEditError.Clash {
+extension ElementConflict {
     /// How to resolve the conflict.
     fileprivate func resolution(on target: TargetContext) -> String {
-        switch (kind, newcomer) {
+        switch (kind, inserted) {
         case (.keyCombination, _):
-            let suggestion = newcomer.keyCombination.map { target.suggestion(near: $0) }
-            return "use another combination" + (suggestion ?? "") + incumbent.removal(on: target)
+            let suggestion = inserted.keyCombination.map { target.suggestion(near: $0) }
+            return "use another combination" + (suggestion ?? "") + existing.removal(on: target)
         case (.identity, .command(let command)) where command.propertyList == nil:
             return "give each command its own action, which is better than distinguishing them by propertyList"
         case (.identity, .command):
             return "give each command its own action or a different propertyList (1, 1.0 and true are equal)"
         case (.identity, _):
-            let removal = incumbent.isSystem ? ", or use \"replace\" to replace the system menu" : ""
+            let removal = existing.isSystem ? ", or use \"replace\" to replace the system menu" : ""
             return "give it its own identifier" + removal
         }
     }
 
     /// The conflicting member of the spec.
     fileprivate var key: String {
-        switch (kind, newcomer) {
+        switch (kind, inserted) {
         case (.keyCombination, _): "shortcut"
         case (.identity, .command): "action"
         case (.identity, _): "identifier"
@@ -222,18 +222,18 @@ extension MenuElement {
 
 extension MenuSpecDocument {
     /// The range of the inserted element's shortcut, action or identifier.
-    fileprivate func rangeOfClash(_ clash: MenuEditError.Clash) -> Range<Int> {
-        let origin = clash.newcomer.origin
+    fileprivate func rangeOfClash(_ clash: ElementConflict) -> Range<Int> {
+        let origin = clash.inserted.origin
         return range(of: origin, key: clash.key) ?? range(of: origin)
     }
 
     fileprivate func related(
-        to clash: MenuEditError.Clash, on targets: [MenuTarget], of refusal: MergedRefusal
+        to clash: ElementConflict, on targets: [MenuTarget], of refusal: MergedRefusal
     ) -> Diagnostic.Related {
         let scope = targets.count < refusal.targets.count ? " (\(listed(targets.map(\.description))))" : ""
-        let origin = clash.incumbent.origin
-        let keys = clash.kind == .keyCombination ? clash.newcomer.keyCombination.map { "\($0) is " } ?? "" : ""
+        let origin = clash.existing.origin
+        let keys = clash.kind == .keyCombination ? clash.inserted.keyCombination.map { "\($0) is " } ?? "" : ""
         return Diagnostic.Related(
-            keys + clash.incumbent.detailedName + scope, at: origin == .none ? nil : place(of: origin, key: clash.key))
+            keys + clash.existing.detailedName + scope, at: origin == .none ? nil : place(of: origin, key: clash.key))
     }
 }

@@ -35,7 +35,7 @@ struct OverlayTitles {
             case .command(let command):
                 guard menus.count > 1, command.keyCombination != nil, !node.isKeyTaken,
                     command.attributes.isDisjoint(with: [.hidden, .disabled]),
-                    responders?.isAnswered(command.action, on: builder.target) ?? true
+                    responders?.isHandled(command.action, on: builder.target) ?? true
                 else { continue }
                 let line = Int32(truncatingIfNeeded: lines.count)
                 let last = lastWithTitle.updateValue(line, forKey: command.overlayTitle.withEllipsis)

@@ -39,7 +39,7 @@ private enum AsciiEllipsis {
         _ title: String, _ key: String, of alternate: CommandAlternate? = nil, _ element: ElementContext,
         _ findings: inout Findings
     ) {
-        guard title.endsInFullStops else { return }
+        guard title.endsInThreePeriods else { return }
         let origin = alternate?.origin ?? element.element.origin
         let parties = [element.party] + (alternate.map { [FindingFacts.Party($0)] } ?? [])
         let finding = findings.add(

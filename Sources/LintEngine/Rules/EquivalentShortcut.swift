@@ -76,7 +76,7 @@ private enum EquivalentShortcut {
             else { continue }
             let finding = findings.add(
                 Messages.areOnePress(
-                    keyCommand.keys, keyCommand.name, keys, MenuElement.command(command).ownedName),
+                    keyCommand.keys, keyCommand.name, keys, MenuElement.command(command).qualifiedName),
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(command, in: target.document.kind)],
                     combinations: [keyCommand.keys, keys]),
@@ -97,7 +97,7 @@ private enum EquivalentShortcut {
         add(
             reported,
             Existing(
-                name: existing.ownedName, keys: keys, place: place,
+                name: existing.qualifiedName, keys: keys, place: place,
                 party: FindingFacts.Party(existing, in: target.document.kind)), target, &findings)
     }
 

@@ -212,7 +212,7 @@ private enum Messages {
     static func hasStandardMeaning(
         _ shortcut: ShortcutContext, _ standard: StandardCombination, _ keyless: MenuElement?
     ) -> String {
-        let loss = keyless.map { "\($0.ownedName) loses its key" } ?? "this menu has no such command"
+        let loss = keyless.map { "\($0.qualifiedName) loses its key" } ?? "this menu has no such command"
         return "\(shortcut.keys) of \(shortcut.name) means \(standard.meaning) in other apps, and \(loss)"
     }
 

@@ -64,7 +64,7 @@ private enum Messages {
         "both \(extra.name) and \(first.name) are on in the single-selection \(menu.name)"
     }
 
-    static func isSelected(_ element: MenuElement) -> String { "\(element.ownedName) is also on" }
+    static func isSelected(_ element: MenuElement) -> String { "\(element.qualifiedName) is also on" }
 
     static let help = "leave one element of the menu on"
 }

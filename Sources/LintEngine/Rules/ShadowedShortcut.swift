@@ -126,8 +126,8 @@ private enum ShadowedShortcut {
         let otherPlace = other.isSystem ? nil : document.place(of: other.origin, key: "shortcut")
         guard let place = (alternateWins ? otherPlace : alternatePlace) ?? alternatePlace ?? otherPlace else { return }
         let alternateName = Messages.name(of: alternate, owner)
-        let loser = alternateWins ? other.ownedName : alternateName
-        let winner = alternateWins ? alternateName : other.ownedName
+        let loser = alternateWins ? other.qualifiedName : alternateName
+        let winner = alternateWins ? alternateName : other.qualifiedName
         let finding = findings.add(
             Messages.goesToEarlierItem(keys, loser, winner),
             FindingFacts(
@@ -191,7 +191,7 @@ extension KeyChord {
 
 private enum Messages {
     static func goesToKeyCommand(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
-        "\(keyCommand.keys) of \(shadowed.ownedName) goes to the key command \(keyCommand.name), "
+        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to the key command \(keyCommand.name), "
             + "which gets keys before the menu"
     }
 
@@ -207,7 +207,7 @@ private enum Messages {
     }
 
     static func name(of alternate: CommandAlternate, _ owner: MenuElement) -> String {
-        "the alternate \(alternate.title.displayQuoted) of \(owner.ownedName)"
+        "the alternate \(alternate.title.displayQuoted) of \(owner.qualifiedName)"
     }
 
     static func cannotBothWork(

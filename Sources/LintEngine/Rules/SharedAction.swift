@@ -51,7 +51,8 @@ private enum SharedAction {
             FindingFacts(all.map { FindingFacts.Party($0, in: document.kind) }),
             at: document.place(of: reported.origin, key: "action"), on: [target.target],
             related: others.prefix(listedCommands).map {
-                Diagnostic.Related($0.ownedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "action"))
+                Diagnostic.Related(
+                    $0.qualifiedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "action"))
             },
             help: Messages.help)
     }
@@ -67,7 +68,7 @@ extension ElementIdentity {
 private enum Messages {
     static func isShared(_ action: String, by commands: [MenuElement]) -> String {
         "\(commands.count) commands share the action \(action.displayText), and only their property lists distinguish "
-            + "them: " + listed(commands.map(\.ownedName), limit: 4)
+            + "them: " + listed(commands.map(\.qualifiedName), limit: 4)
     }
 
     static let help = "prefer a separate action for each command"

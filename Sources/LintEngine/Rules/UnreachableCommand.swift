@@ -81,7 +81,7 @@ private enum UnreachableCommand {
     private static func unhandled(
         _ action: String, _ responders: ResponderGraph, _ element: ElementContext, _ findings: inout Findings
     ) -> String? {
-        if responders.isAnswered(action, on: element.target.target) { return nil }
+        if responders.isHandled(action, on: element.target.target) { return nil }
         if element.target.sources?.hasAction(action) == true { return nil }
         return findings.suggestion(for: action, in: responders.knownActions) ?? Messages.addAction
     }
@@ -90,7 +90,7 @@ private enum UnreachableCommand {
 extension ResponderGraph {
     /// The actions that the responders list, in order.
     fileprivate var knownActions: [String] {
-        responders.flatMap { $0.answers.map(\.action) + $0.keyCommands.map(\.action) }
+        responders.flatMap { $0.actions.map(\.action) + $0.keyCommands.map(\.action) }
     }
 }
 
@@ -126,7 +126,7 @@ private enum UnimplementedAction {
         switch target.document.kind {
         case .editorExtension: return false
         case .appKit: return !AppKitActions.contains(action)
-        case .uiKit: return !SystemActions.answer(action, on: target.target)
+        case .uiKit: return !SystemActions.handles(action, on: target.target)
         }
     }
 

@@ -29,7 +29,7 @@ extension Rule {
                 return
             }
             for responder in responders {
-                guard let index = responder.answers.firstIndex(where: { $0.action == "print:" }),
+                guard let index = responder.actions.firstIndex(where: { $0.action == "print:" }),
                     let entry = document.location(ofEntry: index, inList: "actions", of: responder.origin)
                 else { continue }
                 findings.add(

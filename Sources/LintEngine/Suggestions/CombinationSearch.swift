@@ -20,7 +20,7 @@ package struct CombinationSearch {
     /// What is taken beside what stands in the menus.
     package var isTaken: (KeyCombination) -> Bool = { _ in false }
     /// The keyboards on which it must work; empty to ask none.
-    package var keyboards: SuggestionKeyboards?
+    package var keyboards: SuggestionLayouts?
 
     package init(in builders: [MainMenuBuilder]) {
         self.builders = builders
@@ -123,7 +123,7 @@ package struct CombinationSearch {
                 let element = builder.element(at: id)
                 guard element.origin == .none || element.origin != subject else { return nil }
                 let isRelated = title?.sharesWord(with: element.title) ?? false
-                return isRelated ? .complements(base, element.ownedName) : .unrelated(base, element.ownedName)
+                return isRelated ? .complements(base, element.qualifiedName) : .unrelated(base, element.qualifiedName)
             }
         }
         guard let standard = StandardCombination.all.first(where: { $0.keys == base }) else { return nil }

@@ -21,7 +21,7 @@ extension MenuElement {
     }
 
     /// The element, marked if it is the system's: `"Bold"` or `the system's "Bold"`.
-    package var ownedName: String {
+    package var qualifiedName: String {
         guard isSystem else { return name }
         return "the system's \(name.hasPrefix("the ") ? name.dropFirst(4) : name[...])"
     }
@@ -29,10 +29,10 @@ extension MenuElement {
     /// The element with its identity: `the system's "Bold" (toggleBoldface:)`.
     var detailedName: String {
         switch self {
-        case .command(let command) where command.hasAction: "\(ownedName) (\(command.action.displayText))"
+        case .command(let command) where command.hasAction: "\(qualifiedName) (\(command.action.displayText))"
         case .menu(let menu) where !menu.identifier.isAutomatic:
             "\(isSystem ? "the system's " : "")\(menu.name)"
-        default: ownedName
+        default: qualifiedName
         }
     }
 

@@ -67,8 +67,8 @@ extension RefusedOperation {
         let operation = document.operations[operationIndex]
         switch refusal.code {
         case .duplicates:
-            let clashes = listed(refusal.clashes.map { $0.reason(spelling) }, limit: 4)
-            return "\(operation.noun) is refused: \(clashes)"
+            let conflicts = listed(refusal.conflicts.map { $0.reason(spelling) }, limit: 4)
+            return "\(operation.noun) is refused: \(conflicts)"
         case .unknownReference:
             return operation.reference.doesNotExist + causeText(document)
         default:
@@ -99,18 +99,18 @@ extension MenuEditError {
     }
 }
 
-extension MenuEditError.Clash {
+extension ElementConflict {
     /// The conflict, with the inserted element first: `⌘I of "Get Info" is taken by the system's "Italic"`.
     package func reason(_ spelling: ShortcutSpelling = .symbols) -> String {
-        switch (kind, newcomer) {
+        switch (kind, inserted) {
         case (.keyCombination, _):
-            "\(newcomer.keyCombination.map(spelling.text) ?? "the key") of \(newcomer.name) is taken by \(incumbent.ownedName)"
+            "\(inserted.keyCombination.map(spelling.text) ?? "the key") of \(inserted.name) is taken by \(existing.qualifiedName)"
         case (.identity, .command(let command)):
-            "\(newcomer.name) has the action \(command.action.displayText) of \(incumbent.ownedName)"
+            "\(inserted.name) has the action \(command.action.displayText) of \(existing.qualifiedName)"
         case (.identity, .menu(let menu)):
-            "the identifier \(menu.identifier.rawValue.displayQuoted) is taken by \(incumbent.ownedName)"
+            "the identifier \(menu.identifier.rawValue.displayQuoted) is taken by \(existing.qualifiedName)"
         case (.identity, _):
-            "\(newcomer.name) has the identifier of \(incumbent.ownedName)"
+            "\(inserted.name) has the identifier of \(existing.qualifiedName)"
         }
     }
 }

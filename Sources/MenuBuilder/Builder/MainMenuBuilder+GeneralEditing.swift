@@ -87,7 +87,7 @@ extension MainMenuBuilder {
 
     private mutating func result(of edit: MenuTree.InsertionResult) -> MenuEditResult {
         if edit.isTooDeep { return refuse(MenuEditError(.nesting)) }
-        if !edit.conflicts.isEmpty { return refuse(MenuEditError(.duplicates, clashes: edit.conflicts)) }
+        if !edit.conflicts.isEmpty { return refuse(MenuEditError(.duplicates, conflicts: edit.conflicts)) }
         return .success(())
     }
 }

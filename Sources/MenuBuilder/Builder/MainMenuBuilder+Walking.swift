@@ -59,7 +59,7 @@ extension MainMenuBuilder {
     /// The positions of all elements that have traits, in document order.
     ///
     /// - Complexity: O(size of the tree), without reading the elements themselves.
-    package var notableElements: [IndexedElement] {
+    package var indexedElements: [IndexedElement] {
         var indexed: [IndexedElement] = []
         var walk = MenuTree.Walk(tree)
         while let (node, depth) = walk.next() {

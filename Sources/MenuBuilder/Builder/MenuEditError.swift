@@ -2,7 +2,7 @@
 public struct MenuEditError: Error, Hashable, Sendable {
     /// The kind of reason.
     public enum Code: Hashable, Sendable {
-        /// Other elements have the same identities or key combinations; see ``MenuEditError/clashes``.
+        /// Other elements have the same identities or key combinations; see ``MenuEditError/conflicts``.
         case duplicates
         /// The element that the edit refers to is not in the main menu. UIKit silently ignores such an edit
         /// (confidence A).
@@ -22,18 +22,18 @@ public struct MenuEditError: Error, Hashable, Sendable {
     /// The kind of reason.
     public let code: Code
     /// Every conflict, in document order of the inserted elements; empty unless the code is ``Code/duplicates``.
-    public let clashes: [ElementConflict]
+    public let conflicts: [ElementConflict]
     /// The element that the edit refers to; for ``Code/rootChild``, the child if it has an identity.
     public let reference: ElementIdentity?
     /// An element of the main menu whose identity is similar to an unknown reference, or `nil`.
     public let suggestion: ElementIdentity?
 
     init(
-        _ code: Code, clashes: [ElementConflict] = [], reference: ElementIdentity? = nil,
+        _ code: Code, conflicts: [ElementConflict] = [], reference: ElementIdentity? = nil,
         suggestion: ElementIdentity? = nil
     ) {
         self.code = code
-        self.clashes = clashes
+        self.conflicts = conflicts
         self.reference = reference
         self.suggestion = suggestion
     }
@@ -43,7 +43,7 @@ extension MenuEditError: CustomStringConvertible {
     /// The reason as a sentence fragment, such as `"New" and "Open…" both have ⌘O`.
     public var description: String {
         switch code {
-        case .duplicates: clashes.map(\.description).joined(separator: "; ")
+        case .duplicates: conflicts.map(\.description).joined(separator: "; ")
         case .unknownReference: unknownReference
         case .rootChild: "only menus can be children of the root"
         case .rootSibling: "the root cannot have siblings"
@@ -57,11 +57,6 @@ extension MenuEditError: CustomStringConvertible {
         let reason = "no \(reference?.description ?? "such element") is in the main menu"
         return suggestion.map { "\(reason); did you mean \($0)?" } ?? reason
     }
-}
-
-extension MenuEditError {
-    /// The name of ``ElementConflict`` until the last caller uses it.
-    public typealias Clash = ElementConflict
 }
 
 /// The result of an edit. A caller may ignore it, because UIKit's edits return nothing; `get()` throws the

@@ -7,7 +7,7 @@ public struct Command: Sendable {
     @safe private nonisolated(unsafe) var storage: CommandStorage
 
     /// The properties of a command, for readers that set them one by one.
-    package struct Members: Hashable, Sendable {
+    package struct Properties: Hashable, Sendable {
         package var title = ""
         package var action: String
         package var discoverabilityTitle: String?
@@ -40,14 +40,14 @@ public struct Command: Sendable {
     }
 
     /// All properties of the command.
-    private var members: Members {
-        get { storage.members }
+    private var properties: Properties {
+        get { storage.properties }
         set { storage = .make(newValue) }
     }
 
     /// Creates a command from its properties.
-    package init(_ members: Members) {
-        storage = .make(members)
+    package init(_ properties: Properties) {
+        storage = .make(properties)
     }
 
     /// Creates a command from UTF-8 strings, which it copies, for readers that have the bytes.
@@ -67,21 +67,21 @@ public struct Command: Sendable {
         wantsPriorityOverSystemBehavior: Bool = false, allowsAutomaticLocalization: Bool = true,
         allowsAutomaticMirroring: Bool = true, repeatBehavior: RepeatBehavior = .automatic
     ) {
-        var members = Members(action: action)
-        members.title = title
-        members.details.subtitle = subtitle
-        members.details.image = image
-        members.details.propertyList = propertyList
-        members.details.keyCombination = keyCombination
-        members.discoverabilityTitle = discoverabilityTitle
-        members.details.attributes = attributes
-        members.details.state = state
-        members.details.alternates = alternates
-        members.details.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
-        members.details.allowsAutomaticLocalization = allowsAutomaticLocalization
-        members.details.allowsAutomaticMirroring = allowsAutomaticMirroring
-        members.details.repeatBehavior = repeatBehavior
-        self.init(members)
+        var properties = Properties(action: action)
+        properties.title = title
+        properties.details.subtitle = subtitle
+        properties.details.image = image
+        properties.details.propertyList = propertyList
+        properties.details.keyCombination = keyCombination
+        properties.discoverabilityTitle = discoverabilityTitle
+        properties.details.attributes = attributes
+        properties.details.state = state
+        properties.details.alternates = alternates
+        properties.details.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        properties.details.allowsAutomaticLocalization = allowsAutomaticLocalization
+        properties.details.allowsAutomaticMirroring = allowsAutomaticMirroring
+        properties.details.repeatBehavior = repeatBehavior
+        self.init(properties)
     }
 
     /// Creates a key command with UIKit's labels:
@@ -102,97 +102,97 @@ extension Command {
     /// The title.
     public var title: String {
         get { storage.title }
-        set { members.title = newValue }
+        set { properties.title = newValue }
     }
 
     /// The second line, or `nil`.
     public var subtitle: String? {
         get { storage.detail(\.subtitle) }
-        set { members.details.subtitle = newValue }
+        set { properties.details.subtitle = newValue }
     }
 
     /// The name of the image, or `nil`.
     public var image: String? {
         get { storage.detail(\.image) }
-        set { members.details.image = newValue }
+        set { properties.details.image = newValue }
     }
 
     /// The selector, such as `"newTab:"`. Together with the property list, it identifies the command.
     public var action: String {
         get { storage.action }
-        set { members.action = newValue }
+        set { properties.action = newValue }
     }
 
     /// The value that distinguishes commands with the same action, or `nil`.
     public var propertyList: PropertyList? {
         get { storage.detail(\.propertyList) }
-        set { members.details.propertyList = newValue }
+        set { properties.details.propertyList = newValue }
     }
 
     /// The key combination that performs the command, as written for the US layout, or `nil`.
     public var keyCombination: KeyCombination? {
         get { storage.detail(\.keyCombination) }
-        set { members.details.keyCombination = newValue }
+        set { properties.details.keyCombination = newValue }
     }
 
     /// The title for displays that do not show the command's menu, such as the overlay of iPadOS 15 to 18, or `nil`.
     public var discoverabilityTitle: String? {
         get { storage.discoverabilityTitle }
-        set { members.discoverabilityTitle = newValue }
+        set { properties.discoverabilityTitle = newValue }
     }
 
     /// The behavior and appearance.
     public var attributes: MenuElement.Attributes {
         get { storage.detail(\.attributes) }
-        set { members.details.attributes = newValue }
+        set { properties.details.attributes = newValue }
     }
 
     /// The mark before the title.
     public var state: MenuElement.State {
         get { storage.detail(\.state) }
-        set { members.details.state = newValue }
+        set { properties.details.state = newValue }
     }
 
     /// The commands that replace this one while the user holds more modifiers.
     public var alternates: [CommandAlternate] {
         get { storage.detail(\.alternates) }
-        set { members.details.alternates = newValue }
+        set { properties.details.alternates = newValue }
     }
 
     /// Whether the command receives keys such as arrows and Tab before text input and the focus system (15).
     public var wantsPriorityOverSystemBehavior: Bool {
         get { storage.detail(\.wantsPriorityOverSystemBehavior) }
-        set { members.details.wantsPriorityOverSystemBehavior = newValue }
+        set { properties.details.wantsPriorityOverSystemBehavior = newValue }
     }
 
     /// Whether the system remaps the combination for the keyboard layout; `false` also stops mirroring (15).
     public var allowsAutomaticLocalization: Bool {
         get { storage.detail(\.allowsAutomaticLocalization) }
-        set { members.details.allowsAutomaticLocalization = newValue }
+        set { properties.details.allowsAutomaticLocalization = newValue }
     }
 
     /// Whether the system mirrors the combination in a right-to-left interface (15).
     public var allowsAutomaticMirroring: Bool {
         get { storage.detail(\.allowsAutomaticMirroring) }
-        set { members.details.allowsAutomaticMirroring = newValue }
+        set { properties.details.allowsAutomaticMirroring = newValue }
     }
 
     /// Whether holding the keys repeats the command (26).
     public var repeatBehavior: RepeatBehavior {
         get { storage.detail(\.repeatBehavior) }
-        set { members.details.repeatBehavior = newValue }
+        set { properties.details.repeatBehavior = newValue }
     }
 
     /// Whether this is a system default that yields its shortcut to an app's command: Close (confidence A) or Close All
     /// (B).
     public internal(set) var isLowPriorityDefault: Bool {
         get { storage.detail(\.isLowPriorityDefault) }
-        set { members.details.isLowPriorityDefault = newValue }
+        set { properties.details.isLowPriorityDefault = newValue }
     }
 
     package var origin: ElementOrigin {
         get { storage.field(\.origin) }
-        set { members.origin = newValue }
+        set { properties.origin = newValue }
     }
 
     /// The traits that rules ask for.
@@ -206,12 +206,12 @@ extension Command {
 extension Command: Hashable {
     /// Whether all properties of two commands are equal.
     public static func == (one: Command, other: Command) -> Bool {
-        one.storage === other.storage || one.members == other.members
+        one.storage === other.storage || one.properties == other.properties
     }
 
     /// Hashes all properties.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(members)
+        hasher.combine(properties)
     }
 }
 

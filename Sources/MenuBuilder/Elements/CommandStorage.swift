@@ -55,15 +55,18 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
         return unsafe unsafeDowncast(storage, to: CommandStorage.self)
     }
 
-    static func make(_ members: Command.Members) -> CommandStorage {
-        var (title, action, discoverabilityTitle) = (members.title, members.action, members.discoverabilityTitle ?? "")
+    static func make(_ properties: Command.Properties) -> CommandStorage {
+        var (title, action, discoverabilityTitle) = (
+            properties.title, properties.action, properties.discoverabilityTitle ?? ""
+        )
         return title.withUTF8 { title in
             action.withUTF8 { action in
                 discoverabilityTitle.withUTF8 { text in
                     unsafe make(
                         title: title.span, action: action.span,
-                        discoverabilityTitle: members.discoverabilityTitle == nil ? nil : text.span, members.details,
-                        members.origin)
+                        discoverabilityTitle: properties.discoverabilityTitle == nil ? nil : text.span,
+                        properties.details,
+                        properties.origin)
                 }
             }
         }
@@ -91,13 +94,13 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
         unsafe withText(field(\.titleEnd)..<field(\.actionEnd)) { unsafe IdentityHash.ofCommand($0.span, nil) }
     }
 
-    var members: Command.Members {
-        var members = Command.Members(action: action)
-        members.title = title
-        members.discoverabilityTitle = discoverabilityTitle
-        members.origin = field(\.origin)
-        members.details = detail { $0 }
-        return members
+    var properties: Command.Properties {
+        var properties = Command.Properties(action: action)
+        properties.title = title
+        properties.discoverabilityTitle = discoverabilityTitle
+        properties.origin = field(\.origin)
+        properties.details = detail { $0 }
+        return properties
     }
 
     private func text(_ range: Range<UInt32>) -> String {

@@ -3,7 +3,7 @@ public struct ShortcutOverlay: Hashable, Sendable {
     /// The categories with at least one command, in the order of the menu.
     public let categories: [Category]
     /// The key commands of the responders, which belong to no category, in the order of the chain.
-    public let uncategorised: [PresentedItem]
+    public let uncategorized: [PresentedItem]
 
     /// The commands of a category, without the structure of its submenus.
     public struct Category: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct ShortcutOverlay: Hashable, Sendable {
                 let found = category.items.filter(matches)
                 return found.isEmpty ? nil : Category(menu: category.menu, items: found)
             },
-            uncategorised: uncategorised.filter(matches))
+            uncategorized: uncategorized.filter(matches))
     }
 }
 
@@ -52,8 +52,8 @@ extension MainMenuBuilder {
             let items = category.leaves.filter { $0.isEnabled && $0.keyCombination != nil }.map(\.discoverable)
             return items.isEmpty ? nil : ShortcutOverlay.Category(menu: category.menu, items: items)
         }
-        let uncategorised = presenter.ownKeyCommands.map(\.discoverable).filter { !$0.title.isEmpty }
-        return ShortcutOverlay(categories: categories, uncategorised: uncategorised)
+        let uncategorized = presenter.ownKeyCommands.map(\.discoverable).filter { !$0.title.isEmpty }
+        return ShortcutOverlay(categories: categories, uncategorized: uncategorized)
     }
 }
 

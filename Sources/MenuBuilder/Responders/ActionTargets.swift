@@ -28,10 +28,10 @@ struct ActionTargets: Sendable {
     ) {
         self.target = target
         for responder in graph.chain(from: name) {
-            for handled in responder.answers where handled.condition?.holds(in: state) ?? true {
+            for handled in responder.actions where handled.condition?.holds(in: state) ?? true {
                 if performers[handled.action] == nil { performers[handled.action] = responder }
             }
-            if responder.answersEverything {
+            if responder.handlesAllActions {
                 universalPerformer = responder
                 break
             }
@@ -43,7 +43,7 @@ struct ActionTargets: Sendable {
     /// - Complexity: O(1) on average.
     subscript(action: String) -> ActionTarget? {
         if let responder = performer(of: action) { return .responder(responder.name) }
-        return SystemActions.answer(action, on: target) ? .system : nil
+        return SystemActions.handles(action, on: target) ? .system : nil
     }
 
     /// The responder that performs an action, or `nil`.

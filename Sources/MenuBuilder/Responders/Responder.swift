@@ -7,9 +7,9 @@ public struct Responder: Hashable, Sendable {
     /// Whether the focus system can focus it, so that a chain may start here.
     public var isFocusable: Bool
     /// The actions that it performs, with their conditions.
-    public var answers: [Answer]
+    public var actions: [HandledAction]
     /// Whether it performs every action, for an app whose actions are not all listed yet.
-    public var answersEverything: Bool
+    public var handlesAllActions: Bool
     /// Its own key commands, outside the main menu: `UIResponder.keyCommands`.
     public var keyCommands: [Command]
     /// Its changes of commands before they are shown; the last one that applies wins.
@@ -18,14 +18,14 @@ public struct Responder: Hashable, Sendable {
 
     /// Creates a responder; without `next`, it ends its chain.
     public init(
-        _ name: String, next: String? = nil, isFocusable: Bool = false, answers: [Answer] = [],
-        answersEverything: Bool = false, keyCommands: [Command] = [], validations: [Validation] = []
+        _ name: String, next: String? = nil, isFocusable: Bool = false, actions: [HandledAction] = [],
+        handlesAllActions: Bool = false, keyCommands: [Command] = [], validations: [Validation] = []
     ) {
         self.name = name
         self.next = next
         self.isFocusable = isFocusable
-        self.answers = answers
-        self.answersEverything = answersEverything
+        self.actions = actions
+        self.handlesAllActions = handlesAllActions
         self.keyCommands = keyCommands
         self.validations = validations
     }
@@ -33,7 +33,7 @@ public struct Responder: Hashable, Sendable {
 
 extension Responder {
     /// An action that a responder performs: its `canPerformAction(_:withSender:)`.
-    public struct Answer: Hashable, Sendable {
+    public struct HandledAction: Hashable, Sendable {
         /// The selector.
         public var action: String
         /// The condition, or `nil` for always.
@@ -66,7 +66,7 @@ extension Responder {
     }
 }
 
-extension Responder.Answer: ExpressibleByStringLiteral {
+extension Responder.HandledAction: ExpressibleByStringLiteral {
     /// Creates an action without a condition.
     public init(stringLiteral action: String) {
         self.init(action)

@@ -17,9 +17,9 @@ public struct ResponderGraph: Hashable, Sendable {
         indexByName = try ResponderGraph.indexByName(responders)
         try ResponderGraph.checkChains(responders, indexByName)
         handledActions = Set(
-            responders.lazy.flatMap { $0.answers.lazy.map(\.action) }
+            responders.lazy.flatMap { $0.actions.lazy.map(\.action) }
         ).union(responders.lazy.flatMap { $0.keyCommands.lazy.map(\.action) })
-        handlesEverything = responders.contains(where: \.answersEverything)
+        handlesEverything = responders.contains(where: \.handlesAllActions)
     }
 
     private static func indexByName(_ responders: [Responder]) throws(ResponderGraphError) -> [String: Int] {
@@ -115,7 +115,7 @@ extension ResponderGraph {
     /// Whether a responder, one of its key commands or the system performs an action, in any state and from any start.
     ///
     /// - Complexity: O(1) on average.
-    public func isAnswered(_ action: String, on target: MenuTarget) -> Bool {
-        handlesEverything || handledActions.contains(action) || SystemActions.answer(action, on: target)
+    public func isHandled(_ action: String, on target: MenuTarget) -> Bool {
+        handlesEverything || handledActions.contains(action) || SystemActions.handles(action, on: target)
     }
 }

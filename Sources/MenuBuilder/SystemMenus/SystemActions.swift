@@ -17,7 +17,7 @@ package enum SystemActions {
 
     /// Whether the system handles an action on a target: a standard edit action, an action of the default main menu with
     /// any settings of an app, or an action of AppKit's items.
-    package static func answer(_ action: String, on target: MenuTarget) -> Bool {
+    package static func handles(_ action: String, on target: MenuTarget) -> Bool {
         if let release = standardEdit[action], release <= target.release { return true }
         if let releases = defaultMenu[action], releases.contains(where: { $0.contains(target.release) }) { return true }
         return target.platform == .macCatalyst && appKit.contains(action)

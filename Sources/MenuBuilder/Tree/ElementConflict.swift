@@ -13,14 +13,14 @@ public struct ElementConflict: Hashable, Sendable {
     /// What the two elements have in common.
     public let kind: Kind
     /// The element that the edit would insert; a menu without its children.
-    public let newcomer: MenuElement
+    public let inserted: MenuElement
     /// The element in the main menu, or earlier in the same edit; a menu without its children.
-    public let incumbent: MenuElement
+    public let existing: MenuElement
 
-    init(_ kind: Kind, newcomer: MenuElement, incumbent: MenuElement) {
+    init(_ kind: Kind, inserted: MenuElement, existing: MenuElement) {
         self.kind = kind
-        self.newcomer = newcomer
-        self.incumbent = incumbent
+        self.inserted = inserted
+        self.existing = existing
     }
 }
 
@@ -29,9 +29,9 @@ extension ElementConflict: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .identity:
-            "\"\(newcomer.title)\" and \"\(incumbent.title)\" are both \(newcomer.identity?.description ?? "one element")"
+            "\"\(inserted.title)\" and \"\(existing.title)\" are both \(inserted.identity?.description ?? "one element")"
         case .keyCombination:
-            "\"\(newcomer.title)\" and \"\(incumbent.title)\" both have \(newcomer.keyCombination?.symbols ?? "one key")"
+            "\"\(inserted.title)\" and \"\(existing.title)\" both have \(inserted.keyCombination?.symbols ?? "one key")"
         }
     }
 }

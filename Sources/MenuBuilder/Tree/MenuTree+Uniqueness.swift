@@ -67,7 +67,7 @@ extension MenuTree {
     }
 
     private func conflict(_ kind: ElementConflict.Kind, of node: Int32, with existing: Int32) -> ElementConflict {
-        ElementConflict(kind, newcomer: nodes[Int(node)].element, incumbent: nodes[Int(existing)].element)
+        ElementConflict(kind, inserted: nodes[Int(node)].element, existing: nodes[Int(existing)].element)
     }
 
     /// Removes a node from the indices, and returns its shortcut to a default that had yielded it.

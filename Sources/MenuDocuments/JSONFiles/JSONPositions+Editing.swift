@@ -12,10 +12,10 @@ extension JSONPositions {
 
     func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? {
         if let node = value(of: key, at: origin) {
-            return [TextEdit(range: tape.range(of: node), text: text.writtenInJSON)]
+            return [TextEdit(range: tape.range(of: node), text: text.jsonLiteral)]
         }
         guard let title = value(of: "title", at: origin) else { return nil }
-        return tape.insertion(of: key, text.writtenInJSON, behind: title)
+        return tape.insertion(of: key, text.jsonLiteral, behind: title)
     }
 
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
@@ -55,7 +55,7 @@ extension JSONTape {
         let hasSymbols = written.contains { KeyModifiers(symbol: $0) != nil }
         let texts = hasSymbols ? [keys.symbols, keys.ascii] : [keys.ascii]
         guard let text = texts.first(where: { (try? KeyCombination(parsing: $0)) == keys }) else { return nil }
-        return TextEdit(range: content(of: node), text: String(text.writtenInJSON.dropFirst().dropLast()))
+        return TextEdit(range: content(of: node), text: String(text.jsonLiteral.dropFirst().dropLast()))
     }
 
     /// The edit that only removes a modifier, if that is enough.
@@ -85,13 +85,13 @@ extension JSONTape {
         var edits: [TextEdit] = []
         let inputText = keys.input.named?.name ?? keys.input.rawValue
         if string(input) != inputText, KeyInput(name: string(input)) != keys.input {
-            edits.append(TextEdit(range: range(of: input), text: inputText.writtenInJSON))
+            edits.append(TextEdit(range: range(of: input), text: inputText.jsonLiteral))
         }
         if let list = value(of: "modifiers", in: node) {
             guard let changes = self.edits(setting: keys.modifiers, inList: list) else { return nil }
             edits += changes
         } else if !keys.modifiers.isEmpty {
-            let list = "[" + keys.modifiers.writtenInJSON.joined(separator: ", ") + "]"
+            let list = "[" + keys.modifiers.jsonLiteral.joined(separator: ", ") + "]"
             edits += insertion(of: "modifiers", list, behind: input)
         }
         return edits.inOrder
@@ -111,7 +111,7 @@ extension JSONTape {
             }
             previousEnd = range.upperBound
         }
-        var added = missing.writtenInJSON[...]
+        var added = missing.jsonLiteral[...]
         var edits: [TextEdit] = []
         for entry in superfluous {
             if let name = added.popFirst() {
@@ -130,7 +130,7 @@ extension JSONTape {
 
 extension KeyModifiers {
     /// The names in JSON, as menus order them.
-    fileprivate var writtenInJSON: [String] { names.reversed().map(\.writtenInJSON) }
+    fileprivate var jsonLiteral: [String] { names.reversed().map(\.jsonLiteral) }
 }
 
 extension [TextEdit] {

@@ -53,7 +53,7 @@ extension JSONTape {
         return [
             TextEdit(
                 range: valueRange.upperBound..<valueRange.upperBound,
-                text: "," + blanks(between: member) + key.writtenInJSON + colon + value)
+                text: "," + blanks(between: member) + key.jsonLiteral + colon + value)
         ]
     }
 

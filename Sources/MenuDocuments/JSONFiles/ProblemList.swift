@@ -70,7 +70,7 @@ struct ProblemList {
 
 extension SpecProblem {
     /// A JSON syntax error, with help for menu specs.
-    init(fault located: JSONDocument.LocatedFault) {
+    init(fault located: JSONDocument.LocatedSyntaxError) {
         let fault = located.fault
         let bracket = fault.openBracket.map { Related(message: "opened here", range: $0, pointer: located.pointer) }
         self.init(

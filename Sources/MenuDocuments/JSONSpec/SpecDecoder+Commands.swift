@@ -14,7 +14,7 @@ extension SpecDecoder {
             return isIdentified ? command(texts, details, origin) : nil
         }
         let action = selector(node, .key("action"))
-        var command = Command.Members(action: action ?? "")
+        var command = Command.Properties(action: action ?? "")
         command.title = string(members[.title], .key("title")) ?? ""
         command.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
         command.details = details

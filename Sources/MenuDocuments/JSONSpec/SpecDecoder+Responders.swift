@@ -13,7 +13,7 @@ extension SpecDecoder {
             slot.ordinal += 1
             let standIn = "/responders/\(slot.ordinal)"
             guard isKind(element, .object, .thing("a responder")) else {
-                drafts.append(Responder(standIn, answersEverything: true))
+                drafts.append(Responder(standIn, handlesAllActions: true))
                 continue
             }
             let members = members(of: element, ResponderKey.self, in: "a responder")
@@ -56,7 +56,7 @@ extension SpecDecoder {
 
     private mutating func decodeActions(_ node: JSONNode, _ responder: inout Responder) {
         if tape.isString(node, equalTo: "*") {
-            responder.answersEverything = true
+            responder.handlesAllActions = true
             return
         }
         guard tape.kind(of: node) == .array else {
@@ -68,22 +68,22 @@ extension SpecDecoder {
                 reportWrongType(node, .key("actions"), wanted: "a list of actions, or \"*\"")
             }
             // Its actions are unknown. Assume every action rather than report its commands.
-            responder.answersEverything = true
+            responder.handlesAllActions = true
             return
         }
         for element in tape.elements(of: node) {
             if let answer = answer(element) {
-                responder.answers.append(answer)
+                responder.actions.append(answer)
             } else {
-                responder.answersEverything = true
+                responder.handlesAllActions = true
             }
         }
     }
 
-    private mutating func answer(_ node: JSONNode) -> Responder.Answer? {
+    private mutating func answer(_ node: JSONNode) -> Responder.HandledAction? {
         switch tape.kind(of: node) {
         case .string:
-            return selector(node, .entry(of: "actions")).map { Responder.Answer($0) }
+            return selector(node, .entry(of: "actions")).map { Responder.HandledAction($0) }
         case .object:
             let members = members(of: node, ResponderActionKey.self, in: "an entry of \"actions\"")
             let condition = members[.when].flatMap { self.condition($0) }
@@ -91,7 +91,7 @@ extension SpecDecoder {
                 reportMissing("action", in: node, "an entry of \"actions\"")
                 return nil
             }
-            return selector(action, .key("action")).map { Responder.Answer($0, when: condition) }
+            return selector(action, .key("action")).map { Responder.HandledAction($0, when: condition) }
         default:
             reportWrongType(node, .entry(of: "actions"), wanted: "an action, or an object with \"action\" and \"when\"")
             return nil
@@ -201,9 +201,9 @@ struct ResponderDrafts {
     /// Adds a responder, or merges it into the one with the same name and returns that one's name.
     mutating func append(_ responder: Responder, name: JSONNode, next: JSONNode?) -> JSONNode? {
         if let first = indexByName[responder.name] {
-            responders[first].answers += responder.answers
+            responders[first].actions += responder.actions
             responders[first].keyCommands += responder.keyCommands
-            responders[first].answersEverything = responders[first].answersEverything || responder.answersEverything
+            responders[first].handlesAllActions = responders[first].handlesAllActions || responder.handlesAllActions
             return nameNodes[first]
         }
         indexByName[responder.name] = responders.count

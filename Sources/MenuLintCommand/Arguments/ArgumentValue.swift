@@ -61,25 +61,25 @@ package indirect enum ArgumentValue: Sendable {
     /// The value with words of closed lists in their canonical spelling.
     ///
     /// - Parameter option: The option of the value, for messages; nil for a positional argument.
-    /// - Throws: ``UsageError`` for an unknown word, with the nearest one, and for an incomplete pair.
-    func canonical(_ value: String, for option: String?) throws(UsageError) -> String {
+    /// - Throws: ``CommandError`` for an unknown word, with the nearest one, and for an incomplete pair.
+    func canonical(_ value: String, for option: String?) throws(CommandError) -> String {
         switch self {
         case .text, .file, .folder: return value
         case .word(_, let choices): return try choices.canonical(value, for: option)
         case .list(let element):
             let words = value.split(separator: ",").map { String($0.drop { $0 == " " }) }
-            return try words.map { word throws(UsageError) in try element.canonical(word, for: option) }
+            return try words.map { word throws(CommandError) in try element.canonical(word, for: option) }
                 .joined(separator: ",")
         case .pair(let first, let separator, let second, let isOptional):
             let parts = value.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
                 .map { String($0) }
             guard parts.count == 2 else {
                 if isOptional { return try first.canonical(value, for: option) }
-                throw UsageError("\"\(option ?? "")\" needs \(placeholder), not \(value.displayQuoted)")
+                throw CommandError("\"\(option ?? "")\" needs \(placeholder), not \(value.displayQuoted)")
             }
             guard !parts[0].isEmpty, !parts[1].isEmpty else {
                 let missing = parts[0].isEmpty ? first : second
-                throw UsageError(
+                throw CommandError(
                     "missing \(missing.placeholder) in \(value.displayQuoted) for \"\(option ?? "")\"",
                     help: "write \(placeholder)")
             }

@@ -72,7 +72,7 @@ extension ParsedArguments {
 
     /// The values of `--target`; nil if it is not given.
     var targets: [MenuTarget]? {
-        values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }.withoutRepetitions
+        values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }.withoutDuplicates
     }
 
     /// How `--ascii` spells shortcuts.
@@ -82,10 +82,10 @@ extension ParsedArguments {
     var wantsJSON: Bool { value("format") == "json" }
 
     /// The value of an option that takes a number.
-    func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    func number(_ option: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = value(option) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw UsageError(
+            throw CommandError(
                 "\"--\(option)\" needs a number from \(range.lowerBound) to \(range.upperBound), not \(text.displayQuoted)"
             )
         }

@@ -22,8 +22,8 @@ package struct ParsedArguments: Sendable {
 
     /// Parses the words after the name of a subcommand.
     ///
-    /// - Throws: ``UsageError`` for an unknown option or word (with the nearest one), and for a missing value.
-    init(_ words: some Sequence<String>, for subcommand: Subcommand) throws(UsageError) {
+    /// - Throws: ``CommandError`` for an unknown option or word (with the nearest one), and for a missing value.
+    init(_ words: some Sequence<String>, for subcommand: Subcommand) throws(CommandError) {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -41,7 +41,7 @@ package struct ParsedArguments: Sendable {
 
     private mutating func readLong(
         _ word: Substring, _ rest: inout ArraySlice<String>, _ subcommand: Subcommand
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         let name = word.prefix { $0 != "=" }
         guard let option = subcommand.allOptions.first(where: { $0.name == name }) else {
             let nearest = EditDistance.nearest(to: name, in: subcommand.allOptions.map(\.name))
@@ -50,24 +50,24 @@ package struct ParsedArguments: Sendable {
         let attached = name.endIndex < word.endIndex ? String(word[name.endIndex...].dropFirst()) : nil
         guard let described = option.value else {
             guard attached == nil else {
-                throw UsageError("\"--\(name)\" takes no value", help: "write \"--\(name)\" alone")
+                throw CommandError("\"--\(name)\" takes no value", help: "write \"--\(name)\" alone")
             }
             values[option.name, default: []].append("")
             return
         }
         guard let value = attached ?? rest.popFirst() else {
-            throw UsageError(
+            throw CommandError(
                 "\"--\(name)\" needs a value", help: "write \"--\(option.name) \(described.placeholder)\"")
         }
         guard !value.isEmpty else {
-            throw UsageError("\"--\(name)\" has an empty value", help: "omit the option, or give it a value")
+            throw CommandError("\"--\(name)\" has an empty value", help: "omit the option, or give it a value")
         }
         values[option.name, default: []].append(try described.canonical(value, for: "--\(option.name)"))
     }
 
     private mutating func readShort(
         _ word: String, _ rest: inout ArraySlice<String>, _ subcommand: Subcommand
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         let letter = word.dropFirst().first
         guard let letter, let option = subcommand.allOptions.first(where: { $0.letter == letter }),
             word.count == 2 || option.value != nil
@@ -84,12 +84,12 @@ package struct ParsedArguments: Sendable {
             return
         }
         guard let value = word.count > 2 ? String(word.dropFirst(2)) : rest.popFirst() else {
-            throw UsageError("\"-\(letter)\" needs a value", help: "write \"-\(letter) \(described.placeholder)\"")
+            throw CommandError("\"-\(letter)\" needs a value", help: "write \"-\(letter) \(described.placeholder)\"")
         }
         values[option.name, default: []].append(try described.canonical(value, for: "-\(letter)"))
     }
 
-    private mutating func readArgument(_ word: String, _ subcommand: Subcommand) throws(UsageError) {
+    private mutating func readArgument(_ word: String, _ subcommand: Subcommand) throws(CommandError) {
         // The number of arguments is checked after parsing, so that --help works with any.
         let index = min(positionals.count, subcommand.arguments.count - 1)
         let described = subcommand.arguments.indices.contains(index) ? subcommand.arguments[index].value : .text("")
@@ -105,11 +105,11 @@ extension [String] {
     }
 }
 
-extension UsageError {
+extension CommandError {
     fileprivate static func unknownOption(
         _ option: String, nearest: String?, for subcommand: Subcommand
-    ) -> UsageError {
-        UsageError(
+    ) -> CommandError {
+        CommandError(
             "unknown option \(option.displayQuoted) for \"\(subcommand.name)\"",
             help: nearest.map { "did you mean \"--\($0)\"?" }
                 ?? "\"menulint \(subcommand.name) --help\" lists the options")

@@ -15,12 +15,12 @@ package struct Subcommand: Sendable {
     package let discussion: String
     /// Its own options; every subcommand also has ``Subcommand/commonOptions``.
     package let options: [OptionDescription]
-    package let run: @Sendable (ParsedArguments, Console) throws(UsageError) -> ExitStatus
+    package let run: @Sendable (ParsedArguments, Console) throws(CommandError) -> ExitStatus
 
     package init(
         _ name: String, arguments: [ArgumentDescription] = [], usage: String? = nil, example: String? = nil,
         summary: String, discussion: String = "", options: [OptionDescription] = [],
-        run: @escaping @Sendable (ParsedArguments, Console) throws(UsageError) -> ExitStatus
+        run: @escaping @Sendable (ParsedArguments, Console) throws(CommandError) -> ExitStatus
     ) {
         self.name = name
         self.arguments = arguments
@@ -46,15 +46,15 @@ package struct Subcommand: Sendable {
 
     /// Checks the number of positional arguments.
     ///
-    /// - Throws: ``UsageError`` if one is missing or unexpected.
-    func checkCount(of positionals: [String]) throws(UsageError) {
+    /// - Throws: ``CommandError`` if one is missing or unexpected.
+    func checkCount(of positionals: [String]) throws(CommandError) {
         let required = arguments.prefix { !$0.isOptional }
         if positionals.count < required.count {
             let missing = required[positionals.count].value.placeholder
-            throw UsageError("missing argument \(missing) for \"\(name)\"", help: "for example: menulint \(example)")
+            throw CommandError("missing argument \(missing) for \"\(name)\"", help: "for example: menulint \(example)")
         }
         guard positionals.count > arguments.count, arguments.last?.isRepeatable != true else { return }
-        throw UsageError(
+        throw CommandError(
             "unexpected argument \(positionals[arguments.count].displayQuoted) for \"\(name)\"",
             help: arguments.isEmpty ? "it takes no arguments" : "usage: menulint \(name) \(usage)")
     }

@@ -60,8 +60,8 @@ package struct ValueChoices: Sendable {
     /// The canonical spelling of a word, given any of its spellings in any letter case.
     ///
     /// - Parameter option: The option of the value, for messages; nil for a positional argument.
-    /// - Throws: ``UsageError`` for a word that is not in a closed list, with the nearest one.
-    func canonical(_ word: String, for option: String?) throws(UsageError) -> String {
+    /// - Throws: ``CommandError`` for a word that is not in a closed list, with the nearest one.
+    func canonical(_ word: String, for option: String?) throws(CommandError) -> String {
         guard isClosed else { return word }
         let known = words
         let wanted = word.lowercased()

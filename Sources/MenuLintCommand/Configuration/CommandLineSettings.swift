@@ -35,10 +35,10 @@ extension OptionDescription {
 
 extension ConfigurationStore.Source {
     /// The source that `--config` and `--no-config` select.
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    init(_ arguments: ParsedArguments) throws(CommandError) {
         if let file = arguments.value("config") {
             guard !arguments.has("no-config") else {
-                throw UsageError("\"--config\" conflicts with \"--no-config\"", help: "remove one of them")
+                throw CommandError("\"--config\" conflicts with \"--no-config\"", help: "remove one of them")
             }
             self = .file(file)
         } else {
@@ -48,7 +48,7 @@ extension ConfigurationStore.Source {
 }
 
 extension Configuration.CommandLineSettings {
-    init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog, workingDirectory: String) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog, workingDirectory: String) throws(CommandError) {
         settings = try SettingsLayer(arguments, catalog)
         if let level = arguments.value("fail-level").flatMap(FailLevel.init) {
             failLevel = Configured(level, .commandLine)
@@ -61,14 +61,14 @@ extension Configuration.CommandLineSettings {
             do throws(PathPattern.InvalidPattern) {
                 exclude.append(Configured(try PathPattern(text), .commandLine))
             } catch {
-                throw UsageError("\"--exclude\": \(error.message)", help: error.help)
+                throw CommandError("\"--exclude\": \(error.message)", help: error.help)
             }
         }
     }
 }
 
 extension SettingsLayer {
-    fileprivate init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog) throws(UsageError) {
+    fileprivate init(_ arguments: ParsedArguments, _ catalog: LayoutCatalog) throws(CommandError) {
         self.init()
         if !arguments.values("select").isEmpty {
             select = Configured(arguments.list("select"), .commandLine)

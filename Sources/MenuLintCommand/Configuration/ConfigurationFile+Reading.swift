@@ -140,7 +140,7 @@ private struct ConfigurationDecoder {
                 element, "targets", "target", among: MenuTarget.all.map(\.description),
                 guess: { MenuTarget.nearest(to: $0)?.description }
             ).flatMap { MenuTarget($0) }
-        }.withoutRepetitions
+        }.withoutDuplicates
     }
 
     private mutating func layouts(_ node: JSONNode) -> Configured<SettingsLayer.LayoutChoice>? {
@@ -149,7 +149,7 @@ private struct ConfigurationDecoder {
         var selections: [LayoutSelection] = []
         var found: Set<String> = []
         for (element, name) in names where !reader.isFull && !found.contains(name.lowercased()) {
-            do throws(UsageError) {
+            do throws(CommandError) {
                 let more = try LayoutSelection.all(named: [name], in: catalog)
                 found.insert(name.lowercased())
                 selections += more.filter { !selections.contains($0) }
@@ -161,7 +161,7 @@ private struct ConfigurationDecoder {
             SettingsLayer.LayoutChoice(names: names.map { $0.1 }, selections: selections), node)
     }
 
-    private mutating func combinations(_ node: JSONNode, _ name: String) -> [Configured<TeamCombination>] {
+    private mutating func combinations(_ node: JSONNode, _ name: String) -> [Configured<ProjectCombination>] {
         reader.list(node, name).compactMap { element in
             combination(element, "\(name == "reserved" ? "a reserved" : "an allowed") combination").map {
                 reader.configured($0, element)
@@ -169,7 +169,7 @@ private struct ConfigurationDecoder {
         }
     }
 
-    private mutating func combination(_ node: JSONNode, _ owner: String) -> TeamCombination? {
+    private mutating func combination(_ node: JSONNode, _ owner: String) -> ProjectCombination? {
         let members = reader.members(of: node, owner, TeamCombinationKey.self)
         guard let shortcut = members[.shortcut], let why = members[.reason] else {
             if reader.tape.kind(of: node) == .object {
@@ -184,7 +184,7 @@ private struct ConfigurationDecoder {
             return nil
         }
         do throws(KeyCombinationError) {
-            return TeamCombination(keys: try KeyCombination(parsing: text), reason: reason, targets: scope)
+            return ProjectCombination(keys: try KeyCombination(parsing: text), reason: reason, targets: scope)
         } catch {
             reader.note(error.description, at: shortcut)
             return nil

@@ -145,7 +145,7 @@ extension ConfigurationReader {
     ) -> String? {
         guard let text = string(node, name) else { return nil }
         if known.contains(text) || isFull { return known.contains(text) ? text : nil }
-        let error = UsageError.unknown(text, kind, among: known, guess: guess, otherwise: help)
+        let error = CommandError.unknown(text, kind, among: known, guess: guess, otherwise: help)
         note(error.message, at: node, help: error.help)
         return nil
     }

@@ -13,8 +13,8 @@ struct EffectiveSettings: Hashable, Sendable {
     private(set) var targets: Configured<[MenuTarget]>?
     private(set) var layouts: Configured<SettingsLayer.LayoutChoice>?
     private(set) var directions: Configured<[LocalizationOptions.Direction]>?
-    private(set) var reserved: [Configured<TeamCombination>] = []
-    private(set) var allowed: [Configured<TeamCombination>] = []
+    private(set) var reserved: [Configured<ProjectCombination>] = []
+    private(set) var allowed: [Configured<ProjectCombination>] = []
 
     /// Applies a later layer.
     mutating func apply(_ layer: SettingsLayer) {
@@ -42,7 +42,8 @@ struct EffectiveSettings: Hashable, Sendable {
         settings.targets = targets?.value
         settings.layouts = layouts?.value.selections
         settings.directions = directions?.value
-        settings.projectCombinations = TeamCombinations(reserved: reserved.map(\.value), allowed: allowed.map(\.value))
+        settings.projectCombinations = ProjectCombinations(
+            reserved: reserved.map(\.value), allowed: allowed.map(\.value))
         return settings
     }
 }
@@ -83,7 +84,7 @@ extension EffectiveSettings {
     }
 }
 
-extension TeamCombination {
+extension ProjectCombination {
     fileprivate var json: JSONText.Value {
         .members([
             ("shortcut", .string(keys.description)), ("reason", .string(reason)),

@@ -14,8 +14,8 @@ struct SettingsLayer: Hashable, Sendable {
     var targets: Configured<[MenuTarget]>?
     var layouts: Configured<LayoutChoice>?
     var directions: Configured<[LocalizationOptions.Direction]>?
-    var reserved: [Configured<TeamCombination>] = []
-    var allowed: [Configured<TeamCombination>] = []
+    var reserved: [Configured<ProjectCombination>] = []
+    var allowed: [Configured<ProjectCombination>] = []
 
     struct RuleSeverity: Hashable, Sendable {
         let rule: String

@@ -41,7 +41,7 @@ package struct Console: Sendable {
         if let help { standardError.write("  help: \(help)\n") }
     }
 
-    func reportError(_ error: UsageError) {
+    func reportError(_ error: CommandError) {
         if !error.message.isEmpty { reportError(error.message, help: error.help) }
     }
 

@@ -151,7 +151,7 @@ extension FileSystem {
     }
 }
 
-extension UsageError {
+extension CommandError {
     /// A file that could not be written.
     init(cannotWrite error: FileError) {
         self.init("cannot write \(error.path.displayQuoted): \(error.reason)", status: .unreadable)

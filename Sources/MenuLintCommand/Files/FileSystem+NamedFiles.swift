@@ -7,7 +7,7 @@ extension FileSystem {
         do throws(FileError) {
             return try read(path)
         } catch {
-            guard !isThere(path) else { throw error }
+            guard !hasEntry(path) else { throw error }
             // Bytes that are not UTF-8 have been replaced by now.
             if path.unicodeScalars.contains("\u{FFFD}") {
                 throw FileError(path: path, reason: "no such file, or its name is not UTF-8")

@@ -51,7 +51,7 @@ struct GitRevision {
         guard let root = git(["rev-parse", "--show-prefix"], console), let output = git(arguments, console) else {
             return nil
         }
-        let prefix = String(decoding: root, as: UTF8.self).withoutOuterBlanks
+        let prefix = String(decoding: root, as: UTF8.self).withoutOuterWhitespace
         let parts = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return stride(from: 0, to: parts.count - 2, by: 3).first { [path, prefix + path].contains(parts[$0 + 2]) }
             .map { parts[$0 + 1] }

@@ -28,11 +28,11 @@ struct BaselineFilter {
 
     /// Reads the baseline that the command line or the configuration names.
     ///
-    /// - Throws: ``UsageError`` for a file that is not a baseline or has another version.
-    mutating func load(_ configuration: Configuration, _ console: Console) throws(UsageError) {
+    /// - Throws: ``CommandError`` for a file that is not a baseline or has another version.
+    mutating func load(_ configuration: Configuration, _ console: Console) throws(CommandError) {
         guard let named = configuration.baseline else {
             guard !isWritten, !isStrict else {
-                throw UsageError(
+                throw CommandError(
                     "\(isWritten ? "\"--write-baseline\"" : "\"--strict-baseline\"") without a baseline",
                     help: "name one: --baseline FILE, or \"baseline\" in the configuration")
             }
@@ -43,7 +43,7 @@ struct BaselineFilter {
         if let folder = named.folder,
             !Repository.allowsAccess(to: path, fromFolder: folder, workingDirectory: console.workingDirectory)
         {
-            throw UsageError(
+            throw CommandError(
                 "the configuration's \"baseline\" leads out of the repository, to \(named.path.value.displayQuoted)",
                 help: "name a file in the repository, or give --baseline")
         }
@@ -67,10 +67,10 @@ struct BaselineFilter {
         }
         let (baseline, problems) = Baseline.read(SourceFile(name: shownPath, bytes: bytes))
         if let problem = problems.first {
-            guard isWritten else { throw UsageError("\(problem.place): \(problem.message)", help: problem.help) }
+            guard isWritten else { throw CommandError("\(problem.place): \(problem.message)", help: problem.help) }
             // A broken baseline may be overwritten, other files may not.
             guard Baseline.isReplaceable(bytes) else {
-                throw UsageError(
+                throw CommandError(
                     "\(shownPath.displayQuoted) is not a baseline and would be overwritten",
                     help: "use another file, or remove this one")
             }

@@ -12,19 +12,19 @@ struct DocumentationURLs {
     /// The target of links in a terminal.
     var linked: String? { published ?? local }
 
-    init(_ console: Console) throws(UsageError) {
+    init(_ console: Console) throws(CommandError) {
         published = try DocumentationURLs.published(console.environment("MENULINT_DOCS"))
         local = published == nil ? DocumentationURLs.local(console.program) : nil
     }
 
-    /// - Throws: ``UsageError`` for anything but an `http` or `https` URL.
-    private static func published(_ text: String?) throws(UsageError) -> String? {
+    /// - Throws: ``CommandError`` for anything but an `http` or `https` URL.
+    private static func published(_ text: String?) throws(CommandError) -> String? {
         guard let text, !text.isEmpty else { return nil }
         let isURL = ["https://", "http://"].contains { text.hasPrefix($0) && text.count > $0.count }
         guard isURL, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
             !text.contains(where: { "\"<>#\\^`{|}".contains($0) })
         else {
-            throw UsageError(
+            throw CommandError(
                 "MENULINT_DOCS is not the URL of a page: \(text.displayQuoted)",
                 help:
                     "set it to the page where docs/rules.md is published, such as https://example.com/menulint/rules.html"

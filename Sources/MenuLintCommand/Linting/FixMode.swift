@@ -20,19 +20,19 @@ struct FixMode {
     /// Whether a line of the diff was escaped.
     private var hasEscaped = false
 
-    /// - Throws: ``UsageError`` for conflicting options.
-    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    /// - Throws: ``CommandError`` for conflicting options.
+    init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
         mode = arguments.has("diff") ? .preview : arguments.has("fix") ? .write : .none
         isUnsafe = arguments.has("unsafe")
         isQuiet = arguments.has("quiet")
         style = TextStyle(usesColor: console.usesColor(arguments))
         self.console = console
         if isUnsafe, mode == .none {
-            throw UsageError("\"--unsafe\" needs \"--fix\" or \"--diff\"", help: "add --fix, or --diff to preview")
+            throw CommandError("\"--unsafe\" needs \"--fix\" or \"--diff\"", help: "add --fix, or --diff to preview")
         }
         guard mode == .preview else { return }
         for option in ["format", "write-baseline", "statistics"] where arguments.has(option) {
-            throw UsageError(
+            throw CommandError(
                 "\"--diff\" conflicts with \"--\(option)\"", help: "remove one of them; --diff prints no report")
         }
     }

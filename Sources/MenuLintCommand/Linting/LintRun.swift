@@ -19,7 +19,7 @@ struct LintRun {
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
 
-    init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(CommandError) {
         self.arguments = arguments
         self.console = console
         self.layouts = layouts
@@ -40,7 +40,7 @@ struct LintRun {
         }
     }
 
-    mutating func run() throws(UsageError) -> ExitStatus {
+    mutating func run() throws(CommandError) -> ExitStatus {
         timings.begin("finding the files")
         let search = try InputFileSearch(arguments, store, console)
         for error in search.errors { reporter.fail(.init(cannotRead: error)) }
@@ -68,7 +68,7 @@ struct LintRun {
     }
 
     /// The jobs for the files with valid configurations.
-    private mutating func prepare(_ files: [InputFile]) throws(UsageError) -> [LintJob] {
+    private mutating func prepare(_ files: [InputFile]) throws(CommandError) -> [LintJob] {
         var factory = LintJobFactory(
             layouts, sources, workingDirectory: console.workingDirectory,
             isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))

@@ -5,11 +5,11 @@ enum OverwriteCheck {
     /// - Parameters:
     ///   - reports: The files that reports are written to.
     ///   - linted: The files that are linted.
-    /// - Throws: ``UsageError`` if an output would replace an input.
+    /// - Throws: ``CommandError`` if an output would replace an input.
     static func run(
         reports: [String], baseline: BaselineFilter, _ store: ConfigurationStore, linted: [InputFile],
         workingDirectory: String
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         var outputs = reports.map { (what: "the report", file: $0) }
         if let file = baseline.writtenFile { outputs.append((what: "the baseline", file: file)) }
         guard !outputs.isEmpty else { return }
@@ -25,7 +25,7 @@ enum OverwriteCheck {
         }
         for output in outputs {
             guard let role = FileIdentity(of: output.file).flatMap({ roles[$0] }) else { continue }
-            throw UsageError(
+            throw CommandError(
                 "\(output.what) would replace \(output.file.displayQuoted), which is \(role)",
                 help: "name another file")
         }

@@ -40,15 +40,15 @@ struct ReportRequest: Hashable {
 
     /// The reports of `--format`; text on standard output by default.
     ///
-    /// - Throws: ``UsageError`` for two reports with the same destination.
-    static func all(_ arguments: ParsedArguments) throws(UsageError) -> [ReportRequest] {
+    /// - Throws: ``CommandError`` for two reports with the same destination.
+    static func all(_ arguments: ParsedArguments) throws(CommandError) -> [ReportRequest] {
         let texts = arguments.values("format")
         var requests: [ReportRequest] = []
         for text in texts.isEmpty ? [ReportFormat.text.rawValue] : texts {
             let request = ReportRequest(text)
             if let other = requests.first(where: { $0.hasSameDestination(as: request) }) {
                 let place = request.file?.displayQuoted ?? "standard output"
-                throw UsageError(
+                throw CommandError(
                     "\(other.format) and \(request.format) are both written to \(place)",
                     help: "write one to another file: --format \(request.format):FILE")
             }

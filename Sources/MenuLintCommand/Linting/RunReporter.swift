@@ -13,8 +13,8 @@ struct RunReporter {
     private var statistics = Statistics()
     private(set) var status = ExitStatus.clean
 
-    /// - Throws: ``UsageError`` for conflicting reports and an invalid `MENULINT_DOCS`.
-    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    /// - Throws: ``CommandError`` for conflicting reports and an invalid `MENULINT_DOCS`.
+    init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
         self.console = console
         requests = try ReportRequest.all(arguments)
         documentation = try DocumentationURLs(console)
@@ -34,7 +34,7 @@ struct RunReporter {
     }
 
     /// Prints a failure, adds it to the reports, and raises the exit status.
-    mutating func fail(_ error: UsageError) {
+    mutating func fail(_ error: CommandError) {
         console.reportError(error)
         addFailure(error.message)
         raise(error.status)

@@ -9,8 +9,8 @@ extension ActionIndex {
     /// The actions in source files, given by files and folders.
     ///
     /// - Parameter fail: Called for each file that cannot be read.
-    /// - Throws: ``UsageError`` if there is no source file.
-    init(paths: [String], fail: (FileError) -> Void) throws(UsageError) {
+    /// - Throws: ``CommandError`` if there is no source file.
+    init(paths: [String], fail: (FileError) -> Void) throws(CommandError) {
         self.init()
         var search = FolderSearch()
         var hasFile = false
@@ -19,7 +19,7 @@ extension ActionIndex {
             let files = isFolder ? search.files(in: path) { $1 || SourceLanguage(fileName: $0) != nil } : [path]
             for file in files {
                 guard let language = SourceLanguage(fileName: file) else {
-                    throw UsageError(
+                    throw CommandError(
                         "\(file.displayQuoted) is not a supported source file",
                         help: "name a Swift (*.swift) or Objective-C (*.m, *.mm) file")
                 }
@@ -33,7 +33,7 @@ extension ActionIndex {
         }
         search.errors.forEach(fail)
         if !hasFile, search.errors.isEmpty {
-            throw UsageError(
+            throw CommandError(
                 "no source files in \(listed(paths.map(\.displayQuoted)))",
                 help: "name a Swift (*.swift) or Objective-C (*.m, *.mm) file")
         }

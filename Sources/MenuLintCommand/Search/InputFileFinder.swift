@@ -37,8 +37,8 @@ struct InputFileFinder {
 
     /// Adds a file, `-`, or the files with menus in a folder and its subfolders.
     ///
-    /// - Throws: ``UsageError`` for a folder without any.
-    mutating func add(_ path: String) throws(UsageError) {
+    /// - Throws: ``CommandError`` for a folder without any.
+    mutating func add(_ path: String) throws(CommandError) {
         guard path != "-", FileSystem.kind(of: path) == .folder else {
             // A missing file is reported when it is read.
             let name = path == "-" ? standardInputName : path
@@ -57,7 +57,7 @@ struct InputFileFinder {
         for file in found { append(file, name: file) }
         guard found.isEmpty, before.errors == errors.count else { return }
         let excluded = exclusions.count - before.excluded
-        throw UsageError(
+        throw CommandError(
             "no menus in folder \(path.displayQuoted)",
             help: excluded > 0
                 ? "\(counted(excluded, "file or folder", "files or folders")) in it "
@@ -89,8 +89,8 @@ struct InputFileSearch {
     /// Files and folders that could not be read.
     let errors: [FileError]
 
-    /// - Throws: ``UsageError`` for a folder without menus.
-    init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console) throws(UsageError) {
+    /// - Throws: ``CommandError`` for a folder without menus.
+    init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console) throws(CommandError) {
         let exclusions = Exclusions(store, console)
         var finder = InputFileFinder(
             exclusions, forcesExclusion: arguments.has("force-exclude"),

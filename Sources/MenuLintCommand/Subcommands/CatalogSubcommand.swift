@@ -22,18 +22,18 @@ extension Subcommand {
                 "The catalog to write; required by \"build\"."),
             OptionDescription("force", "Let \"build\" replace a file that is not a catalog."), .catalog,
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         arguments.positionals.first == "build" ? try build(arguments, console) : try check(arguments, console)
     }
 
-    private static func build(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitStatus {
+    private static func build(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> ExitStatus {
         guard arguments.positionals.count == 2, let path = arguments.value("output") else {
-            throw UsageError(
+            throw CommandError(
                 "\"catalog build\" needs a folder and --output",
                 help: "for example: menulint catalog build layouts -o my.sqlite")
         }
         guard arguments.has("force") || isReplaceable(path) else {
-            throw UsageError(
+            throw CommandError(
                 "\(path.displayQuoted) is not a catalog and would be lost", help: "name another file, or add --force")
         }
         let (bytes, count) = try catchingLayoutErrors { () throws(LayoutError) in
@@ -43,7 +43,7 @@ extension Subcommand {
         do throws(FileError) {
             try FileSystem.writeAtomically(bytes, to: path)
         } catch {
-            throw UsageError(cannotWrite: error)
+            throw CommandError(cannotWrite: error)
         }
         console.standardOutput.write("\(path.sanitized): \(counted(count, "layout")), \(bytes.count) bytes\n")
         return .clean
@@ -59,7 +59,7 @@ extension Subcommand {
     /// The maximum number of problems to print.
     private static let shownProblems = 20
 
-    private static func check(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitStatus {
+    private static func check(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> ExitStatus {
         let file = arguments.positionals.dropFirst().first
         let catalog: LayoutCatalog =
             if let file {

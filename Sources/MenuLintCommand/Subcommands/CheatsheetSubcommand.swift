@@ -26,7 +26,7 @@ extension Subcommand {
             .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\" in txt."),
             .standardInputName,
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let direction = arguments.direction(of: file.document)

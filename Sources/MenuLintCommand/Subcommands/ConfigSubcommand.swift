@@ -11,7 +11,7 @@ extension Subcommand {
             of the working directory. docs/configuration.md documents every key.
             """,
         options: [.textOrJSON] + OptionDescription.settings
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
         let store = ConfigurationStore(
             try ConfigurationStore.Source(arguments), console, catalog,

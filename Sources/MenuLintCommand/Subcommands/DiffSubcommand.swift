@@ -29,9 +29,9 @@ extension Subcommand {
             .catalog, .ascii,
             .standardInputName,
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         guard arguments.positionals != ["-", "-"] else {
-            throw UsageError("both menus are read from standard input", help: "name a file for one of them")
+            throw CommandError("both menus are read from standard input", help: "name a file for one of them")
         }
         let failures = arguments.list("fail-on").compactMap(DiffFailure.init)
         let old = try MenuFile(arguments.positionals[0], arguments, console)
@@ -61,7 +61,7 @@ private enum DiffFailure: String, CaseIterable {
         switch self {
         case .removed: [.commandRemoved, .shortcutRemoved]
         case .changed: [.shortcutChanged]
-        case .reused: [.takenOver]
+        case .reused: [.reassigned]
         }
     }
 }

@@ -10,7 +10,7 @@ extension Subcommand {
     static let help = Subcommand(
         "help", arguments: [.optional(.word("COMMAND", .subcommands))],
         summary: "Print help, like \"COMMAND --help\"."
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let subcommand = all.first { $0.name == arguments.positionals.first }
         console.standardOutput.write(subcommand.map(HelpText.of) ?? HelpText.general(of: all))
         return .clean
@@ -22,7 +22,7 @@ extension Subcommand {
             Prints roff source: "menulint man | man -l -" displays it; to install it, write \
             "menulint man > menulint.1" in a folder of $MANPATH.
             """
-    ) { _, console throws(UsageError) in
+    ) { _, console throws(CommandError) in
         console.standardOutput.write(ManualPage.text(of: all))
         return .clean
     }
@@ -36,7 +36,7 @@ extension Subcommand {
             zsh: write the script to a file _menulint in a folder of $fpath, before compinit.
             fish: write the script to ~/.config/fish/completions/menulint.fish.
             """
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let shell = arguments.positionals.first.flatMap(CompletionShell.init)
         console.standardOutput.write(shell?.script(completing: all) ?? "")
         return .clean

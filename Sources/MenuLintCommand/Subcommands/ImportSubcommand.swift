@@ -8,14 +8,14 @@ extension Subcommand {
         summary: "Convert an Interface Builder file or a VS Code extension to a menu spec.",
         discussion: "The spec has the same findings as FILE and can replace it.",
         options: [.output, .standardInputName]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let name = String(file.name.split(separator: "/").last ?? "")
         let text: String
         switch file.document.kind {
         case .uiKit:
-            throw UsageError(
+            throw CommandError(
                 "\(file.name.displayQuoted) is already a menu spec",
                 help: "name an Interface Builder file or the package.json of a VS Code extension")
         case .appKit: text = AppKitImport(file.document).text(importedFrom: name)

@@ -16,15 +16,15 @@ extension Subcommand {
             .pre-commit-config.yaml. Never overwrites a file.
             """,
         options: [OptionDescription("dry-run", "Print what would be written, and write nothing.")]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let folder = arguments.positionals.first ?? "."
         switch FileSystem.kind(of: folder) {
         case .folder: break
         case nil:
-            throw UsageError(
+            throw CommandError(
                 "cannot read \(folder.displayQuoted): there is no such folder", help: "create it first",
                 status: .unreadable)
-        default: throw UsageError("\(folder.displayQuoted) is not a folder", help: "write \"menulint init FOLDER\"")
+        default: throw CommandError("\(folder.displayQuoted) is not a folder", help: "write \"menulint init FOLDER\"")
         }
         var setup = ProjectSetup(folder, console, isDryRun: arguments.has("dry-run"))
         return setup.run()
@@ -73,7 +73,7 @@ private struct ProjectSetup {
     private mutating func writeSpec() {
         let name = path("app.menu.jsonc")
         let menus = ExistingMenus(in: folder)
-        if FileSystem.isThere(name) { return skip(name) }
+        if FileSystem.hasEntry(name) { return skip(name) }
         if let spec = menus.specs.first {
             let others = menus.specs.count - 1
             return skip(spec, others > 0 ? "and \(counted(others, "other menu"))" : "an existing menu")
@@ -94,7 +94,7 @@ private struct ProjectSetup {
         let description = "converted from \(imported.path.sanitized), with \(findings(in: text, name))"
         guard create(name, text, description) else { return }
         let relative = FilePath.relative(imported.path, to: folder) ?? imported.path
-        let excluded = SpecText.list([SpecText.quoted(relative)])
+        let excluded = MenuSpecWriter.list([MenuSpecWriter.quoted(relative)])
         nextSteps.append(
             "run \"menulint\"; it lints both files until you delete one or add to .menulint.json: \"exclude\": "
                 + excluded.sanitized)
@@ -133,7 +133,7 @@ private struct ProjectSetup {
         while parent != repository, let next = FilePath.parent(of: parent), repository != nil {
             parent = next
             let other = (parent == "/" ? "" : parent) + "/" + name
-            if FileSystem.isThere(other), !FileSystem.isThere(path(name)) { return skip(other, "which applies here") }
+            if FileSystem.hasEntry(other), !FileSystem.hasEntry(path(name)) { return skip(other, "which applies here") }
         }
         create(path(name), ConfigurationTemplate.text, "the configuration; \"menulint config\" prints what applies")
     }
@@ -147,7 +147,7 @@ private struct ProjectSetup {
             return print("no hook: this is not a git repository")
         }
         let existing = repository + "/" + HookTemplate.fileName
-        if FileSystem.isThere(existing) {
+        if FileSystem.hasEntry(existing) {
             let bytes = (try? FileSystem.read(existing)) ?? []
             skip(absolute == repository ? name : existing)
             if !String(decoding: bytes, as: UTF8.self).contains("menulint") {
@@ -172,14 +172,14 @@ private struct ProjectSetup {
     /// - Returns: Whether it was written, or would be without a dry run.
     @discardableResult
     private mutating func create(_ name: String, _ text: String, _ description: String) -> Bool {
-        if FileSystem.isThere(name) {
+        if FileSystem.hasEntry(name) {
             skip(name)
             return false
         }
         do throws(FileError) {
             if !isDryRun { try FileSystem.createAtomically(Array(text.utf8), at: name) }
         } catch {
-            console.reportError(UsageError(cannotWrite: error))
+            console.reportError(CommandError(cannotWrite: error))
             status = .unreadable
             return false
         }

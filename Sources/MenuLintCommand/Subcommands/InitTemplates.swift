@@ -9,7 +9,7 @@ enum SpecTemplate {
         {
           "menuSpec": 1,
           "app": {
-            "name": \(SpecText.quoted(appName)),
+            "name": \(MenuSpecWriter.quoted(appName)),
             // The releases that the app runs on, 15 to 18 and 26; each has its own default menu.
             "targets": ["iPadOS 26", "macCatalyst 26"],
             // The keyboard layouts of its users, by locale or name; by default 32 common ones.

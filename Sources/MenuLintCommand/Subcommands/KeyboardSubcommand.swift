@@ -29,7 +29,7 @@ extension Subcommand {
             .catalog, OptionDescription("ascii", "Draw in ASCII, and print shortcuts as \"shift+cmd+k\"."),
             .standardInputName,
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
         let sets = try KeyModifiers.sets(arguments)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
@@ -59,9 +59,9 @@ extension Subcommand {
 
 extension KeyModifiers {
     /// The values of `--modifiers`; nil if it is not given.
-    fileprivate static func sets(_ arguments: ParsedArguments) throws(UsageError) -> [KeyModifiers]? {
+    fileprivate static func sets(_ arguments: ParsedArguments) throws(CommandError) -> [KeyModifiers]? {
         guard !arguments.values("modifiers").isEmpty else { return nil }
-        return try arguments.list("modifiers").map { text throws(UsageError) in
+        return try arguments.list("modifiers").map { text throws(CommandError) in
             if text == "none" { return [] }
             var set: KeyModifiers = []
             let words = text.contains("+") ? text.split(separator: "+").map { String($0) } : [text]

@@ -18,7 +18,7 @@ extension Subcommand {
                 "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
                 "text (the default), json or csv."),
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
         guard let name = arguments.positionals.first else {
             LayoutList(catalog).write(TableFormat(arguments), to: console.standardOutput)

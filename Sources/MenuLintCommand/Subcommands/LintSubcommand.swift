@@ -44,7 +44,7 @@ extension Subcommand {
             OptionDescription(
                 "jobs", value: .text("N"), "Number of files to lint in parallel (default: the number of processors)."),
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         var run = try LintRun(arguments, console, LayoutStore(try .chosen(by: arguments, console)))
         return try run.run()
     }

@@ -30,7 +30,7 @@ struct LocalizationRequest {
     let format: TableFormat
     let spelling: ShortcutSpelling
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
         direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
         options = LocalizationOptions(
             mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .automatic,

@@ -15,11 +15,11 @@ extension Subcommand {
             and in "query". FILE may be "-" for standard input.
             """,
         options: LocalizationRequest.options + [.standardInputName]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let request = try LocalizationRequest(arguments, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let writer = LocalizedCommands(request, console.standardOutput)
-        writer.write(file.document.ownCommandsWithKeys, of: file.document, file: file.path(from: console))
+        writer.write(file.document.appCommandsWithShortcuts, of: file.document, file: file.path(from: console))
         return file.status
     }
 }
@@ -42,7 +42,7 @@ private struct LocalizedCommands {
                 writeText(command, answers(command))
             }
         case .csv:
-            output.write(CSVText.row(["pointer", "title", "menuPath", "shortcut"] + LocalizedAnswer.recordColumns))
+            output.write(CSVText.row(["pointer", "title", "menuPath", "shortcut"] + LocalizationResult.recordColumns))
             for command in commands {
                 let fields = [
                     document.pointer(of: command.origin), command.title, command.menuPath.joined(separator: " ▸ "),
@@ -55,17 +55,17 @@ private struct LocalizedCommands {
         }
     }
 
-    private func answers(_ command: AvailableCommand) -> [LocalizedAnswer] {
+    private func answers(_ command: AvailableCommand) -> [LocalizationResult] {
         guard let combination = command.combination else { return [] }
         var options = command.options
         options.mode = request.options.mode
         if let direction = request.direction { options.direction = direction }
         return request.localizers.map {
-            LocalizedAnswer(selection: $0.selection, shortcut: $0.localize(combination, options: options))
+            LocalizationResult(selection: $0.selection, shortcut: $0.localize(combination, options: options))
         }
     }
 
-    private func writeText(_ command: AvailableCommand, _ answers: [LocalizedAnswer]) {
+    private func writeText(_ command: AvailableCommand, _ answers: [LocalizationResult]) {
         let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
         output.write("\(command.combination.map(request.spelling.text(of:)) ?? "")  \(path)\n")
         var groups: [(result: String, selections: [LayoutSelection])] = []
@@ -91,7 +91,7 @@ private struct LocalizedCommands {
 
     /// Writes each command before localizing the next: with all layouts, the output is far larger than the menu.
     private func writeJSON(_ commands: [AvailableCommand], _ document: MenuSpecDocument, _ file: String) {
-        output.write("{\n  \"version\": 1,\n  \"file\": \(file.writtenInJSON),\n  \"commands\": [")
+        output.write("{\n  \"version\": 1,\n  \"file\": \(file.jsonLiteral),\n  \"commands\": [")
         for (index, command) in commands.enumerated() {
             let layouts = answers(command).map { ($0.selection.identifier, $0.json) }
             let value = JSONText.Value.object([

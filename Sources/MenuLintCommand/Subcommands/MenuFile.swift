@@ -14,10 +14,10 @@ struct MenuFile {
     /// Reads a file of any format, `-`, or a file in a git revision, and prints the mistakes in it.
     ///
     /// - Parameter isLinted: Whether the subcommand itself reports the mistakes.
-    /// - Throws: ``UsageError`` if the file cannot be read or contains no menu.
+    /// - Throws: ``CommandError`` if the file cannot be read or contains no menu.
     init(
         _ path: String, _ arguments: ParsedArguments, _ console: Console, isLinted: Bool = false
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
         let revision = GitRevision(path)
         isInRevision = revision != nil
@@ -25,11 +25,11 @@ struct MenuFile {
         do throws(FileError) {
             bytes = if let revision { try revision.read(console) } else { try console.read(path) }
         } catch {
-            throw UsageError(cannotRead: error)
+            throw CommandError(cannotRead: error)
         }
         // The name of the file determines the format, without the name of the revision.
         guard let document = MenuSpecDocument.read(SourceFile(name: revision?.path ?? name, bytes: bytes)) else {
-            throw UsageError(
+            throw CommandError(
                 "there is no main menu in \(name.displayQuoted)",
                 help: "name a file that contains one: \(MenuFormat.listedFileNames)", status: .findings)
         }

@@ -9,7 +9,7 @@ struct OutputFile {
     let format: String?
 
     /// - Parameter formats: The formats by file name extension; empty if there is only one format.
-    init(_ arguments: ParsedArguments, formats: [String: String] = [:]) throws(UsageError) {
+    init(_ arguments: ParsedArguments, formats: [String: String] = [:]) throws(CommandError) {
         path = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
         if let format = arguments.value("format") {
             self.format = format
@@ -21,7 +21,7 @@ struct OutputFile {
         }
         let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
         guard let format = formats[ending] else {
-            throw UsageError(
+            throw CommandError(
                 "cannot tell the format from the name \(path.displayQuoted)",
                 help: "end it in \(listed(formats.keys.sorted().map { "." + $0 }, "or"))"
                     + (Set(formats.values).count > 1 ? ", or use --format" : ""))
@@ -30,14 +30,14 @@ struct OutputFile {
     }
 
     /// Writes the output; a file completely or not at all.
-    func write(_ console: Console, _ body: (ByteSink) -> Void) throws(UsageError) {
+    func write(_ console: Console, _ body: (ByteSink) -> Void) throws(CommandError) {
         guard let path else { return body(console.standardOutput) }
         do throws(FileError) {
             let file = try AtomicFile(path)
             body(file.sink)
             try file.commit()
         } catch {
-            throw UsageError(cannotWrite: error)
+            throw CommandError(cannotWrite: error)
         }
     }
 }

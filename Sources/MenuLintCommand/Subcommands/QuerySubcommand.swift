@@ -14,18 +14,18 @@ extension Subcommand {
             types US characters while ⌘ is held), or assumed (it probably does).
             """,
         options: LocalizationRequest.options
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let combination: KeyCombination
         do throws(KeyCombinationError) {
             combination = try KeyCombination(parsing: arguments.positionals[0])
         } catch {
-            throw UsageError(
+            throw CommandError(
                 error.description.sanitized,
                 help: "write a combination such as \"cmd+k\", \"shift+cmd+left\" or \"⇧⌘K\"")
         }
         let request = try LocalizationRequest(arguments, console)
         let answers = request.localizers.map {
-            LocalizedAnswer(
+            LocalizationResult(
                 selection: $0.selection, shortcut: $0.localize(combination, options: request.options))
         }
         write(answers, of: combination, request, console)
@@ -33,17 +33,17 @@ extension Subcommand {
     }
 
     private static func write(
-        _ answers: [LocalizedAnswer], of combination: KeyCombination, _ request: LocalizationRequest,
+        _ answers: [LocalizationResult], of combination: KeyCombination, _ request: LocalizationRequest,
         _ console: Console
     ) {
         let output = console.standardOutput
         switch request.format {
         case .text:
-            var table = TextTable(["layout"] + LocalizedAnswer.columns)
+            var table = TextTable(["layout"] + LocalizationResult.columns)
             for answer in answers { table.add([answer.selection.name] + answer.fields(request.spelling)) }
             for line in table.lines { output.write(line + "\n") }
         case .csv:
-            output.write(CSVText.row(["query"] + LocalizedAnswer.recordColumns))
+            output.write(CSVText.row(["query"] + LocalizationResult.recordColumns))
             for answer in answers { output.write(CSVText.row([combination.symbols] + answer.record)) }
         case .json:
             let layouts = answers.map { ($0.selection.identifier, $0.json) }

@@ -20,7 +20,7 @@ extension Subcommand {
                     + "the first one it names, else of the US layout."),
             .catalog, .standardInputName,
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, formats: ["html": "html", "htm": "html"])
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         let document = file.document
@@ -36,7 +36,7 @@ extension Subcommand {
         // Drawing all layouts is what "keyboard" is for.
         let drawn = keyboards.areRequested ? keyboards.prefix(4) : document.namesLayouts ? keyboards.prefix(1) : us
         let maps = try drawn.maps(of: uses, direction)
-        let report = TeamReport(
+        let report = MenuReport(
             document, builds, fileName: file.path(from: console), findings: findings, uses: uses,
             localizers: keyboards.localizers,
             keyboards: maps.flatMap { map in map.usedModifiers.map { map.layer($0) } },
@@ -44,9 +44,9 @@ extension Subcommand {
             keyboard: direction == .leftToRight
                 ? nil
                 : us.localizers.first.map {
-                    ShownKeyboard($0, direction, isLocalizing: document.app.automaticLocalization)
+                    PresentationKeyboard($0, direction, isLocalizing: document.app.automaticLocalization)
                 })
-        try output.write(console) { TeamReportPage.page(report).write(to: $0) }
+        try output.write(console) { MenuReportPage.page(report).write(to: $0) }
         return .clean
     }
 }

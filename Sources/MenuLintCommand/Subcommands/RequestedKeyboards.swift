@@ -11,19 +11,19 @@ struct RequestedKeyboards {
     let areRequested: Bool
 
     /// The layouts of `--layout`, else those of the document.
-    init(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(UsageError) {
+    init(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(CommandError) {
         try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, $0) }
     }
 
     /// The layouts of `--layout`, else those of these names that the catalog has.
-    init(_ arguments: ParsedArguments, orNamed names: [String], _ console: Console) throws(UsageError) {
+    init(_ arguments: ParsedArguments, orNamed names: [String], _ console: Console) throws(CommandError) {
         try self.init(arguments, console) { catalog in names.compactMap { try? catalog.layout(named: $0) } }
     }
 
     /// The layouts of `--layout`, else others, in the form of `--form`.
     init(
         _ arguments: ParsedArguments, _ console: Console, otherwise: (LayoutCatalog) -> [LayoutSelection]
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
         areRequested = !arguments.values("layout").isEmpty
         var selections =
@@ -45,7 +45,7 @@ struct RequestedKeyboards {
     }
 
     /// The US layout only.
-    func us() throws(UsageError) -> RequestedKeyboards {
+    func us() throws(CommandError) -> RequestedKeyboards {
         let localizers = try catchingLayoutErrors { () throws(LayoutError) in
             try catalog.localizers(for: [catalog.layout(named: "US")])
         }
@@ -60,7 +60,7 @@ struct RequestedKeyboards {
     /// A keyboard map of shortcuts for each layout.
     func maps(
         of uses: [ShortcutUse], _ direction: LocalizationOptions.Direction
-    ) throws(UsageError) -> [KeyboardMap] {
+    ) throws(CommandError) -> [KeyboardMap] {
         try catchingLayoutErrors { () throws(LayoutError) in
             let us = try catalog.layout(named: "US").layout
             return try localizers.map { localizer throws(LayoutError) in

@@ -15,17 +15,17 @@ extension Subcommand {
             a menu spec, whose "responders" can be copied into another.
             """,
         options: [.output]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments)
         var status = ExitStatus.clean
         let index = try ActionIndex(paths: arguments.positionals) { error in
-            console.reportError(UsageError(cannotRead: error))
+            console.reportError(CommandError(cannotRead: error))
             status = .unreadable
         }
         let (responders, isComplete) = index.gatherResponders()
         if !isComplete {
             console.reportError(
-                "the classes inherit more than \(ActionIndex.mostInheritedActions) actions; "
+                "the classes inherit more than \(ActionIndex.maximumInheritedActionCount) actions; "
                     + "inherited actions of the last ones are omitted",
                 help: "name fewer sources")
         }

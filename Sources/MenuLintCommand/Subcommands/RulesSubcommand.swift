@@ -11,7 +11,7 @@ extension Subcommand {
             (extension manifests). "(--fix)" marks rules whose findings "lint --fix" can fix.
             """,
         options: [.textOrJSON]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         if arguments.wantsJSON {
             let rules = Rule.all.map { rule in
                 JSONText.Value.object([
@@ -44,7 +44,7 @@ extension Subcommand {
             OptionDescription(
                 "format", value: .choice("FORMAT", ["text", "md"]), "text (the default) or md (Markdown).")
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let rules = arguments.positionals.flatMap { $0 == "all" ? Rule.all : Rule.named($0).map { [$0] } ?? [] }
         for (index, rule) in rules.enumerated() {
             if index > 0 { console.standardOutput.write("\n") }
@@ -56,7 +56,7 @@ extension Subcommand {
     }
 
     static let schema = Subcommand("schema", summary: "Print the JSON Schema of menu specs.") {
-        _, console throws(UsageError) in
+        _, console throws(CommandError) in
         console.standardOutput.write(MenuSpecSchema.text)
         return .clean
     }

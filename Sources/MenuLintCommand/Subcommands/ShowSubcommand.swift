@@ -30,17 +30,18 @@ extension Subcommand {
             .catalog,
             .direction, .textOrJSON, .ascii, .standardInputName,
         ]
-    ) { arguments, console throws(UsageError) in
+    ) { arguments, console throws(CommandError) in
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let document = file.document
         guard document.kind != .editorExtension else {
-            throw UsageError(
+            throw CommandError(
                 "an extension has key bindings, but no main menu",
                 help: "use \"menulint cheatsheet\" or \"menulint keyboard\"")
         }
         let catalog =
-            ShownKeyboard.isRequested(arguments, document) ? try LayoutCatalog.chosen(by: arguments, console) : nil
-        let menu = try ShownMenu(document, arguments, catalog)
+            PresentationKeyboard.isRequested(arguments, document)
+            ? try LayoutCatalog.chosen(by: arguments, console) : nil
+        let menu = try MenuPresentation(document, arguments, catalog)
         if arguments.wantsJSON {
             console.write(menu.json(file: file.path(from: console)))
         } else {
@@ -55,14 +56,14 @@ extension Subcommand {
     }
 }
 
-extension ShownMenu {
+extension MenuPresentation {
     /// The menu that the command line requests.
     fileprivate init(
         _ document: MenuSpecDocument, _ arguments: ParsedArguments, _ catalog: LayoutCatalog?
-    ) throws(UsageError) {
-        let (form, target) = try ShownMenu.formAndTarget(arguments, document.app)
-        var keyboard: ShownKeyboard?
-        if let catalog { keyboard = try ShownKeyboard(arguments, catalog, document) }
+    ) throws(CommandError) {
+        let (form, target) = try MenuPresentation.formAndTarget(arguments, document.app)
+        var keyboard: PresentationKeyboard?
+        if let catalog { keyboard = try PresentationKeyboard(arguments, catalog, document) }
         self.init(
             document, on: target, as: form, at: try PresentationContext(document, target, arguments), keyboard: keyboard
         )
@@ -71,12 +72,12 @@ extension ShownMenu {
     /// The values of `--as` and `--target`; each implies the other.
     private static func formAndTarget(
         _ arguments: ParsedArguments, _ app: AppSettings
-    ) throws(UsageError) -> (PresentationForm, MenuTarget) {
+    ) throws(CommandError) -> (PresentationForm, MenuTarget) {
         let form = arguments.value("as").flatMap(PresentationForm.init)
         if app.mainMenu == .appKit {
             // The main menu of an AppKit app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
-                throw UsageError(
+                throw CommandError(
                     "an AppKit app has a main menu on the Mac only", help: "use --as mac, without --target")
             }
             return (.mac, .macCatalyst26)
@@ -86,7 +87,7 @@ extension ShownMenu {
             return (form ?? PresentationForm(of: target), target)
         }
         guard let form, !form.isForm(of: target) else { return (PresentationForm(of: target), target) }
-        throw UsageError(
+        throw CommandError(
             "\(target) has no \"\(form.rawValue)\" form",
             help:
                 "\"\(form.rawValue)\" is for \(form.targets); \(target) has \"\(PresentationForm(of: target).rawValue)\""
@@ -98,26 +99,26 @@ extension PresentationContext {
     /// The context that `--from` and `--state` describe.
     fileprivate init(
         _ document: MenuSpecDocument, _ target: MenuTarget, _ arguments: ParsedArguments
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         // The reader has removed responders that would make the graph invalid.
         let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
         self.init(responders: responders, focus: arguments.value("from"))
         if let focus, responders?.responder(named: focus) == nil {
-            throw UsageError.unknown(
+            throw CommandError.unknown(
                 focus, "responder", of: document, among: responders?.responders.map(\.name) ?? [])
         }
         for assignment in arguments.list("state") {
             let parts = assignment.split(separator: "=", maxSplits: 1).map { String($0) }
-            let facts = responders?.factNames ?? []
+            let facts = responders?.conditionNames ?? []
             guard facts.contains(parts[0]) else {
-                throw UsageError.unknown(parts[0], "condition", of: document, among: facts)
+                throw CommandError.unknown(parts[0], "condition", of: document, among: facts)
             }
             state[parts[0]] = parts.last == "true"
         }
     }
 }
 
-extension ShownKeyboard {
+extension PresentationKeyboard {
     /// Whether the command line requests another keyboard than the one that shortcuts are written for.
     fileprivate static func isRequested(_ arguments: ParsedArguments, _ document: MenuSpecDocument) -> Bool {
         arguments.has("layout") || arguments.direction(of: document) == .rightToLeft
@@ -126,30 +127,30 @@ extension ShownKeyboard {
     /// The keyboard that `--layout` and `--direction` describe; mirroring alone uses the US layout.
     fileprivate init(
         _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ document: MenuSpecDocument
-    ) throws(UsageError) {
+    ) throws(CommandError) {
         let names = arguments.has("layout") ? arguments.list("layout") : ["US"]
         let selections = try LayoutSelection.all(named: names, in: catalog)
         guard let selection = selections.first, selections.count == 1 else {
-            throw UsageError("\"show\" takes one layout", help: "\"menulint localize\" takes several")
+            throw CommandError("\"show\" takes one layout", help: "\"menulint localize\" takes several")
         }
         let localizer: Localizer
         do throws(LayoutError) {
             localizer = try catalog.localizer(for: selection)
         } catch {
-            throw UsageError(error.reason, help: error.cure)
+            throw CommandError(error.reason, help: error.help)
         }
         self.init(
             localizer, arguments.direction(of: document), isLocalizing: document.app.automaticLocalization)
     }
 }
 
-extension UsageError {
+extension CommandError {
     /// A name that the spec does not contain.
     fileprivate static func unknown(
         _ word: String, _ kind: String, of document: MenuSpecDocument, among known: [String]
-    ) -> UsageError {
+    ) -> CommandError {
         guard known.isEmpty else { return unknown(word, kind, among: known) }
-        return UsageError(
+        return CommandError(
             "unknown \(kind): \(word.displayQuoted)",
             help: "the spec has no \(kind)s; add them under \"responders\"")
     }

@@ -26,9 +26,10 @@ extension Subcommand {
                 "The keyboard layouts to support, or all; by default the file's."),
             .catalog, .textOrJSON, .ascii, .standardInputName,
         ]
-    ) { arguments, console throws(UsageError) in
-        guard arguments.positionals.last?.withoutOuterBlanks.isEmpty == false else {
-            throw UsageError("the command title is empty", help: "omit it, or name a command: suggest FILE 'Get Info'")
+    ) { arguments, console throws(CommandError) in
+        guard arguments.positionals.last?.withoutOuterWhitespace.isEmpty == false else {
+            throw CommandError(
+                "the command title is empty", help: "omit it, or name a command: suggest FILE 'Get Info'")
         }
         let near = try KeyInput.near(arguments)
         let count = try arguments.number("count", in: 1...1000) ?? 5
@@ -37,14 +38,14 @@ extension Subcommand {
         if file.document.kind == .editorExtension {
             console.reportError("suggestions may conflict with VS Code's own key bindings, which are not in the file")
         }
-        let menu = SuggestionMenu(file.document, keyboards.localizers)
-        let refused = menu.subjects.filter { $0.incumbent != nil }
-        var subjects = refused.prefix(SuggestionMenu.mostSubjects).map(Optional.some) + [nil]
+        let menu = ShortcutSuggester(file.document, keyboards.localizers)
+        let refused = menu.subjects.filter { $0.existing != nil }
+        var subjects = refused.prefix(ShortcutSuggester.mostSubjects).map(Optional.some) + [nil]
         if arguments.positionals.count == 2 {
             subjects = [try menu.subject(named: arguments.positionals[1], console)]
-        } else if refused.count > SuggestionMenu.mostSubjects {
+        } else if refused.count > ShortcutSuggester.mostSubjects {
             console.reportError(
-                "showing \(SuggestionMenu.mostSubjects) of \(refused.count) commands whose shortcuts are taken",
+                "showing \(ShortcutSuggester.mostSubjects) of \(refused.count) commands whose shortcuts are taken",
                 help: "name one: suggest FILE 'Get Info'")
         }
         let reports = subjects.map { menu.report(about: $0, near: near, count: count) }
@@ -63,18 +64,18 @@ extension Subcommand {
     }
 }
 
-extension SuggestionMenu {
+extension ShortcutSuggester {
     /// The maximum number of commands to suggest shortcuts for without a title: each takes some milliseconds.
     fileprivate static let mostSubjects = 50
 
     /// The command with a title or an action; a new command if there is none.
-    fileprivate func subject(named word: String, _ console: Console) throws(UsageError) -> SuggestionSubject {
-        let meant = subjects.filter { $0.isMeant(by: word) }
+    fileprivate func subject(named word: String, _ console: Console) throws(CommandError) -> SuggestionCommand {
+        let meant = subjects.filter { $0.isNamed(by: word) }
         if meant.count > 1, Set(meant.map(\.action)).count == meant.count || meant.allSatisfy({ $0.pointer != nil }) {
             let names = meant.map { subject in
                 meant.count { $0.action == subject.action } == 1 ? subject.action : subject.pointer ?? ""
             }
-            throw UsageError(
+            throw CommandError(
                 "\(meant.count) commands are called \(word.displayQuoted)",
                 help: "choose from: \(names.map(\.displayQuoted).joined(separator: ", "))")
         }
@@ -84,13 +85,13 @@ extension SuggestionMenu {
         }
         console.reportError(
             "no command is called \(word.displayQuoted); treating it as a new command\(nearest ?? "")")
-        return SuggestionSubject(title: word)
+        return SuggestionCommand(title: word)
     }
 }
 
 extension KeyInput {
     /// The value of `--near`.
-    fileprivate static func near(_ arguments: ParsedArguments) throws(UsageError) -> KeyInput? {
+    fileprivate static func near(_ arguments: ParsedArguments) throws(CommandError) -> KeyInput? {
         guard let text = arguments.value("near") else { return nil }
         if let key = KeyInput(name: text) { return key }
         guard text.count == 1 else {
@@ -101,7 +102,7 @@ extension KeyInput {
         let key = KeyInput(rawValue: text).lowercased
         // Suggestions and distances refer to a US keyboard.
         guard key.isOnUSKeyboard else {
-            throw UsageError(
+            throw CommandError(
                 "--near needs a key of the US keyboard, for which shortcuts are written; \(text.displayQuoted) is not one",
                 help: "name the US key in that position, such as \";\" for a German \"ö\"")
         }

@@ -165,7 +165,7 @@ struct MenuComparison {
         on layout: LayoutSelection? = nil
     ) {
         let change = MenuDiff.Change(
-            .takenOver, shortcut.shown, old: side(old.commands[shortcut.old], oldDocument),
+            .reassigned, shortcut.shown, old: side(old.commands[shortcut.old], oldDocument),
             new: side(new.commands[shortcut.new], newDocument))
         add(change, target, on: layout)
     }

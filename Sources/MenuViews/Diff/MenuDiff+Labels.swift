@@ -49,7 +49,7 @@ extension MenuDiff {
 extension MenuDiff.Kind {
     var heading: String {
         switch self {
-        case .takenOver: "Shortcuts reassigned"
+        case .reassigned: "Shortcuts reassigned"
         case .shortcutRemoved: "Shortcuts removed"
         case .shortcutChanged: "Shortcuts changed"
         case .shortcutAdded: "Shortcuts added"
@@ -65,7 +65,7 @@ extension MenuDiff.Kind {
     fileprivate func counted(_ count: Int) -> String {
         let plural = count == 1 ? "" : "s"
         return switch self {
-        case .takenOver: "reassigned"
+        case .reassigned: "reassigned"
         case .shortcutRemoved: "shortcut\(plural) removed"
         case .shortcutChanged: "shortcut\(plural) changed"
         case .shortcutAdded: "shortcut\(plural) added"
@@ -107,7 +107,7 @@ extension MenuDiff.Change {
         let side = new ?? old
         var row = ChangeRow(title: side?.title ?? "", remark: side?.location ?? "")
         switch kind {
-        case .takenOver:
+        case .reassigned:
             row.keys = combination.map(style.text) ?? ""
             row.title = "\(old?.titleWithOwner ?? "") → \(new?.titleWithOwner ?? "")"
             row.remark = ""

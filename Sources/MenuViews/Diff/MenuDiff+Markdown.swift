@@ -21,9 +21,9 @@ extension MenuDiff {
 
     private func item(_ change: Change) -> String {
         let row = change.row(.markdown)
-        let title = "**\(MarkdownText.escape(row.title.withoutOuterBlanks))**"
+        let title = "**\(MarkdownText.escape(row.title.withoutOuterWhitespace))**"
         var text =
-            change.kind == .takenOver
+            change.kind == .reassigned
             ? "\(row.keys): \(title)" : row.keys.isEmpty ? title : "\(title) \(row.keys)"
         let remarks = [row.remark, scope(of: change)].filter { !$0.isEmpty }.map(MarkdownText.escape)
         if !remarks.isEmpty { text += " (\(remarks.joined(separator: "; ")))" }

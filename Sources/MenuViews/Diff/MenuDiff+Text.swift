@@ -13,7 +13,7 @@ extension MenuDiff {
             let changes = changes(kind)
             guard !changes.isEmpty else { continue }
             if !lines.isEmpty { lines.append("") }
-            lines.append(style.paint(kind.heading, kind == .takenOver ? .error : .strong))
+            lines.append(style.paint(kind.heading, kind == .reassigned ? .error : .strong))
             let rows = changes.map { $0.row(.text(spelling)) }
             let keysWidth = rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
             let titles = rows.map { $0.title.sanitized.shortened(to: 60).isolated }

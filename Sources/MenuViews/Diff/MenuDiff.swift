@@ -8,7 +8,7 @@ package struct MenuDiff: Sendable {
     /// The kinds of changes, the most dangerous first.
     package enum Kind: String, CaseIterable, Sendable {
         /// The shortcut now performs another command.
-        case takenOver = "taken-over"
+        case reassigned = "taken-over"
         case shortcutRemoved = "shortcut-removed"
         case shortcutChanged = "shortcut-changed"
         case shortcutAdded = "shortcut-added"

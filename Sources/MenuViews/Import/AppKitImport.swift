@@ -18,11 +18,13 @@ package struct AppKitImport {
 
     /// The text of the spec.
     package func text(importedFrom name: String) -> String {
-        var text = SpecText()
+        var text = MenuSpecWriter()
         text.add("// Imported from \(name.sanitized). The \"x-id\" of an item is the id of its object.")
         text.add("{", "}") { text in
             text.add("\"menuSpec\": 1,")
-            let app = SpecText.object([("name", SpecText.quoted(document.app.name)), ("mainMenu", "\"appKit\"")])
+            let app = MenuSpecWriter.object([
+                ("name", MenuSpecWriter.quoted(document.app.name)), ("mainMenu", "\"appKit\""),
+            ])
             text.add("\"app\": \(app),")
             text.add("\"build\": [", "]") { text in
                 text.addList(elements) { text, element, comma in addOperation(element, comma, &text) }
@@ -32,7 +34,7 @@ package struct AppKitImport {
     }
 
     /// Adds an operation for an item of the menu bar. Items that are not menus need the "insert" operation.
-    private func addOperation(_ element: MenuElement, _ comma: String, _ text: inout SpecText) {
+    private func addOperation(_ element: MenuElement, _ comma: String, _ text: inout MenuSpecWriter) {
         text.add("{", "}" + comma) { text in
             if case .menu = element {
                 add(element, label: "\"insertChild\": ", ",", &text)
@@ -43,36 +45,39 @@ package struct AppKitImport {
         }
     }
 
-    private func add(_ element: MenuElement, label: String, _ comma: String, _ text: inout SpecText) {
+    private func add(_ element: MenuElement, label: String, _ comma: String, _ text: inout MenuSpecWriter) {
         switch element {
         case .menu(let menu):
             text.add(label + "{", "}" + comma) { text in
                 if menu.options.contains(.displayInline) {
                     text.add("\"options\": [\"displayInline\"],")
                 } else {
-                    text.add("\"title\": \(SpecText.quoted(menu.title)),")
-                    text.add("\"x-id\": \(SpecText.quoted(document.pointer(of: menu.origin))),")
+                    text.add("\"title\": \(MenuSpecWriter.quoted(menu.title)),")
+                    text.add("\"x-id\": \(MenuSpecWriter.quoted(document.pointer(of: menu.origin))),")
                 }
                 text.add("\"children\": [", "]") { text in
                     text.addList(menu.children) { add($1, label: "", $2, &$0) }
                 }
             }
         case .command(let command):
-            var members = SpecText.members(of: command)
-            members.append(("x-id", SpecText.quoted(document.pointer(of: command.origin))))
+            var members = MenuSpecWriter.members(of: command)
+            members.append(("x-id", MenuSpecWriter.quoted(document.pointer(of: command.origin))))
             if alternating.contains(command.origin) { members.append(AppKitImport.ignore) }
-            text.add(label + SpecText.object(members) + comma)
+            text.add(label + MenuSpecWriter.object(members) + comma)
         case .action, .deferred, .windowActivation:
             break  // not in AppKit
         }
     }
 
-    private static let ignore: SpecText.Member = (
+    private static let ignore: MenuSpecWriter.Member = (
         "x-menulint-ignore",
-        SpecText.list([
-            SpecText.object([
-                ("rule", SpecText.quoted(Rule.duplicateShortcut.id)),
-                ("reason", SpecText.quoted("a binding hides it while another item with this shortcut is visible")),
+        MenuSpecWriter.list([
+            MenuSpecWriter.object([
+                ("rule", MenuSpecWriter.quoted(Rule.duplicateShortcut.id)),
+                (
+                    "reason",
+                    MenuSpecWriter.quoted("a binding hides it while another item with this shortcut is visible")
+                ),
             ])
         ])
     )

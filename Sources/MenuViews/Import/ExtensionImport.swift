@@ -12,8 +12,8 @@ package enum ExtensionImport {
             // Imported from \(name.sanitized).
             {
               "menuSpec": 1,
-              "app": { "name": \(SpecText.quoted(document.app.name)) },
-              "contributes": \(source.text(in: tape.range(of: contributes)).withEscapesInJSON)
+              "app": { "name": \(MenuSpecWriter.quoted(document.app.name)) },
+              "contributes": \(source.text(in: tape.range(of: contributes)).escapedJSON)
             }
 
             """

@@ -69,7 +69,7 @@ package struct AvailableCommand: Sendable {
 
     /// The title, or the action of a command without a title.
     var displayTitle: String {
-        if !title.withoutOuterBlanks.isEmpty { return title }
+        if !title.withoutOuterWhitespace.isEmpty { return title }
         switch identity {
         case .command(let action, _), .alternate(let action): return "(\(action))"
         case .action: return "(no title)"

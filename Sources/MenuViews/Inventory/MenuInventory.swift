@@ -152,7 +152,7 @@ extension MenuSpecDocument {
     /// refused operations.
     ///
     /// - Complexity: O(elements × targets)
-    package var ownCommandsWithKeys: [AvailableCommand] {
+    package var appCommandsWithShortcuts: [AvailableCommand] {
         var seen: Set<ElementOrigin> = []
         let commands = shownTargets.flatMap { target -> [AvailableCommand] in
             let inventory = MenuInventory(self, on: target)

@@ -107,7 +107,7 @@ package struct KeyboardDiagram {
                         isASCII ? Self.asciiEdge(cell.lines) : Self.edges[Int(cell.lines)], .faint)
                 }
                 return cell.role.map { style.paint(cell.text, $0) } ?? cell.text
-            }.joined().withoutTrailingBlanks
+            }.joined().withoutTrailingSpaces
         }
     }
 

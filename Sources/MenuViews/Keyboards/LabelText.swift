@@ -47,6 +47,6 @@ enum LabelText {
             if self.width(of: shown + String(character), size: size) > width - 0.8 * size { break }
             shown.append(character)
         }
-        return shown.withoutTrailingBlanks + "…"
+        return shown.withoutTrailingSpaces + "…"
     }
 }

@@ -18,12 +18,12 @@ extension CheatSheet {
         for group in groups {
             let head = layouts.isEmpty ? "" : zip(columns, widths).map { "  " + $0.padded(toColumns: $1) }.joined()
             lines += [
-                "", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingBlanks,
+                "", (group.heading.sanitized.isolated.padded(toColumns: titleWidth + 2) + head).withoutTrailingSpaces,
             ]
             for row in group.rows {
                 let shown = titleLines(row)
                 let cells = zip(keys(row), widths).map { "  " + $0.sanitized.padded(toColumns: $1) }.joined()
-                lines.append(("  " + shown[0].isolated.padded(toColumns: titleWidth) + cells).withoutTrailingBlanks)
+                lines.append(("  " + shown[0].isolated.padded(toColumns: titleWidth) + cells).withoutTrailingSpaces)
                 lines += shown.dropFirst().map { "  " + $0.isolated }
             }
         }

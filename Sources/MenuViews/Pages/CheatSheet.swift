@@ -59,10 +59,10 @@ package struct CheatSheet: Sendable {
         isLocalized = document.app.automaticLocalization
         responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
         if document.kind == .editorExtension {
-            addGroup(appName, MenuInventory(document, on: target).commands.compactMap(row).withoutRepetitions)
+            addGroup(appName, MenuInventory(document, on: target).commands.compactMap(row).withoutDuplicates)
             return
         }
-        let menu = ShownMenu(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
+        let menu = MenuPresentation(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):
@@ -94,7 +94,7 @@ package struct CheatSheet: Sendable {
     private mutating func addGroup(_ title: String, isResponder: Bool = false, _ rows: [Row]) {
         guard !rows.isEmpty else { return }
         let named = rows.map { row in
-            row.title.withoutOuterBlanks.isEmpty
+            row.title.withoutOuterWhitespace.isEmpty
                 ? Row(title: "(no title)", context: row.context, shortcuts: row.shortcuts) : row
         }
         groups.append(Group(title: title, isResponder: isResponder, rows: named))
@@ -105,9 +105,9 @@ package struct CheatSheet: Sendable {
         guard case .command(var command) = item.element, !command.attributes.contains(.disabled) else { return [] }
         command.keyCombination = item.keyCombination
         if let title = command.systemTitle(in: app) { command.title = title }
-        let isHandled = item.target == .system || responders?.isAnswered(command.action, on: target) ?? true
+        let isHandled = item.target == .system || responders?.isHandled(command.action, on: target) ?? true
         return (isHandled ? rows(command, path: path) : [])
-            + item.alternates.filter { responders?.isAnswered($0.action, on: target) ?? true }.compactMap {
+            + item.alternates.filter { responders?.isHandled($0.action, on: target) ?? true }.compactMap {
                 row($0.title, path, $0.keyCombination, command)
             }
     }

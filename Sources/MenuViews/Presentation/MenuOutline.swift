@@ -8,12 +8,12 @@ import SourceText
 
 /// A menu as rows of text: a caption, the items, and the commands that never appear.
 package struct MenuOutline {
-    private let menu: ShownMenu
+    private let menu: MenuPresentation
     private let spelling: ShortcutSpelling
     package private(set) var rows: [OutlineRow] = []
 
     /// - Complexity: O(items)
-    package init(_ menu: ShownMenu, spelling: ShortcutSpelling) {
+    package init(_ menu: MenuPresentation, spelling: ShortcutSpelling) {
         self.menu = menu
         self.spelling = spelling
         addCaption()
@@ -35,7 +35,7 @@ package struct MenuOutline {
         if let responders = menu.context.responders {
             let chain = responders.chain(from: menu.context.focus).map(\.name)
             addRemark("chain: " + (chain.isEmpty ? "none" : chain.joined(separator: " \(arrow) ")))
-            let facts = responders.factNames.map { "\($0)=\(menu.context.state[$0] ?? false)" }
+            let facts = responders.conditionNames.map { "\($0)=\(menu.context.state[$0] ?? false)" }
             if !facts.isEmpty { addRemark("state: " + facts.joined(separator: " ")) }
         } else {
             addRemark("no responders listed, so every action counts as handled")
@@ -67,14 +67,14 @@ package struct MenuOutline {
     }
 
     private mutating func add(_ overlay: ShortcutOverlay) {
-        if overlay.categories.isEmpty, overlay.uncategorised.isEmpty { addEmpty("(no shortcuts)") }
+        if overlay.categories.isEmpty, overlay.uncategorized.isEmpty { addEmpty("(no shortcuts)") }
         for category in overlay.categories {
             addHeading(category.title)
             for item in category.items { add(item, depth: 0) }
         }
-        if !overlay.uncategorised.isEmpty {
+        if !overlay.uncategorized.isEmpty {
             addHeading("(uncategorized)")
-            for item in overlay.uncategorised { add(item, depth: 0) }
+            for item in overlay.uncategorized { add(item, depth: 0) }
         }
     }
 

@@ -103,7 +103,7 @@ package struct OutlineDrawing {
         }
         let hasShortcutBelow = isStacked && !item.shortcut.isEmpty
         add(remark: item, after: hasShortcutBelow ? style.width : width, indent, to: &lines)
-        return lines.map(\.withoutTrailingBlanks)
+        return lines.map(\.withoutTrailingSpaces)
     }
 
     /// Whether the remark of an item without a shortcut fits after the column of shortcuts.

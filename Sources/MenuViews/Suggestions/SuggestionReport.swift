@@ -6,7 +6,7 @@ package import SourceText
 
 /// The suggestions for a command, or general ones, as text and JSON.
 package struct SuggestionReport {
-    let subject: SuggestionSubject?
+    let subject: SuggestionCommand?
     let suggestions: [Suggestion]
 
     package func text(style: TextStyle, spelling: ShortcutSpelling) -> String {
@@ -24,7 +24,7 @@ package struct SuggestionReport {
                     + String(repeating: " ", count: width - DisplayWidth.of(keys)) + "  " + reasons[0])
             lines += reasons.dropFirst().map { String(repeating: " ", count: indent) + $0 }
         }
-        return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
+        return lines.map(\.withoutTrailingSpaces).joined(separator: "\n") + "\n"
     }
 
     private func heading(_ spelling: ShortcutSpelling) -> String {
@@ -32,8 +32,8 @@ package struct SuggestionReport {
         let name = subject.title.isEmpty ? subject.action : subject.title.shortened(to: 60)
         guard let combination = subject.combination else { return "\(name): no shortcut yet" }
         let keys = spelling.text(of: combination)
-        guard let incumbent = subject.incumbent else { return "\(name): has \(keys)" }
-        return "\(name): \(keys) is taken by \(incumbent)"
+        guard let existing = subject.existing else { return "\(name): has \(keys)" }
+        return "\(name): \(keys) is taken by \(existing)"
     }
 
     package var json: JSONText.Value {
@@ -45,7 +45,7 @@ package struct SuggestionReport {
                         ("title", .string(subject.title)),
                         ("action", .optional(subject.origin == .none ? nil : subject.action)),
                         ("pointer", .optional(subject.pointer)), ("shortcut", .optional(subject.combination?.symbols)),
-                        ("takenBy", .optional(subject.incumbent)),
+                        ("takenBy", .optional(subject.existing)),
                     ])
                 } ?? .null
             ),

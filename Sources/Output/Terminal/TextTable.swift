@@ -16,7 +16,7 @@ package struct TextTable {
         let all = ([header.map { $0.uppercased() }] + rows).map { $0.map(\.sanitized) }
         let widths = header.indices.map { column in all.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
         return all.map { row in
-            zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: "  ").withoutTrailingBlanks
+            zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: "  ").withoutTrailingSpaces
         }
     }
 }

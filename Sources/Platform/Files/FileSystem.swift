@@ -17,7 +17,7 @@ package enum FileSystem {
     }
 
     /// Whether anything exists at `path`, including a dangling symbolic link.
-    package static func isThere(_ path: String) -> Bool {
+    package static func hasEntry(_ path: String) -> Bool {
         linkStatus(of: path) != nil
     }
 

@@ -13,8 +13,8 @@ extension StringProtocol {
         while let scalar = rest.popFirst() {
             let isCommand =
                 switch scalar {
-                case ":": text.awaitsCommandColon && rest.first?.properties.isAlphabetic == true
-                case "[": text.awaitsCommandBracket
+                case ":": text.startsCommandWithColon && rest.first?.properties.isAlphabetic == true
+                case "[": text.startsCommandWithBracket
                 default: false
                 }
             markCount = scalar.isMark ? markCount + 1 : 0

@@ -48,13 +48,13 @@ extension String {
     /// TeamCity's documentation of service messages, A).
     ///
     /// - Complexity: O(letters before the end).
-    package var awaitsCommandBracket: Bool {
+    package var startsCommandWithBracket: Bool {
         utf8.reversed().drop { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }.starts(with: "##".utf8)
     }
 
     /// Whether a colon after this text would start a GitHub workflow command, `::name`: at the start of a word, because
     /// GitHub ignores whitespace before it (`ActionCommand` of GitHub's runner; A) and long text may be wrapped.
-    package var awaitsCommandColon: Bool {
+    package var startsCommandWithColon: Bool {
         guard utf8.last == UInt8(ascii: ":") else { return false }
         return unicodeScalars.dropLast().last?.properties.isWhitespace ?? true
     }

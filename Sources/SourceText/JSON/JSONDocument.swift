@@ -9,7 +9,7 @@ package struct JSONDocument: Sendable {
     }
 
     /// An error with the JSON Pointer of the array or object around it.
-    package struct LocatedFault: Sendable {
+    package struct LocatedSyntaxError: Sendable {
         package let fault: JSONSyntaxError
         package let pointer: String
     }
@@ -17,7 +17,7 @@ package struct JSONDocument: Sendable {
     /// The values; empty after an error that ended parsing.
     package let tape: JSONTape
     /// The errors in order. Only the last one can have ended parsing.
-    package let faults: [LocatedFault]
+    package let faults: [LocatedSyntaxError]
     /// Repeated keys, in document order.
     package let repeatedKeys: [RepeatedKey]
 
@@ -33,24 +33,24 @@ package struct JSONDocument: Sendable {
         }
         let last = scan.fault.map { fault in
             let code = TextEncoding.explanation(of: text, faultAt: fault.range.lowerBound)
-            return LocatedFault(
+            return LocatedSyntaxError(
                 fault: code.map { JSONSyntaxError($0, at: 0..<min(1, text.count)) } ?? fault,
                 pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
         }
         return JSONDocument(scan, bytes: text, last: last)
     }
 
-    private init(_ scan: Scan, bytes: [UInt8], last: LocatedFault?) {
+    private init(_ scan: Scan, bytes: [UInt8], last: LocatedSyntaxError?) {
         tape = JSONTape(bytes: bytes, entries: last == nil ? scan.entries : [])
         let tolerated = scan.toleratedFaults
         if let last {
             // The tape is incomplete, so earlier errors have no pointer.
-            faults = tolerated.map { LocatedFault(fault: $0, pointer: "") } + [last]
+            faults = tolerated.map { LocatedSyntaxError(fault: $0, pointer: "") } + [last]
             repeatedKeys = []
         } else {
             let pointers = tape.pointersByNode(tolerated.compactMap(\.container))
             faults = tolerated.map { fault in
-                LocatedFault(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
+                LocatedSyntaxError(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
             }
             repeatedKeys = scan.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
                 .sorted { $0.key < $1.key }

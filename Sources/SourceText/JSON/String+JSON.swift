@@ -1,6 +1,6 @@
 extension String {
     /// The string as JSON, quotes included; see ``appendJSON(_:)``.
-    package var writtenInJSON: String {
+    package var jsonLiteral: String {
         var text = ""
         text.appendJSON(self)
         return text
@@ -23,7 +23,7 @@ extension String {
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"", "\\": self += scalar.jsonEscape
-            case "[" where awaitsCommandBracket: self += scalar.jsonEscape
+            case "[" where startsCommandWithBracket: self += scalar.jsonEscape
             case _ where scalar.mustBeEscaped: self += scalar.jsonEscape
             default: unicodeScalars.append(scalar)
             }
@@ -33,7 +33,7 @@ extension String {
     /// This JSON or JSONC text with the escapes of ``appendJSON(_:)`` and LF line endings.
     ///
     /// In valid JSON these scalars occur only in strings and comments, so the meaning stays the same.
-    package var withEscapesInJSON: String {
+    package var escapedJSON: String {
         var text = ""
         var isBehindReturn = false
         for scalar in unicodeScalars {
@@ -42,9 +42,9 @@ extension String {
             case "\n" where isBehindReturn: break
             case "\t", "\n": text.unicodeScalars.append(scalar)
             // After `##` a bracket is part of a string or comment, not of an array.
-            case "[" where text.awaitsCommandBracket: text += scalar.jsonEscape
+            case "[" where text.startsCommandWithBracket: text += scalar.jsonEscape
             // Only in a comment: in a string a quote precedes it.
-            case ":" where text.awaitsCommandColon: text += scalar.jsonEscape
+            case ":" where text.startsCommandWithColon: text += scalar.jsonEscape
             case _ where scalar.mustBeEscaped: text += scalar.jsonEscape
             default: text.unicodeScalars.append(scalar)
             }

@@ -31,7 +31,7 @@ extension String {
                 line.removeFirst(min(end + 1, line.count))
                 lineWidth = line.reduce(0) { $0 + DisplayWidth.of($1) }
                 if lines.count == limit {
-                    lines[limit - 1] = String(lines[limit - 1].cut(to: width - 1)).withoutTrailingBlanks + "…"
+                    lines[limit - 1] = String(lines[limit - 1].cut(to: width - 1)).withoutTrailingSpaces + "…"
                     return lines
                 }
             }
@@ -63,12 +63,12 @@ extension String {
     }
 
     /// The text without leading and trailing whitespace.
-    package var withoutOuterBlanks: String {
+    package var withoutOuterWhitespace: String {
         let start = drop { $0.isWhitespace }
         return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
     }
 
-    package var withoutTrailingBlanks: String {
+    package var withoutTrailingSpaces: String {
         guard hasSuffix(" ") else { return self }
         return String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
     }

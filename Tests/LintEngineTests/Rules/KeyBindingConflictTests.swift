@@ -59,7 +59,7 @@ struct KeyBindingConflictTests {
     func far(condition: String) throws {
         let bindings = try bindings(
             ["first"] + (0..<100).map { "view == v\($0)" } + [condition] + (0..<100).map { "view == w\($0)" })
-        let clashes = KeyBindingConflict.all(in: bindings, rivals: DuplicateKeyBindings.rivals(in: bindings))
-        #expect(clashes.first?.pair == .init(loser: 0, winner: 101, isCertain: true))
+        let conflicts = KeyBindingConflict.all(in: bindings, rivals: DuplicateKeyBindings.rivals(in: bindings))
+        #expect(conflicts.first?.pair == .init(loser: 0, winner: 101, isCertain: true))
     }
 }

@@ -139,7 +139,7 @@ struct LowPriorityTests {
         builder.insertElements(
             [.command(Command(title: "Close Pane", action: "closePane:", input: "w", modifierFlags: .command))],
             atStartOfMenu: .file)
-        #expect(builder.refusals.map { $0.clashes.map(\.incumbent.title) } == [["Close Tab"]])
+        #expect(builder.refusals.map { $0.conflicts.map(\.existing.title) } == [["Close Tab"]])
     }
 
     @Test("Close stays a low-priority default when the children of its menu are rearranged")

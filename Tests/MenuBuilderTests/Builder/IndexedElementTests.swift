@@ -14,7 +14,7 @@ import Testing
                 children: [plain, .menu(Menu(title: "Inner", children: [notable, plain.renamed])), notable.renamed]),
             atEndOfMenu: .view)
         let walked = builder.elements.filter { !$0.element.traits.isEmpty }
-        let found = builder.notableElements
+        let found = builder.indexedElements
         #expect(found.map(\.id) == walked.map(\.id))
         #expect(found.map { Int($0.depth) } == walked.map(\.depth))
         #expect(found.count < Array(builder.elements).count)

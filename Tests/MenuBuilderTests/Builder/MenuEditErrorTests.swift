@@ -22,9 +22,9 @@ struct RefusalTests {
         let result = builder.insertChild(getInfo, atEndOfMenu: .file)
         let refusal = try #require(throws: MenuEditError.self) { try result.get() }
         #expect(refusal.code == .duplicates)
-        #expect(refusal.clashes.map(\.kind) == [.keyCombination])
-        #expect(refusal.clashes.map(\.newcomer.title) == ["Get Info"])
-        #expect(refusal.clashes.map(\.incumbent.title) == ["Italic"])
+        #expect(refusal.conflicts.map(\.kind) == [.keyCombination])
+        #expect(refusal.conflicts.map(\.inserted.title) == ["Get Info"])
+        #expect(refusal.conflicts.map(\.existing.title) == ["Italic"])
         #expect(refusal.description == "\"Get Info\" and \"Italic\" both have ⌘I")
         #expect(builder == before)
         #expect(builder.refusals == [refusal])
@@ -57,7 +57,7 @@ struct RefusalTests {
         var inspected = MainMenuBuilder(
             target: .iPadOS26, configuration: MainMenuConfiguration(inspector: .included))
         inspected.insertChild(info, atEndOfMenu: .file)
-        #expect(inspected.refusals.first?.clashes.first?.incumbent.title == "Show Inspector")
+        #expect(inspected.refusals.first?.conflicts.first?.existing.title == "Show Inspector")
     }
 
     @Test("two commands with one action conflict; with different property lists or actions they do not")
@@ -67,8 +67,8 @@ struct RefusalTests {
         }
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.insertElements(views(Command(title: "Grid", action: "changeViewMode:")), atEndOfMenu: .view)
-        #expect(builder.refusals.first?.clashes.map(\.kind) == [.identity])
-        #expect(builder.refusals.first?.clashes.first?.incumbent.title == "List")
+        #expect(builder.refusals.first?.conflicts.map(\.kind) == [.identity])
+        #expect(builder.refusals.first?.conflicts.first?.existing.title == "List")
         builder.insertElements(
             views(Command(title: "Grid", action: "changeViewMode:", propertyList: "grid")), atEndOfMenu: .view)
         #expect(builder.refusals.count == 1)
@@ -87,7 +87,7 @@ struct RefusalTests {
             builder.insertElements([.command(Command(title: "First", action: first))], atEndOfMenu: .file)
             #expect(builder.command(for: second)?.title == "First")
             builder.insertElements([.command(Command(title: "Second", action: second))], atEndOfMenu: .file)
-            #expect(builder.refusals.first?.clashes.map(\.incumbent.title) == ["First"])
+            #expect(builder.refusals.first?.conflicts.map(\.existing.title) == ["First"])
         }
     }
 
@@ -104,9 +104,9 @@ struct RefusalTests {
         let refusal = try #require(throws: MenuEditError.self) {
             try builder.insertSibling(group, afterMenu: .view).get()
         }
-        #expect(refusal.clashes.map(\.newcomer.title) == ["New", "Find", "Find", "Uno"])
-        #expect(refusal.clashes.map(\.incumbent.title) == ["File", "Find", "Find", "One"])
-        #expect(refusal.clashes.map(\.kind) == [.identity, .identity, .keyCombination, .keyCombination])
+        #expect(refusal.conflicts.map(\.inserted.title) == ["New", "Find", "Find", "Uno"])
+        #expect(refusal.conflicts.map(\.existing.title) == ["File", "Find", "Find", "One"])
+        #expect(refusal.conflicts.map(\.kind) == [.identity, .identity, .keyCombination, .keyCombination])
     }
 
     @Test("what is replaced does not count against its replacement")

@@ -42,10 +42,10 @@ struct BookmarksApp {
 
     static func responders() throws -> ResponderGraph {
         try ResponderGraph([
-            Responder("AppDelegate", answers: ["toggleBar:", "toggleBars:"]),
+            Responder("AppDelegate", actions: ["toggleBar:", "toggleBars:"]),
             Responder(
                 "BrowserScene", next: "AppDelegate",
-                answers: ["newTab:", Responder.Answer("closeTab:", when: "hasTabs"), "toggleBar:"],
+                actions: ["newTab:", Responder.HandledAction("closeTab:", when: "hasTabs"), "toggleBar:"],
                 keyCommands: [
                     Command(title: "Reload", action: "reload:", input: "r", modifierFlags: .command),
                     Command(title: "", action: "secret:", input: "9", modifierFlags: .command),
@@ -56,7 +56,7 @@ struct BookmarksApp {
                 ]),
             Responder(
                 "BookmarkGrid", next: "BrowserScene", isFocusable: true,
-                answers: ["sortByName:", "sortByDate:", "sortBySize:", "copy:"]),
+                actions: ["sortByName:", "sortByDate:", "sortBySize:", "copy:"]),
         ])
     }
 

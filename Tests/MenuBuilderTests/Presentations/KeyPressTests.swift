@@ -23,7 +23,7 @@ struct KeyPressTests {
     @Test("is a responder's own key command before the menu's")
     func ownKeyCommand() throws {
         let own = Command(title: "Mine", action: "mine:", input: "t", modifierFlags: .command)
-        let responders = try ResponderGraph([Responder("View", answers: ["newTab:"], keyCommands: [own])])
+        let responders = try ResponderGraph([Responder("View", actions: ["newTab:"], keyCommands: [own])])
         let builder = try BookmarksApp.builder(.iPadOS18)
         #expect(try pressed("cmd+t", builder) == "New Tab")
         #expect(try pressed("cmd+t", builder, PresentationContext(responders: responders)) == "Mine")

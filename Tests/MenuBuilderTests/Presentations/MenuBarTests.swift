@@ -106,7 +106,7 @@ struct MacMenuBarTests {
     func singleSelection() throws {
         let responders = try ResponderGraph([
             Responder(
-                "App", answers: ["sortByName:", "sortByDate:"],
+                "App", actions: ["sortByName:", "sortByDate:"],
                 validations: [Responder.Validation("sortByDate:", when: "byDate", state: .on)])
         ])
         func marks(_ state: [String: Bool], _ options: Menu.Options) throws -> [String] {
@@ -139,7 +139,7 @@ struct MacMenuBarTests {
         #expect(builder.macMenuBar().menus[0].items.map(\.title) == ["b", "d"])
         #expect(builder.macMenuBar().menus[0].items.map(\.isEnabled) == [true, false])
         let responders = try ResponderGraph([
-            Responder("App", answers: ["b:"], validations: [Responder.Validation("b:", attributes: .hidden)])
+            Responder("App", actions: ["b:"], validations: [Responder.Validation("b:", attributes: .hidden)])
         ])
         #expect(
             builder.macMenuBar(in: PresentationContext(responders: responders)).menus[0].items.map(\.title) == ["d"])

@@ -47,8 +47,8 @@ struct ShortcutOverlayTests {
     @Test("shows the responders' own key commands apart, each combination once, none without a title")
     func uncategorised() throws {
         let builder = try BookmarksApp.builder(.iPadOS15)
-        #expect(builder.shortcutOverlay(in: try BookmarksApp.context()).uncategorised.map(\.title) == ["Reload"])
-        #expect(builder.shortcutOverlay().uncategorised.isEmpty)
+        #expect(builder.shortcutOverlay(in: try BookmarksApp.context()).uncategorized.map(\.title) == ["Reload"])
+        #expect(builder.shortcutOverlay().uncategorized.isEmpty)
         let reload = Command(title: "Reload", action: "reload:", input: "r", modifierFlags: .command)
         let refresh = Command(
             title: "R", action: "r:", input: "r", modifierFlags: .command, discoverabilityTitle: "Refresh")
@@ -56,7 +56,7 @@ struct ShortcutOverlayTests {
             Responder("App", keyCommands: [reload]), Responder("View", next: "App", keyCommands: [refresh]),
         ])
         let overlay = builder.shortcutOverlay(in: PresentationContext(responders: responders))
-        #expect(overlay.uncategorised.map(\.title) == ["Refresh"])
+        #expect(overlay.uncategorized.map(\.title) == ["Refresh"])
     }
 
     @Test(
@@ -69,7 +69,7 @@ struct ShortcutOverlayTests {
         let context = try BookmarksApp.context(focus: "BookmarkGrid", ["hasTabs": true])
         let overlay = try BookmarksApp.builder(.iPadOS15).shortcutOverlay(in: context)
         let result = overlay.searched(for: text)
-        #expect(result.categories.flatMap { $0.items.map(\.title) } + result.uncategorised.map(\.title) == found)
+        #expect(result.categories.flatMap { $0.items.map(\.title) } + result.uncategorized.map(\.title) == found)
         #expect(overlay.searched(for: " ") == overlay)
     }
 

@@ -24,7 +24,7 @@ struct EditingPropertyTests {
                 try #require(refusal == nil, place)
             case .failure(let reason):
                 try #require(reason.code == refusal?.code, place)
-                try #require(reason.clashes == refusal?.clashes, place)
+                try #require(reason.conflicts == refusal?.conflicts, place)
                 try #require(builder == before, place)
                 try #require(builder.refusals.last == reason, place)
             }

@@ -24,7 +24,7 @@ struct NaiveMenu {
 
     struct EditError {
         var code: MenuEditError.Code
-        var clashes: [ElementConflict] = []
+        var conflicts: [ElementConflict] = []
     }
 
     /// Applies an edit, or returns why not.
@@ -84,8 +84,8 @@ struct NaiveMenu {
             let start = (0...staying.count - coming.count).first { Array(staying[$0..<$0 + coming.count]) == coming }
             staying.removeSubrange(start!..<start! + coming.count)
         }
-        let clashes = NaiveMenu.clashes(of: coming, with: staying)
-        if !clashes.isEmpty { return EditError(code: .duplicates, clashes: clashes) }
+        let conflicts = NaiveMenu.conflicts(of: coming, with: staying)
+        if !conflicts.isEmpty { return EditError(code: .duplicates, conflicts: conflicts) }
         root = changed
         return nil
     }
@@ -104,25 +104,25 @@ struct NaiveMenu {
         return change(newcomers, in: parent.identifier) { body(&$0, index) }
     }
 
-    private static func clashes(of coming: [MenuElement], with staying: [MenuElement]) -> [ElementConflict] {
-        var clashes: [ElementConflict] = []
+    private static func conflicts(of coming: [MenuElement], with staying: [MenuElement]) -> [ElementConflict] {
+        var conflicts: [ElementConflict] = []
         var known = staying
         var pressed = staying
-        for newcomer in coming {
-            if let identity = newcomer.identity, let incumbent = known.first(where: { $0.identity == identity }) {
-                clashes.append(ElementConflict(.identity, newcomer: newcomer, incumbent: incumbent))
+        for inserted in coming {
+            if let identity = inserted.identity, let existing = known.first(where: { $0.identity == identity }) {
+                conflicts.append(ElementConflict(.identity, inserted: inserted, existing: existing))
             }
-            known.append(newcomer)
-            guard let combination = newcomer.keyCombination else { continue }
+            known.append(inserted)
+            guard let combination = inserted.keyCombination else { continue }
             let owners = pressed.filter { $0.keyCombination == combination }
             let owner = owners.first { !$0.isLowPriority } ?? owners.first
-            if let owner, owner.isLowPriority == newcomer.isLowPriority {
-                clashes.append(ElementConflict(.keyCombination, newcomer: newcomer, incumbent: owner))
+            if let owner, owner.isLowPriority == inserted.isLowPriority {
+                conflicts.append(ElementConflict(.keyCombination, inserted: inserted, existing: owner))
             } else {
-                pressed.append(newcomer)
+                pressed.append(inserted)
             }
         }
-        return clashes
+        return conflicts
     }
 
     private static func flatten(_ elements: [MenuElement]) -> [MenuElement] {

@@ -6,15 +6,15 @@ import Testing
 struct ResponderGraphTests {
     private func graph() throws -> ResponderGraph {
         try ResponderGraph([
-            Responder("AppDelegate", answers: ["openSettings:", "copy:"]),
+            Responder("AppDelegate", actions: ["openSettings:", "copy:"]),
             Responder(
                 "BrowserScene", next: "AppDelegate",
-                answers: [
-                    "newTab:", Responder.Answer("closeTab:", when: "hasTabs"),
-                    Responder.Answer("intro:", when: "!hasTabs"),
+                actions: [
+                    "newTab:", Responder.HandledAction("closeTab:", when: "hasTabs"),
+                    Responder.HandledAction("intro:", when: "!hasTabs"),
                 ]),
             Responder(
-                "BookmarkGrid", next: "BrowserScene", isFocusable: true, answers: ["sortByName:", "copy:"],
+                "BookmarkGrid", next: "BrowserScene", isFocusable: true, actions: ["sortByName:", "copy:"],
                 keyCommands: [Command(title: "Play", action: "play:", keyCombination: KeyCombination(.space))]),
         ])
     }
@@ -48,14 +48,14 @@ struct ResponderGraphTests {
     }
 
     @Test("reach an action from anywhere, in any state")
-    func isAnswered() throws {
+    func isHandled() throws {
         let graph = try graph()
         for action in [
             "sortByName:", "closeTab:", "play:", "cut:", "orderFrontPreferencesPanel:", "showHelp:", "undo:",
         ] {
-            #expect(graph.isAnswered(action, on: .iPadOS15), "\(action)")
+            #expect(graph.isHandled(action, on: .iPadOS15), "\(action)")
         }
-        #expect(!graph.isAnswered("sort:", on: .iPadOS26))
+        #expect(!graph.isHandled("sort:", on: .iPadOS26))
     }
 
     @Test(
@@ -66,14 +66,14 @@ struct ResponderGraphTests {
             ("performMiniaturize:", .macCatalyst15, true), ("_performCloseAll:", .iPadOS17, true),
             ("requestNewScene:", .iPadOS26, true), ("newTab:", .macCatalyst26, false),
         ])
-    func system(action: String, target: MenuTarget, isAnswered: Bool) throws {
-        #expect(try ResponderGraph([]).isAnswered(action, on: target) == isAnswered)
+    func system(action: String, target: MenuTarget, isHandled: Bool) throws {
+        #expect(try ResponderGraph([]).isHandled(action, on: target) == isHandled)
     }
 
     @Test("one that answers everything answers all actions")
     func everything() throws {
-        let graph = try ResponderGraph([Responder("App", answersEverything: true)])
-        #expect(graph.isAnswered("anything:", on: .iPadOS26))
+        let graph = try ResponderGraph([Responder("App", handlesAllActions: true)])
+        #expect(graph.isHandled("anything:", on: .iPadOS26))
         #expect(graph.target(of: "anything:", on: .iPadOS26) == .responder("App"))
     }
 

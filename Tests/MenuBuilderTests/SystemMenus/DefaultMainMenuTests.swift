@@ -177,7 +177,7 @@ struct DefaultMainMenuTests {
                 #expect((builder.menu(for: .print) != nil) == infoPlist.supportsPrintCommand)
                 #expect(builder.menu(for: .application)?.title == name)
                 let node = try #require(builder.node(for: .menu(.application)))
-                #expect(builder.notableElements.first { $0.id == node }?.traits == builder.element(at: node).traits)
+                #expect(builder.indexedElements.first { $0.id == node }?.traits == builder.element(at: node).traits)
                 try builder.remove(menu: .file).get()
             }
         }

@@ -98,11 +98,11 @@ import Testing
         let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
         #expect(document.problems.count == 4)
         let graph = try ResponderGraph(#require(document.responders))
-        for action in ["a:", "b:", "c:", "d:"] { #expect(graph.isAnswered(action, on: .iPadOS26)) }
-        #expect(!graph.isAnswered("e:", on: .iPadOS26))
+        for action in ["a:", "b:", "c:", "d:"] { #expect(graph.isHandled(action, on: .iPadOS26)) }
+        #expect(!graph.isHandled("e:", on: .iPadOS26))
         let unread = #"{"menuSpec":1,"responders":[7,{"name":"A","actions":[{"acton":"a:"}]}]}"#
         let responders = MenuSpecDocument.read(SourceFile(name: "x", text: unread), dialect: .json).responders
-        #expect(responders?.map(\.answersEverything) == [true, true])
+        #expect(responders?.map(\.handlesAllActions) == [true, true])
     }
 
     @Test("Elements without an identifier get unique ones, the same in every run")

@@ -176,7 +176,8 @@ struct ConfigurationTests {
         let reserved = lint(try repository(#"{"reserved": [{"shortcut": "⇧⌘L", "reason": "the lab\n"}]}"#, spec))
         #expect(reserved.status == .findings)
         #expect(
-            reserved.output.contains("⇧⌘L of \"Get Info\" is reserved by the configuration: the lab\\u{A} [reserved-shortcut]"))
+            reserved.output.contains(
+                "⇧⌘L of \"Get Info\" is reserved by the configuration: the lab\\u{A} [reserved-shortcut]"))
         let elsewhere = #"{"reserved": [{"shortcut": "⇧⌘L", "reason": "x", "targets": ["iPadOS 15"]}]}"#
         #expect(lint(try repository(elsewhere, spec)).output.isEmpty)
 
@@ -198,7 +199,9 @@ struct ConfigurationTests {
         #expect(lint(try repository(configuration(#", "at": "/build/0""#, #""duplicate-shortcut""#))).output.isEmpty)
         let other = lint(try repository(configuration(#", "at": "/build/1""#, #""duplicate-shortcut""#)))
         #expect(other.output.contains("a.menu.json:1:"))
-        #expect(other.output.contains(".menulint.json:1:77: warning: this suppression of \"duplicate-shortcut\" has no effect"))
+        #expect(
+            other.output.contains(
+                ".menulint.json:1:77: warning: this suppression of \"duplicate-shortcut\" has no effect"))
         let disabled = lint(try repository(configuration("", #""duplicate-shortcut""#)), "--select", "missing-title")
         #expect(disabled.output.isEmpty)
     }

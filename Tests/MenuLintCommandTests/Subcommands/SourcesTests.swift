@@ -91,8 +91,8 @@ struct SourcesTests {
         #expect(document.problems.isEmpty)
         let responders = try #require(document.responders)
         #expect(responders.map(\.name) == ["Base", "Tabs"])
-        #expect(responders[1].answers.map(\.action) == ["newTab:", "closeTab:", "inherited:"])
-        #expect(responders[1].answers.map { $0.condition != nil } == [false, true, false])
+        #expect(responders[1].actions.map(\.action) == ["newTab:", "closeTab:", "inherited:"])
+        #expect(responders[1].actions.map { $0.condition != nil } == [false, true, false])
         #expect(CapturedRun(["responders", folder.path]).output == source.text(in: 0..<source.bytes.count))
     }
 

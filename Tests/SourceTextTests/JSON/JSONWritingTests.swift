@@ -15,14 +15,14 @@ import Testing
             ("#1 ##team3[", "\"#1 ##team3[\""),
         ])
     func escapes(_ text: String, _ written: String) {
-        #expect(text.writtenInJSON == written)
+        #expect(text.jsonLiteral == written)
     }
 
     @Test("What is written is read again as it was")
     func roundTrip() {
         let scalars = [0...0x3200, 0xFE00...0xFFFF, 0xE0000...0xE0200].flatMap { $0.compactMap(Unicode.Scalar.init) }
         let text = String(String.UnicodeScalarView(scalars + ["😀"])) + "##[a] ##vso[b]"
-        let read = JSONDocument.read(Array(text.writtenInJSON.utf8))
+        let read = JSONDocument.read(Array(text.jsonLiteral.utf8))
         #expect(read.tape.string(.root).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
@@ -36,7 +36,7 @@ import Testing
             (#"["a\" ::b", "::c", "d::e"]"#, #"["a\" :\u003ab", "::c", "d::e"]"#),
         ])
     func escapesInJSON(_ text: String, _ escaped: String) {
-        #expect(text.withEscapesInJSON == escaped)
+        #expect(text.escapedJSON == escaped)
         #expect(strings(text) == strings(escaped) && strings(text) != nil)
     }
 

@@ -3,7 +3,7 @@ package import ShortcutLocalizer
 package import SourceText
 
 /// The result of localizing a shortcut for a layout, as printed.
-package struct LocalizedAnswer {
+package struct LocalizationResult {
     package let selection: LayoutSelection
     package let shortcut: LocalizedShortcut
 

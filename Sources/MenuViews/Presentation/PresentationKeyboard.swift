@@ -3,7 +3,7 @@ import MenuBuilder
 package import ShortcutLocalizer
 
 /// The keyboard for which a menu shows its shortcuts.
-package struct ShownKeyboard: Sendable {
+package struct PresentationKeyboard: Sendable {
     package let localizer: Localizer
     package let direction: LocalizationOptions.Direction
     /// Whether the app allows localization.

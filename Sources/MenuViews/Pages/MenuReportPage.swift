@@ -5,18 +5,18 @@ import MenuDocuments
 import ShortcutLocalizer
 import SourceText
 
-/// The HTML page of a ``TeamReport``, written piece by piece.
-package struct TeamReportPage {
-    private let report: TeamReport
+/// The HTML page of a ``MenuReport``, written piece by piece.
+package struct MenuReportPage {
+    private let report: MenuReport
     private let lines: LineTable
     private let output: ByteSink
 
-    package static func page(_ report: TeamReport) -> HTMLPage {
+    package static func page(_ report: MenuReport) -> HTMLPage {
         HTMLPage(
-            title: "\(report.document.app.name) Menu", style: KeyboardPage.style + TeamReportStyle.css,
-            script: TeamReportScript.text
+            title: "\(report.document.app.name) Menu", style: KeyboardPage.style + MenuReportStyle.css,
+            script: MenuReportScript.text
         ) { output in
-            TeamReportPage(report: report, lines: LineTable(report.document.source), output: output).write()
+            MenuReportPage(report: report, lines: LineTable(report.document.source), output: output).write()
         }
     }
 
@@ -114,12 +114,12 @@ package struct TeamReportPage {
     }
 
     /// Links to the findings of an element that apply to the targets of a menu.
-    private func links(_ element: MenuElement, in menu: ShownMenu) -> String {
+    private func links(_ element: MenuElement, in menu: MenuPresentation) -> String {
         guard element.origin != .none, !report.findings.isEmpty else { return "" }
         return links(pointer: report.document.pointer(of: element.origin), in: menu)
     }
 
-    private func links(pointer: String, in menu: ShownMenu? = nil) -> String {
+    private func links(pointer: String, in menu: MenuPresentation? = nil) -> String {
         (report.findingsByPointer[pointer] ?? []).map { index in
             let finding = report.findings[index]
             if let menu, !finding.targets.isEmpty, !finding.targets.contains(where: menu.form.isForm) { return "" }
@@ -157,7 +157,7 @@ package struct TeamReportPage {
         output.write("</ul></article>")
     }
 
-    private func write(_ shown: ShownMenu) {
+    private func write(_ shown: MenuPresentation) {
         let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
         output.write("<article>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
         switch shown.presentation {
@@ -165,10 +165,10 @@ package struct TeamReportPage {
             if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
             writeLines(bar.menus) { menu in writeCategory(menu.title) { writeSections(menu, in: shown) } }
         case .overlay(let overlay):
-            if overlay.categories.isEmpty, overlay.uncategorised.isEmpty {
+            if overlay.categories.isEmpty, overlay.uncategorized.isEmpty {
                 output.write("<p><bdi>(empty)</bdi></p>")
             }
-            let others = overlay.uncategorised.isEmpty ? [] : [("(uncategorized)", overlay.uncategorised)]
+            let others = overlay.uncategorized.isEmpty ? [] : [("(uncategorized)", overlay.uncategorized)]
             writeLines(overlay.categories.map { ($0.title, $0.items) } + others) { title, items in
                 writeCategory(title) { writeList(items, in: shown) }
             }
@@ -178,7 +178,7 @@ package struct TeamReportPage {
         output.write("\n</article>")
     }
 
-    private func writeRefused(_ shown: ShownMenu) {
+    private func writeRefused(_ shown: MenuPresentation) {
         guard !shown.refusedOperations.isEmpty else { return }
         output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
         for operation in shown.refusedOperations {
@@ -199,18 +199,18 @@ package struct TeamReportPage {
         output.write("</details>")
     }
 
-    private func writeSections(_ menu: PresentedMenu, in shown: ShownMenu) {
+    private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
         if menu.sections.isEmpty { output.write("<p class=\"soft\"><bdi>(empty)</bdi></p>") }
         for section in menu.sections { writeList(section.items, in: shown) }
     }
 
-    private func writeList(_ items: [PresentedItem], in shown: ShownMenu) {
+    private func writeList(_ items: [PresentedItem], in shown: MenuPresentation) {
         output.write("<ul>\n")
         writeLines(items) { write($0, in: shown) }
         output.write("\n</ul>")
     }
 
-    private func write(_ item: PresentedItem, in shown: ShownMenu) {
+    private func write(_ item: PresentedItem, in shown: MenuPresentation) {
         let title = shown.title(of: item)
         let name = item.isEnabled ? "" : " class=\"dimmed\""
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
@@ -230,7 +230,7 @@ package struct TeamReportPage {
         output.write("</li>")
     }
 
-    private func writeLost(_ element: MenuElement, in shown: ShownMenu) {
+    private func writeLost(_ element: MenuElement, in shown: MenuPresentation) {
         if case .menu(let menu) = element {
             let isInline = menu.options.contains(.displayInline)
             if !isInline {

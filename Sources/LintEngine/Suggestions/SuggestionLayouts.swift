@@ -2,7 +2,7 @@ package import KeyCombinations
 package import ShortcutLocalizer
 
 /// The keyboards on which suggested combinations have to work, with what their keys are taken by.
-package struct SuggestionKeyboards {
+package struct SuggestionLayouts {
     /// The wishes of the command that gets new keys.
     package var options = LocalizationOptions()
     private let localizers: [Localizer]

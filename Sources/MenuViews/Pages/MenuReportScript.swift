@@ -1,5 +1,5 @@
-/// The script that filters a ``TeamReportPage``. Without JavaScript the page shows everything.
-enum TeamReportScript {
+/// The script that filters a ``MenuReportPage``. Without JavaScript the page shows everything.
+enum MenuReportScript {
     static let text = """
 
         "use strict";

@@ -4,7 +4,7 @@ import MenuBuilder
 import MenuDocuments
 
 /// A command for which to suggest shortcuts.
-package struct SuggestionSubject: Sendable {
+package struct SuggestionCommand: Sendable {
     package let title: String
     let otherTitles: [String]
     /// The selector; empty for a command that is not in the file.
@@ -12,31 +12,31 @@ package struct SuggestionSubject: Sendable {
     /// The shortcut as written, even if it is taken.
     let combination: KeyCombination?
     /// The name of the command that has this shortcut, if that prevents the insertion.
-    package let incumbent: String?
+    package let existing: String?
     let origin: ElementOrigin
     package let pointer: String?
 
     /// A command that is not in the file yet.
     package init(title: String) {
         self.init(
-            title: title, action: "", combination: nil, incumbent: nil, origin: .none, pointer: nil, otherTitles: [])
+            title: title, action: "", combination: nil, existing: nil, origin: .none, pointer: nil, otherTitles: [])
     }
 
     private init(
-        title: String, action: String, combination: KeyCombination?, incumbent: String?, origin: ElementOrigin,
+        title: String, action: String, combination: KeyCombination?, existing: String?, origin: ElementOrigin,
         pointer: String?, otherTitles: [String]
     ) {
         self.title = title
         self.otherTitles = otherTitles
         self.action = action
         self.combination = combination
-        self.incumbent = incumbent
+        self.existing = existing
         self.origin = origin
         self.pointer = pointer
     }
 
     /// Whether a command-line argument names the command by title, action, or pointer.
-    package func isMeant(by word: String) -> Bool {
+    package func isNamed(by word: String) -> Bool {
         func folded(_ text: String) -> String {
             var text = text.lowercased()
             for end in ["…", "..."] where text.hasSuffix(end) { text.removeLast(end.count) }
@@ -49,17 +49,17 @@ package struct SuggestionSubject: Sendable {
     /// The commands that an extension binds or declares, each once, with its first key binding.
     private static func all(
         in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuSpecDocument
-    ) -> [SuggestionSubject] {
+    ) -> [SuggestionCommand] {
         var seen: Set<String> = []
         func subject(
             _ name: String, _ title: String, _ combination: KeyCombination?, _ origin: ElementOrigin
-        ) -> SuggestionSubject? {
+        ) -> SuggestionCommand? {
             guard seen.insert(name).inserted else { return nil }
-            return SuggestionSubject(
-                title: title, action: name, combination: combination, incumbent: nil, origin: origin,
+            return SuggestionCommand(
+                title: title, action: name, combination: combination, existing: nil, origin: origin,
                 pointer: document.pointer(of: origin), otherTitles: [])
         }
-        let bound = bindings.compactMap { binding -> SuggestionSubject? in
+        let bound = bindings.compactMap { binding -> SuggestionCommand? in
             guard case .command(let name, _) = binding.identity else { return nil }
             return subject(name, binding.displayTitle, binding.combination, binding.origin)
         }
@@ -72,15 +72,15 @@ package struct SuggestionSubject: Sendable {
     /// The app's commands in a document, each once, including those of refused operations.
     ///
     /// - Complexity: O(elements × targets)
-    static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionSubject] {
-        var subjects: [SuggestionSubject] = []
+    static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionCommand] {
+        var subjects: [SuggestionCommand] = []
         var seen: Set<ElementOrigin> = []
-        func add(_ command: Command, incumbent: String?) {
+        func add(_ command: Command, existing: String?) {
             guard command.origin != .none, seen.insert(command.origin).inserted else { return }
             subjects.append(
-                SuggestionSubject(
+                SuggestionCommand(
                     title: command.discoverabilityTitle ?? command.title, action: command.action,
-                    combination: command.keyCombination, incumbent: incumbent, origin: command.origin,
+                    combination: command.keyCombination, existing: existing, origin: command.origin,
                     pointer: document.pointer(of: command.origin), otherTitles: [command.title]))
         }
         if let contributions = document.contributions {
@@ -90,16 +90,16 @@ package struct SuggestionSubject: Sendable {
         for build in builds {
             for operation in build.refusedOperations {
                 var incumbents: [ElementOrigin: String] = [:]
-                for clash in operation.refusal.clashes where clash.kind == .keyCombination {
-                    incumbents[clash.newcomer.origin] = clash.incumbent.ownedName
+                for clash in operation.refusal.conflicts where clash.kind == .keyCombination {
+                    incumbents[clash.inserted.origin] = clash.existing.qualifiedName
                 }
-                operation.lost.forEachCommand { add($0, incumbent: incumbents[$0.origin]) }
+                operation.lost.forEachCommand { add($0, existing: incumbents[$0.origin]) }
             }
         }
         for build in builds {
-            build.builder.forEachElement { if let command = $0.element.command { add(command, incumbent: nil) } }
+            build.builder.forEachElement { if let command = $0.element.command { add(command, existing: nil) } }
             for responder in document.responders(for: build.target) ?? [] {
-                for command in responder.keyCommands { add(command, incumbent: nil) }
+                for command in responder.keyCommands { add(command, existing: nil) }
             }
         }
         return subjects.sorted { $0.origin.rawValue < $1.origin.rawValue }

@@ -4,7 +4,7 @@ package import MenuDocuments
 import ShortcutLocalizer
 
 /// A document's main menu as a target shows it in one context, with the commands that never appear.
-package struct ShownMenu: Sendable {
+package struct MenuPresentation: Sendable {
     enum Presentation: Sendable {
         case menuBar(MenuBar)
         case overlay(ShortcutOverlay)
@@ -15,7 +15,7 @@ package struct ShownMenu: Sendable {
     package let form: PresentationForm
     let context: PresentationContext
     /// Nil to show combinations as written.
-    package let keyboard: ShownKeyboard?
+    package let keyboard: PresentationKeyboard?
     let presentation: Presentation
     /// The refused operations, whose elements never appear.
     let refusedOperations: [RefusedOperation]
@@ -23,14 +23,14 @@ package struct ShownMenu: Sendable {
     /// - Complexity: O(size of the document + actions of the responders)
     package init(
         _ document: MenuSpecDocument, on target: MenuTarget, as form: PresentationForm, at context: PresentationContext,
-        keyboard: ShownKeyboard?
+        keyboard: PresentationKeyboard?
     ) {
         self.init(document, document.build(for: target), as: form, at: context, keyboard: keyboard)
     }
 
     init(
         _ document: MenuSpecDocument, _ build: SpecBuild, as form: PresentationForm, at context: PresentationContext,
-        keyboard: ShownKeyboard?
+        keyboard: PresentationKeyboard?
     ) {
         self.document = document
         target = build.target
@@ -47,7 +47,7 @@ package struct ShownMenu: Sendable {
     }
 }
 
-extension ShownMenu {
+extension MenuPresentation {
     var isRightToLeft: Bool { keyboard?.direction == .rightToLeft }
 
     /// A command's combination as shown; nil if it is unreachable on the keyboard.
@@ -57,7 +57,7 @@ extension ShownMenu {
 
     /// The title of an item, or a placeholder if it is empty.
     func title(of item: PresentedItem) -> String {
-        if !item.title.withoutOuterBlanks.isEmpty { return item.title }
+        if !item.title.withoutOuterWhitespace.isEmpty { return item.title }
         switch item.element {
         case .deferred: return "(filled in when the menu opens)"
         case .command(let command): return command.systemTitle(in: document.app) ?? "(no title)"
@@ -75,9 +75,9 @@ extension Command {
 
 extension ResponderGraph {
     /// The names in conditions, each once, in the order of the responders.
-    package var factNames: [String] {
+    package var conditionNames: [String] {
         var seen: Set<String> = []
-        return responders.flatMap { $0.answers.map(\.condition) + $0.validations.map(\.condition) }
+        return responders.flatMap { $0.actions.map(\.condition) + $0.validations.map(\.condition) }
             .compactMap { $0?.name }.filter { seen.insert($0).inserted }
     }
 }

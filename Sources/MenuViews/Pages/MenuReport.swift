@@ -5,13 +5,13 @@ package import MenuDocuments
 package import ShortcutLocalizer
 
 /// The content of a menu's report: menus, findings, shortcuts on layouts, and keyboards.
-package struct TeamReport: Sendable {
+package struct MenuReport: Sendable {
     let document: MenuSpecDocument
     /// The file name to print.
     let fileName: String
     let findings: [Diagnostic]
     /// The menus in the forms of the app's targets, the Mac's first; empty for an editor extension.
-    let menus: [ShownMenu]
+    let menus: [MenuPresentation]
     /// The key bindings of an editor extension.
     let bindings: [AvailableCommand]
     let matrix: LayoutMatrix
@@ -30,7 +30,7 @@ package struct TeamReport: Sendable {
     package init(
         _ document: MenuSpecDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
         uses: [ShortcutUse],
-        localizers: [Localizer], keyboards: [KeyboardLayer], omittedLayoutCount: Int, keyboard: ShownKeyboard?
+        localizers: [Localizer], keyboards: [KeyboardLayer], omittedLayoutCount: Int, keyboard: PresentationKeyboard?
     ) {
         self.document = document
         self.fileName = fileName
@@ -41,7 +41,7 @@ package struct TeamReport: Sendable {
         menus = (isExtension ? [] : PresentationForm.allCases).compactMap { form in
             let fitting = builds.filter { form.isForm(of: $0.target) }
             guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
-            return ShownMenu(document, build, as: form, at: PresentationContext(), keyboard: keyboard)
+            return MenuPresentation(document, build, as: form, at: PresentationContext(), keyboard: keyboard)
         }
         bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(

@@ -1,7 +1,7 @@
 import SourceText
 
 /// An error that ends a subcommand: a message, a hint and the exit status.
-package struct UsageError: Error {
+package struct CommandError: Error {
     /// What is wrong: lowercase, one line, without a final period; empty if it has been printed already.
     let message: String
     /// What to do, or nil.
@@ -16,10 +16,10 @@ package struct UsageError: Error {
     }
 
     /// An error whose message has been printed already.
-    static func reported(_ status: ExitStatus) -> UsageError { UsageError("", status: status) }
+    static func reported(_ status: ExitStatus) -> CommandError { CommandError("", status: status) }
 }
 
-extension UsageError {
+extension CommandError {
     /// An unknown word, with the nearest known one, or all known ones if there are few.
     ///
     /// - Parameters:
@@ -28,14 +28,14 @@ extension UsageError {
     static func unknown(
         _ word: String, _ kind: String, among known: [String], guess: ((String) -> String?)? = nil,
         otherwise: String? = nil
-    ) -> UsageError {
+    ) -> CommandError {
         let nearest = suggestion(for: word, among: known, guess: guess)
         let all = "choose from: " + known.joined(separator: ", ")
         // With a handful of choices the nearest may be far from what was meant, so list them all.
         let isHandful = known.count <= 4 && otherwise == nil
         let hints = isHandful ? [nearest, all] : [nearest ?? otherwise ?? (known.count <= 12 ? all : nil)]
         let help = hints.compactMap(\.self).joined(separator: " ")
-        return UsageError("unknown \(kind): \(word.displayQuoted)", help: help.isEmpty ? nil : help)
+        return CommandError("unknown \(kind): \(word.displayQuoted)", help: help.isEmpty ? nil : help)
     }
 
     /// "did you mean": the nearest known word, else the few that contain the word; nil if there are none.

@@ -4,7 +4,7 @@ package import MenuBuilder
 import MenuDocuments
 
 /// Writes a menu spec for people: one command per line, members in the documented order.
-package struct SpecText {
+package struct MenuSpecWriter {
     package private(set) var text = ""
     private var indent = 0
 
@@ -17,7 +17,7 @@ package struct SpecText {
     }
 
     /// Adds an opening line, an indented body, and a closing line.
-    package mutating func add(_ open: String, _ close: String, _ body: (inout SpecText) -> Void) {
+    package mutating func add(_ open: String, _ close: String, _ body: (inout MenuSpecWriter) -> Void) {
         add(open)
         indent += 1
         body(&self)
@@ -26,11 +26,11 @@ package struct SpecText {
     }
 
     /// Adds elements separated by commas.
-    mutating func addList<Element>(_ elements: [Element], _ write: (inout SpecText, Element, String) -> Void) {
+    mutating func addList<Element>(_ elements: [Element], _ write: (inout MenuSpecWriter, Element, String) -> Void) {
         for (index, element) in elements.enumerated() { write(&self, element, index + 1 < elements.count ? "," : "") }
     }
 
-    package static func quoted(_ text: String) -> String { text.writtenInJSON }
+    package static func quoted(_ text: String) -> String { text.jsonLiteral }
 
     /// An object on one line.
     package static func object(_ members: [Member]) -> String {
@@ -41,7 +41,7 @@ package struct SpecText {
     package static func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
 }
 
-extension SpecText {
+extension MenuSpecWriter {
     /// A combination as a string, or as an object if the string would mean another combination.
     package static func shortcut(_ keys: KeyCombination) -> String {
         if let parsed = try? KeyCombination(parsing: keys.ascii), parsed == keys { return quoted(keys.ascii) }

@@ -1,5 +1,5 @@
-/// The style sheet of a ``TeamReportPage``.
-enum TeamReportStyle {
+/// The style sheet of a ``MenuReportPage``.
+enum MenuReportStyle {
     static let css = """
 
         nav ul { margin: .75rem 0 0; }

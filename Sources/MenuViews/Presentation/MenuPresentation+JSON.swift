@@ -5,12 +5,12 @@ import MenuDocuments
 import ShortcutLocalizer
 package import SourceText
 
-extension ShownMenu {
+extension MenuPresentation {
     /// The menu as JSON, in the documented format version 1.
     ///
     /// - Parameter file: The path to report.
     package func json(file: String) -> JSONText.Value {
-        let state = context.responders?.factNames.map { ($0, JSONText.Value.bool(context.state[$0] ?? false)) }
+        let state = context.responders?.conditionNames.map { ($0, JSONText.Value.bool(context.state[$0] ?? false)) }
         return .object(
             [
                 ("version", .number(1)),
@@ -38,7 +38,7 @@ extension ShownMenu {
                 ])
             }
             return [
-                ("categories", .array(categories)), ("uncategorised", .array(overlay.uncategorised.map(json))),
+                ("categories", .array(categories)), ("uncategorised", .array(overlay.uncategorized.map(json))),
             ]
         }
     }
@@ -90,7 +90,7 @@ extension ShownMenu {
     private func keyMembers(_ combination: KeyCombination?, of command: Command) -> [(String, JSONText.Value)] {
         guard let combination else { return [("shortcut", .null)] }
         guard let keyboard else { return combination.jsonMembers }
-        let answer = LocalizedAnswer(
+        let answer = LocalizationResult(
             selection: keyboard.localizer.selection, shortcut: keyboard.localized(combination, of: command))
         return combination.jsonMembers + [("localized", answer.json)]
     }

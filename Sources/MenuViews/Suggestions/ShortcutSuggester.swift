@@ -5,18 +5,18 @@ package import MenuDocuments
 package import ShortcutLocalizer
 
 /// A menu for which to suggest shortcuts.
-package struct SuggestionMenu {
+package struct ShortcutSuggester {
     /// The app's commands.
-    package let subjects: [SuggestionSubject]
+    package let subjects: [SuggestionCommand]
     private let builders: [MainMenuBuilder]
     private let taken: Set<KeyCombination>
     private let shortcuts: LocalizedMenu
-    private let keyboards: SuggestionKeyboards
+    private let keyboards: SuggestionLayouts
 
     package init(_ document: MenuSpecDocument, _ localizers: [Localizer]) {
         let context = LintContext(document, targets: document.shownTargets)
         let builds = context.targets.map(\.build)
-        subjects = SuggestionSubject.all(in: document, builds)
+        subjects = SuggestionCommand.all(in: document, builds)
         builders = builds.map(\.builder)
         // Includes alternates and responders' key commands, which builders do not index.
         taken = Set(
@@ -24,12 +24,12 @@ package struct SuggestionMenu {
             builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.strokes.first?.usPress)
                 + subjects.compactMap(\.combination?.usPress))
         shortcuts = LocalizedMenu(document, context.targets, includesRefused: true)
-        keyboards = SuggestionKeyboards(
+        keyboards = SuggestionLayouts(
             localizers, menu: shortcuts, isMirrored: document.app.layoutDirections.contains(.rightToLeft))
     }
 
     /// The best free combinations for a command, or in general if `subject` is nil.
-    package func report(about subject: SuggestionSubject?, near: KeyInput?, count: Int) -> SuggestionReport {
+    package func report(about subject: SuggestionCommand?, near: KeyInput?, count: Int) -> SuggestionReport {
         var search = CombinationSearch(in: builders)
         search.title = subject.map { Mnemonic($0.title.isEmpty ? $0.action : $0.title) }
         search.subject = subject?.origin ?? .none
