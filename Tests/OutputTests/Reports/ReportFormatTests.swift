@@ -105,7 +105,7 @@ struct ReportFormatTests {
     @Test("a finding with thousands of other parties tells of a hundred", arguments: [ReportFormat.text, .github])
     func manyParties(format: ReportFormat) {
         var diagnostic = Diagnostic.sample()
-        diagnostic.related = (0..<3_000).map { .init(message: "party \($0)", position: nil) }
+        diagnostic.related = (0..<3_000).map { .init("party \($0)") }
         let text = format.text(of: [.sample(diagnostics: [diagnostic])])
         #expect(text.matches(of: /party [0-9]+/).count == 100)
         #expect(text.contains("and 2900 more"))
