@@ -32,7 +32,7 @@ struct RuleExampleTests {
         let run = CapturedRun(["explain", "all", "--format", "md"])
         let page = try Checkout.text("docs/rules.md")
         #expect(run.output.hasPrefix("## syntax\n") && page.hasSuffix(run.output))
-        #expect(CapturedRun(["explain", "nonsense"]).errors.contains("\"menulint rules\" lists them"))
+        #expect(CapturedRun(["explain", "nonsense"]).errors.contains("\"menulint rules\" lists the rules"))
     }
 
     /// The rules that find something in a spec, or in a part of one completed to a spec.

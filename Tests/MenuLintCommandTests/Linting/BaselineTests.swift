@@ -134,7 +134,7 @@ struct BaselineTests {
     func configured() throws {
         let folder = try repository(spec(BaselineTests.children))
         try folder.write(".menulint.json", #"{"baseline": "lint/base.json"}"#)
-        try folder.write("lint/base.json", #"{"version": 1, "findings": []}"#)
+        try folder.write("lint/base.json", #"{"format": "menulint-baseline", "version": 2, "findings": []}"#)
         let file = folder.path + "/a.menu.json"
         #expect(CapturedRun(["lint", file]).status == .findings)
         #expect(CapturedRun(["lint", file, "--write-baseline"]).status == .clean)

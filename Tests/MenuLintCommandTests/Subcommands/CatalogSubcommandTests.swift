@@ -67,7 +67,7 @@ struct CatalogSubcommandTests {
         let cases: [([String], String)] = [
             (
                 ["catalog", "build", folder.path + "/layouts", "-o", folder.path + "/x.sqlite"],
-                "\(bad):1:43: \"KeyÄ\" is no key"
+                "\(bad):1:43: \"KeyÄ\" is not a key that layouts define"
             ),
             (["catalog", "build", folder.path, "-o", folder.path + "/x.sqlite"], "contains no layout files"),
             (

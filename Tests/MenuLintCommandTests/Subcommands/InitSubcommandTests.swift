@@ -79,7 +79,7 @@ struct InitSubcommandTests {
     @Test(
         "skips a file with the usual name but without a main menu",
         arguments: [
-            ("{", "this is not XML"), ("", "the file is empty"), ("<document/>", "no Interface Builder file"),
+            ("{", "not XML"), ("", "the file is empty"), ("<document/>", "not an Interface Builder file"),
             (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects/></document>"#, "no main menu"),
         ])
     func noMenu(text: String, reason: String) throws {
