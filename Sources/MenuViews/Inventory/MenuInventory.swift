@@ -190,3 +190,10 @@ extension AppSettings {
         layoutDirections == [.rightToLeft] ? .rightToLeft : .leftToRight
     }
 }
+
+extension Command {
+    /// The title of the system's help command, which includes the app's name (confidence B); nil for other commands.
+    func systemTitle(in app: AppSettings) -> String? {
+        origin == .none && title.isEmpty && action == "showHelp:" ? "\(app.name) Help" : nil
+    }
+}

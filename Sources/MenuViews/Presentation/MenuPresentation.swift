@@ -66,13 +66,6 @@ extension MenuPresentation {
     }
 }
 
-extension Command {
-    /// The title of the system's help command, which includes the app's name (confidence B); nil for other commands.
-    func systemTitle(in app: AppSettings) -> String? {
-        origin == .none && title.isEmpty && action == "showHelp:" ? "\(app.name) Help" : nil
-    }
-}
-
 extension ResponderGraph {
     /// The names in conditions, each once, in the order of the responders.
     package var conditionNames: [String] {

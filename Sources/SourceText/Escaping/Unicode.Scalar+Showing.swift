@@ -37,9 +37,6 @@ extension Unicode.Scalar {
         default: false
         }
     }
-
-    /// The scalar's code point, such as `U+001B`.
-    package var codePoint: String { "U+" + String(value, radix: 16, uppercase: true).leftPadded(to: 4, with: "0") }
 }
 
 extension String {

@@ -9,3 +9,8 @@ extension String {
         self + String(repeating: " ", count: max(0, count - self.count))
     }
 }
+
+extension Unicode.Scalar {
+    /// The scalar's code point, such as `U+001B`.
+    package var codePoint: String { "U+" + String(value, radix: 16, uppercase: true).leftPadded(to: 4, with: "0") }
+}
