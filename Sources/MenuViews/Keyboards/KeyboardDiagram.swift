@@ -131,11 +131,13 @@ extension KeyboardDiagram {
     /// A drawing of a layout, each key with the characters of its four levels, at most 80 columns wide.
     package static func lines(_ keys: LayoutKeys, form: KeyboardType) -> [String] {
         let geometry = KeyboardGeometry(form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
-        let caps = geometry.caps.filter { cap in cap.code.map { $0 < .space } ?? false }
-        var diagram = KeyboardDiagram(caps, columnsPerKey: 2 * characterWidth + 1, linesPerKey: 2)
+        var keyCaps: [(cap: KeyCap, code: KeyCode)] = []
+        for cap in geometry.caps {
+            if let code = cap.code, code < .space { keyCaps.append((cap, code)) }
+        }
+        var diagram = KeyboardDiagram(keyCaps.map(\.cap), columnsPerKey: 2 * characterWidth + 1, linesPerKey: 2)
         let levels: [[KeyLevel]] = [[.shift, .shiftOption], [.plain, .option]]
-        for cap in caps {
-            guard let code = cap.code else { continue }
+        for (cap, code) in keyCaps {
             for (line, levels) in levels.enumerated() {
                 for (index, level) in levels.enumerated() {
                     guard let output = keys.output(of: code, at: level) else { continue }
