@@ -48,7 +48,7 @@ extension FindingFacts.Party {
         switch element.identity {
         case .command(let action, let propertyList)?:
             self = .command(
-                action: action.identityText, propertyList: propertyList.map { "\($0)".identityText },
+                action: action.identityText, propertyList: propertyList.map { $0.identityText().identityText },
                 title: kind == .uiKit ? nil : element.title.identityText)
         case .action(let identifier)? where !identifier.isAutomatic: self = .action(identifier.rawValue.identityText)
         case .menu(let identifier)? where !identifier.isAutomatic: self = .menu(identifier.rawValue.identityText)
@@ -101,5 +101,27 @@ extension String {
     package var identityText: String {
         let limit = 200
         return utf8.count <= limit ? self : "\(String(decoding: utf8.prefix(limit), as: UTF8.self)) \(utf8.count)"
+    }
+}
+
+extension PropertyList {
+    /// A text that is the same in every run. Large collections are represented by their first items and their size, and
+    /// values nested deeper than `depth` by their size alone.
+    fileprivate func identityText(depth: Int = 4) -> String {
+        let mostItems = 8
+        switch self {
+        case .string(let string): return "\"\(string.identityText)\""
+        case .number(let number): return number.description
+        case .date(let seconds): return "date \(seconds)"
+        case .data(let bytes): return "data \(bytes.count) \(bytes.prefix(mostItems))"
+        case .array(let values):
+            guard depth > 0 else { return "array \(values.count)" }
+            return "array \(values.count) \(values.prefix(mostItems).map { $0.identityText(depth: depth - 1) })"
+        case .dictionary(let values):
+            guard depth > 0 else { return "dictionary \(values.count)" }
+            let members = values.sorted { $0.key < $1.key }.prefix(mostItems)
+                .map { "\($0.key.identityText): \($0.value.identityText(depth: depth - 1))" }
+            return "dictionary \(values.count) \(members)"
+        }
     }
 }

@@ -53,6 +53,18 @@ struct FingerprintTests {
         #expect(!fingerprints.isEmpty && fingerprints.sorted() == reordered.sorted())
     }
 
+    @Test("do not depend on the order of a property list's keys")
+    func propertyLists() throws {
+        let members = (0..<7).map { #""key\#($0)": [{ "a": \#($0), "b": true }, "text"]"# }
+        let texts = [members, members.reversed()].map { members in
+            #"{ "title": "One", "action": "one:", "propertyList": { \#(members.joined(separator: ", ")) }, "shortcut": "cmd+s" }"#
+        }
+        let fingerprints = try texts.map { try lint([$0]).map { Fingerprint($0).text }.sorted() }
+        #expect(!fingerprints[0].isEmpty && fingerprints[0] == fingerprints[1])
+        let other = try lint([texts[0].replacing("key3", with: "other")]).map { Fingerprint($0).text }.sorted()
+        #expect(other != fingerprints[0])
+    }
+
     @Test("stay when a command gets another title")
     func title() throws {
         let old = try lint([FingerprintTests.commands[0]])
