@@ -48,7 +48,7 @@ extension FindingFacts.Party {
         switch element.identity {
         case .command(let action, let propertyList)?:
             self = .command(
-                action: action.identityText, propertyList: propertyList.map { $0.identityText().identityText },
+                action: action.identityText, propertyList: propertyList?.identityText(),
                 title: kind == .uiKit ? nil : element.title.identityText)
         case .action(let identifier)? where !identifier.isAutomatic: self = .action(identifier.rawValue.identityText)
         case .menu(let identifier)? where !identifier.isAutomatic: self = .menu(identifier.rawValue.identityText)
@@ -107,7 +107,7 @@ extension String {
 extension PropertyList {
     /// A text that is the same in every run. Large collections are represented by their first items and their size, and
     /// values nested deeper than `depth` by their size alone.
-    fileprivate func identityText(depth: Int = 4) -> String {
+    func identityText(depth: Int = 4) -> String {
         let mostItems = 8
         switch self {
         case .string(let string): return "\"\(string.identityText)\""

@@ -46,7 +46,7 @@ extension SpecReference {
         switch name {
         case .menu(let text): .menu(text.identityText)
         case .command(let action, let propertyList):
-            .command(action: action.identityText, propertyList: propertyList.map { "\($0)".identityText }, title: nil)
+            .command(action: action.identityText, propertyList: propertyList?.identityText(), title: nil)
         case .action(let identifier): .action(identifier.identityText)
         }
     }
