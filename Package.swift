@@ -37,16 +37,21 @@ let package = Package(
             name: "ShortcutLocalizer",
             dependencies: ["KeyCombinations", "SourceText", "Platform", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
-        .target(name: "SourceActions", dependencies: ["SourceText"], swiftSettings: safe),
+        .target(name: "SourceCode", dependencies: ["SourceText"], swiftSettings: safe),
         .target(name: "CMenuSpecSchema"),
         .target(
             name: "MenuDocuments",
             dependencies: ["CMenuSpecSchema", "MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
+        // The menus in Swift code.
+        .target(
+            name: "SwiftMenus",
+            dependencies: ["MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText"],
+            swiftSettings: safe),
         .target(
             name: "LintEngine",
             dependencies: [
-                "MenuDocuments", "SourceActions", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
                 "Platform",
             ],
             swiftSettings: strict),
@@ -66,7 +71,7 @@ let package = Package(
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "MenuViews", "Output", "LintEngine", "MenuDocuments", "SourceActions", "ShortcutLocalizer",
+                "MenuViews", "Output", "LintEngine", "SwiftMenus", "MenuDocuments", "SourceCode", "ShortcutLocalizer",
                 "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
@@ -81,7 +86,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "SourceText", "SourceActions", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
+                "SourceText", "SourceCode", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
                 "LintEngine", "Output", "MenuViews", "MenuLintCommand", "Platform",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
@@ -100,7 +105,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
-        .testTarget(name: "SourceActionsTests", dependencies: ["SourceActions"], swiftSettings: strict),
+        .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"], swiftSettings: strict),
+        .testTarget(name: "SwiftMenusTests", dependencies: ["SwiftMenus", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "SourceText"], swiftSettings: strict),
         // What several test targets need: the checkout, recorded outputs, runs of the command.

@@ -1,5 +1,5 @@
 import KeyCombinations
-import SourceActions
+import SourceCode
 import SourceText
 
 extension FuzzTarget {

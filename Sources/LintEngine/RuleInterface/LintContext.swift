@@ -1,6 +1,6 @@
 package import MenuBuilder
 package import MenuDocuments
-package import SourceActions
+package import SourceCode
 import Platform
 
 /// What rules see of a document: its text and structure, and the resulting menu on each target.

@@ -1,7 +1,7 @@
 package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
-package import SourceActions
+package import SourceCode
 
 /// The settings of the linter, besides the document itself.
 package struct LintSettings: Hashable, Sendable {

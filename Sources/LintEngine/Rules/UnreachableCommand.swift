@@ -1,6 +1,6 @@
 import MenuBuilder
 import MenuDocuments
-import SourceActions
+import SourceCode
 import SourceText
 
 extension Rule {

@@ -63,10 +63,13 @@ struct InterfaceBuilderReader {
     ) -> MenuSpecDocument {
         var app = app
         app.mainMenu = .appKit
+        var menu = MenuContent()
+        menu.variableElements = variable
+        menu.targetClasses = targetClasses()
         return MenuSpecDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
             problems: problems, app: app, operations: operations,
-            .menu(MenuContent(variableElements: variable, targetClasses: targetClasses())))
+            .menu(menu))
     }
 
     /// The classes of the objects that items send their actions to. The application forwards actions like the First

@@ -28,7 +28,7 @@ extension JSONPositions {
     }
 
     func edits(removing suppression: Suppression) -> [TextEdit]? {
-        let nodes = suppression.nodes
+        guard let nodes = suppression.nodes else { return nil }
         let isOnly = nodes.previous == nil && nodes.next == nil
         // Never remove a comment.
         if isOnly, !tape.hasComment(in: tape.range(of: nodes.list)) { return cutMember(nodes.list, of: nodes.scope) }

@@ -23,13 +23,15 @@ extension MenuSpecDocument {
         if let contributes = decoder.contributes {
             return VSCodeReader.document(source, json.tape, contributes, decoder.problems, suppressions)
         }
+        var menu = MenuContent()
+        menu.responders = decoder.responders
+        menu.targetsOfElements = decoder.targetsOfElements
+        menu.shortcutOverrides = decoder.shortcutOverrides
+        menu.hasUnreadElements = decoder.hasUnreadElements
         return MenuSpecDocument(
             source, positions: JSONPositions(tape: decoder.tape, sourceMap: decoder.sourceMap),
             problems: json.faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape),
             app: decoder.app, suppressions: suppressions, operations: decoder.operations,
-            .menu(
-                MenuContent(
-                    responders: decoder.responders, targetsOfElements: decoder.targetsOfElements,
-                    shortcutOverrides: decoder.shortcutOverrides, hasUnreadElements: decoder.hasUnreadElements)))
+            .menu(menu))
     }
 }

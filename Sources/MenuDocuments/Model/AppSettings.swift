@@ -38,18 +38,21 @@ package struct AppSettings: Sendable {
     }
 
     /// The app's name.
-    package internal(set) var name = "App"
+    package var name = "App"
     /// The targets to lint, in the order of the spec, without duplicates.
-    package internal(set) var targets: [MenuTarget] = [.iPadOS26, .macCatalyst26]
-    package internal(set) var mainMenu = MainMenu.system
-    package internal(set) var infoPlist = InfoPlist()
+    package var targets: [MenuTarget] = [.iPadOS26, .macCatalyst26]
+    package var mainMenu = MainMenu.system
+    package var infoPlist = InfoPlist()
     /// The build configuration, which applies from release 26.
-    package internal(set) var configuration = MainMenuConfiguration()
+    package var configuration = MainMenuConfiguration()
     /// Whether the system localizes shortcuts at all: the application-wide opt-out.
-    package internal(set) var automaticLocalization = true
-    package internal(set) var layouts = Layouts.common
+    package var automaticLocalization = true
+    package var layouts = Layouts.common
     /// The directions to lint for, in the order of the spec, without duplicates.
-    package internal(set) var layoutDirections: [LayoutDirection] = [.leftToRight]
+    package var layoutDirections: [LayoutDirection] = [.leftToRight]
+
+    package init() {
+    }
 }
 
 /// Constants of menu specs for AppKit menus.

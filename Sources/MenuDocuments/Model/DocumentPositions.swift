@@ -7,7 +7,7 @@ package import SourceText
 /// Positions are computed on request, which happens only for findings. Offsets are UTF-8 offsets. Edits are minimal, in
 /// order, and do not overlap; comments stay. An edit is `nil` where the format, or the way a file is written, has no safe
 /// place for it. Keys are the menu spec's names, whatever the format.
-protocol DocumentPositions: Sendable {
+package protocol DocumentPositions: Sendable {
     /// The number of elements, operations and responders.
     var count: Int { get }
     func pointer(of origin: ElementOrigin) -> String
@@ -26,17 +26,19 @@ protocol DocumentPositions: Sendable {
 
 // Only JSON has these.
 extension DocumentPositions {
-    func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (range: Range<Int>, pointer: String)? {
+    package func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (
+        range: Range<Int>, pointer: String
+    )? {
         nil
     }
 
-    func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
+    package func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
         member(key, of: origin)?.value
     }
 
-    func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? { nil }
+    package func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? { nil }
 
-    func edits(removing suppression: Suppression) -> [TextEdit]? { nil }
+    package func edits(removing suppression: Suppression) -> [TextEdit]? { nil }
 }
 
 extension MenuSpecDocument {

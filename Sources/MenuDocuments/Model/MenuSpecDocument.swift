@@ -22,7 +22,7 @@ package struct MenuSpecDocument: Sendable {
     /// What the document describes.
     package let content: Content
 
-    let positions: any DocumentPositions
+    package let positions: any DocumentPositions
 
     /// What a document can describe.
     package enum Content: Sendable {
@@ -30,7 +30,7 @@ package struct MenuSpecDocument: Sendable {
         case editorExtension(Contributions)
     }
 
-    init(
+    package init(
         _ source: SourceFile, positions: any DocumentPositions, problems: [SpecProblem] = [], app: AppSettings,
         suppressions: [Suppression] = [], operations: [SpecOperation] = [], _ content: Content
     ) {
@@ -72,19 +72,25 @@ package struct MenuContent: Sendable {
     package var responders: [Responder]?
     /// Elements that the running app sometimes hides or disables, as far as the file says so.
     package var variableElements: Set<ElementOrigin> = []
+    /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
+    package var conditionalElements: Set<ElementOrigin> = []
     /// The classes of the objects that commands are sent to directly, for commands that skip the responder chain.
     package var targetClasses: [ElementOrigin: String] = [:]
     /// The targets of elements that exist on some targets only.
-    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
+    package var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
     /// The combinations that commands set for single layouts.
-    var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
+    package var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
     /// Whether an operation has unreadable elements, so that it is unknown which are missing.
-    var hasUnreadElements = false
+    package var hasUnreadElements = false
+
+    package init() {
+    }
 }
 
 extension MenuSpecDocument {
     package var responders: [Responder]? { menu?.responders }
     package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
+    package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var targetClasses: [ElementOrigin: String] { menu?.targetClasses ?? [:] }
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] { menu?.targetsOfElements ?? [:] }
 

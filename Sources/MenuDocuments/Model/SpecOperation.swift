@@ -27,10 +27,25 @@ package struct SpecOperation: Sendable {
     /// Its origin, for pointers and ranges of the ``MenuSpecDocument``.
     package let origin: ElementOrigin
     /// Whether some of the elements exist on some targets only.
-    let hasTargetedElements: Bool
+    package let hasTargetedElements: Bool
     /// Whether it is invalid. Then it does not run, and references to its elements are not
     /// reported.
-    let isBroken: Bool
+    package let isBroken: Bool
+
+    package init(
+        kind: Kind, place: InsertionPlace?, elements: [MenuElement], reference: SpecReference,
+        targets: Set<MenuTarget>?,
+        origin: ElementOrigin, hasTargetedElements: Bool, isBroken: Bool
+    ) {
+        self.kind = kind
+        self.place = place
+        self.elements = elements
+        self.reference = reference
+        self.targets = targets
+        self.origin = origin
+        self.hasTargetedElements = hasTargetedElements
+        self.isBroken = isBroken
+    }
 }
 
 extension SpecOperation {
@@ -63,4 +78,9 @@ package struct SpecReference: Hashable, Sendable {
     package let name: Name
     /// The range of the reference: UTF-8 offsets.
     package let range: Range<Int>
+
+    package init(name: Name, range: Range<Int>) {
+        self.name = name
+        self.range = range
+    }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A rule suppressed for a part of a spec: an entry of an `x-menulint-ignore`.
+/// A rule suppressed for a part of a document: an entry of an `x-menulint-ignore`, or a `menulint:ignore` comment in code.
 package struct Suppression: Hashable, Sendable {
     /// The rule as written, known or not.
     package let rule: String
@@ -15,8 +15,32 @@ package struct Suppression: Hashable, Sendable {
     package let pointer: String
     /// The range of the element, operation or document it applies to: UTF-8 offsets.
     package let scope: Range<Int>
-    /// Its JSON values.
-    let nodes: Nodes
+    /// Its JSON values; nil in code.
+    let nodes: Nodes?
+
+    init(
+        rule: String, reason: String?, range: Range<Int>, surroundings: Range<Int>, pointer: String, scope: Range<Int>,
+        nodes: Nodes
+    ) {
+        self.rule = rule
+        self.reason = reason
+        self.range = range
+        self.surroundings = surroundings
+        self.pointer = pointer
+        self.scope = scope
+        self.nodes = nodes
+    }
+
+    /// Creates the suppression of a comment.
+    package init(rule: String, range: Range<Int>, surroundings: Range<Int>, scope: Range<Int>) {
+        self.rule = rule
+        reason = nil
+        self.range = range
+        self.surroundings = surroundings
+        pointer = ""
+        self.scope = scope
+        nodes = nil
+    }
 
     /// The values of a suppression, from the inside out.
     struct Nodes: Hashable, Sendable {

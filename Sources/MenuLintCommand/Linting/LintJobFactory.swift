@@ -1,5 +1,5 @@
 import LintEngine
-import SourceActions
+import SourceCode
 
 /// Makes the jobs of a run, sharing linters between files with the same settings.
 struct LintJobFactory {

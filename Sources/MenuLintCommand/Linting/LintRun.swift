@@ -2,7 +2,7 @@ import LintEngine
 import MenuDocuments
 import Output
 import Platform
-import SourceActions
+import SourceCode
 
 /// One run of `lint`: finds the files, lints them on several threads, and reports in order.
 struct LintRun {

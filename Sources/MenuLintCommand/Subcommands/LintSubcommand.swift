@@ -2,7 +2,7 @@ import LintEngine
 import MenuDocuments
 import Output
 import ShortcutLocalizer
-import SourceActions
+import SourceCode
 
 extension Subcommand {
     /// The default subcommand.

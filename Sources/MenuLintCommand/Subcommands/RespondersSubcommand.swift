@@ -1,5 +1,5 @@
 import Platform
-import SourceActions
+import SourceCode
 import SourceText
 
 extension Subcommand {

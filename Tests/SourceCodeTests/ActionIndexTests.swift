@@ -1,4 +1,4 @@
-import SourceActions
+import SourceCode
 import Testing
 
 @Suite("Actions in sources")

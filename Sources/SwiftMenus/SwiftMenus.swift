@@ -1,0 +1,47 @@
+package import MenuDocuments
+package import SourceText
+
+/// What the Swift code of one target of an app says about menus and shortcuts.
+package struct SwiftMenus: Sendable {
+    /// The menus, the app's main menu first. Each SwiftUI scene, UIKit builder and AppKit menu is a document of its own,
+    /// because shortcuts conflict only within one. Ranges are those of ``map``.
+    package var documents: [MenuSpecDocument]
+    /// The files of the target that were read.
+    package var map: SourceMap
+    /// What was seen and what was read.
+    package var coverage: ShortcutCoverage
+
+    package init(documents: [MenuSpecDocument], map: SourceMap, coverage: ShortcutCoverage) {
+        self.documents = documents
+        self.map = map
+        self.coverage = coverage
+    }
+}
+
+/// How many of the shortcuts in the code were read.
+package struct ShortcutCoverage: Sendable {
+    /// A shortcut whose keys depend on what is known only while the app runs, or on code that was not understood.
+    package struct Unread: Hashable, Sendable {
+        /// The range of the call in ``SwiftMenus/map``.
+        package let range: Range<Int>
+        /// Why it was not read: lower case, no final period.
+        package let reason: String
+
+        package init(range: Range<Int>, reason: String) {
+            self.range = range
+            self.reason = reason
+        }
+    }
+
+    /// The number of files with shortcuts.
+    package var files = 0
+    /// The number of shortcuts in the code.
+    package var shortcuts = 0
+    /// The shortcuts that were not read, by offset.
+    package var unread: [Unread] = []
+
+    package init() {
+    }
+
+    package var read: Int { shortcuts - unread.count }
+}

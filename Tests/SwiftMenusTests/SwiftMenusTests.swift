@@ -1,0 +1,10 @@
+import SourceText
+import SwiftMenus
+import Testing
+
+@Test func coverageCountsWhatWasRead() {
+    var coverage = ShortcutCoverage()
+    coverage.shortcuts = 3
+    coverage.unread = [ShortcutCoverage.Unread(range: 0..<1, reason: "depends on a variable")]
+    #expect(coverage.read == 2)
+}
