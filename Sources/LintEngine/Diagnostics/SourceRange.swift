@@ -4,6 +4,8 @@ package struct SourceRange: Hashable, Sendable {
     package var range: Range<Int>
     /// The JSON Pointer of the element or operation.
     package var pointer: String
+    /// The index of the file of a document of several files, if it is not the file of the finding.
+    package var otherFile: Int?
 
     package init(range: Range<Int>, pointer: String) {
         self.range = range

@@ -62,7 +62,8 @@ package struct Linter: Sendable {
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
         var diagnostics = SpecSuppressions(document.suppressions)
             .apply(
-                to: CombinationPrecedence.resolve(findings, settings.projectCombinations), settings,
+                to: CombinationPrecedence.resolve(findings, settings.projectCombinations)
+                    .map(ConditionalElements(document).weighed), settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )

@@ -22,6 +22,8 @@ package struct Rule: Sendable {
     let honorsAllowedCombinations: Bool
     /// Whether findings can be suppressed at one place. Files that cannot be read cannot suppress anything.
     package let isSuppressible: Bool
+    /// Whether findings are about a conflict of elements, which is only possible if one of them is conditional.
+    let comparesElements: Bool
     /// Whether the rule reports more when it knows the app's source code.
     let usesSources: Bool
     package let documentation: Documentation
@@ -31,6 +33,7 @@ package struct Rule: Sendable {
         _ id: String, _ severity: Severity, aliases: [String] = [], isOptIn: Bool = false,
         kinds: [DocumentKind] = [.uiKit], severityCaps: [DocumentKind: Severity] = [:], precedence: Precedence? = nil,
         honorsAllowedCombinations: Bool = false, isSuppressible: Bool = true, usesSources: Bool = false,
+        comparesElements: Bool = false,
         _ documentation: Documentation, check: Check...
     ) {
         self.id = id
@@ -43,6 +46,7 @@ package struct Rule: Sendable {
         self.honorsAllowedCombinations = honorsAllowedCombinations
         self.isSuppressible = isSuppressible
         self.usesSources = usesSources
+        self.comparesElements = comparesElements
         self.documentation = documentation
         checks = check
     }

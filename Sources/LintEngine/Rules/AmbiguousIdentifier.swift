@@ -4,7 +4,7 @@ import SourceText
 
 extension Rule {
     static let ambiguousIdentifier = Rule(
-        "ambiguous-identifier", .warning,
+        "ambiguous-identifier", .warning, comparesElements: true,
         Documentation(
             "operations on both \"newScene\" and \"newItem\", which are one menu as of release 26",
             whyBad: """

@@ -4,7 +4,7 @@ import SourceText
 
 extension Rule {
     static let ambiguousTitle = Rule(
-        "ambiguous-title", .warning,
+        "ambiguous-title", .warning, comparesElements: true,
         Documentation(
             "commands of one category that have the same title in the iPad's overlay",
             whyBad: """

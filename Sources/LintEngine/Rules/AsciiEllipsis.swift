@@ -4,7 +4,7 @@ import SourceText
 
 extension Rule {
     static let asciiEllipsis = Rule(
-        "ascii-ellipsis", .info, kinds: [.uiKit, .appKit],
+        "ascii-ellipsis", .info, kinds: [.uiKit, .appKit, .swiftUI],
         Documentation(
             "titles that end in three periods",
             whyBad: """

@@ -4,7 +4,7 @@ import SourceText
 
 extension Rule {
     static let duplicateIdentifier = Rule(
-        "duplicate-identifier", .error, kinds: [.uiKit, .editorExtension],
+        "duplicate-identifier", .error, kinds: [.uiKit, .editorExtension], comparesElements: true,
         Documentation(
             "elements with the same identity",
             whyBad: """

@@ -5,14 +5,15 @@ import SourceText
 
 extension Rule {
     package static let duplicateShortcut = Rule(
-        "duplicate-shortcut", .error, kinds: [.uiKit, .appKit, .editorExtension], precedence: .keys(2),
+        "duplicate-shortcut", .error, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension], precedence: .keys(2),
+        comparesElements: true,
         Documentation(
             "commands with the same key combination",
             whyBad: """
                 Key combinations are unique in the main menu. If an inserted menu duplicates one, UIKit drops the \
-                whole insertion and only logs it: all of its commands are missing from the menu. AppKit does not drop \
-                items, neither the ones it adds on the Mac itself nor those of AppKit apps: the first of the two in \
-                the menu bar gets the keys, and the other never does.
+                whole insertion and only logs it: all of its commands are missing from the menu. AppKit and SwiftUI do \
+                not drop items, neither the ones AppKit adds on the Mac itself nor an app's own: the first of the two \
+                in the menu bar gets the keys, and the other never does.
                 """,
             example: """
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
@@ -25,7 +26,10 @@ extension Rule {
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
-            source: "WWDC21 10057 (confidence A); all or nothing (confidence B)",
+            source: """
+                WWDC21 10057 (confidence A); all or nothing (confidence B); SwiftUI's documentation of \
+                keyboardShortcut(_:modifiers:) (confidence A)
+                """,
             fix: .unsafe(
                 """
                 Assigns the later command a combination that is unused on every target and works on every keyboard \
@@ -90,13 +94,13 @@ extension MainMenuBuilder {
     }
 }
 
-/// Duplicates in the menus of AppKit apps, which drop nothing.
+/// Duplicates in the menus of AppKit and SwiftUI apps, which drop nothing.
 ///
-/// AppKit checks the items in the order of the menu bar and performs the first that is enabled (confidence B). An
-/// alternate is an ordinary item with its own keys.
+/// AppKit checks the items in the order of the menu bar and performs the first that is enabled (confidence B); SwiftUI
+/// performs the first (confidence A). An alternate is an ordinary item with its own keys.
 private enum DuplicateItemKeys {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        guard target.document.kind == .appKit else { return }
+        guard target.document.kind.keepsDuplicates else { return }
         var groups: [KeyCombination: [Item]] = [:]
         var order: [KeyCombination] = []
         for node in target.elements(with: .keyCombination) {
@@ -131,9 +135,11 @@ private enum DuplicateItemKeys {
     private static func report(
         _ items: [Item], _ keys: KeyCombination, _ target: TargetContext, _ findings: inout Findings
     ) {
-        let winner = items.first(where: \.isEnabled) ?? items[0]
         let document = target.document
-        for item in items where item.id != winner.id {
+        let rivals = rivals(items, document)
+        for item in items {
+            let rival = rivals.first { !document.areExclusive($0.command.origin, item.command.origin) }
+            guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id else { continue }
             let outcome = outcome(for: item, beside: winner, document)
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
             let isError = if case .neverPerformed = outcome { true } else { false }
@@ -152,6 +158,13 @@ private enum DuplicateItemKeys {
             if isError { findings.suggestFix(.unusedKeys([item.command]), for: finding) }
             findings.record(keys, on: [target.target], for: finding)
         }
+    }
+
+    /// The enabled items, first one that always exists. Later ones matter only to items that exclude the first.
+    private static func rivals(_ items: [Item], _ document: MenuSpecDocument) -> [Item] {
+        let enabled = items.lazy.filter(\.isEnabled)
+        let certain = enabled.first { !document.conditionalElements.contains($0.command.origin) }
+        return (certain.map { [$0] } ?? []) + enabled.prefix(50)
     }
 
     private static func outcome(for item: Item, beside winner: Item, _ document: MenuSpecDocument) -> Outcome {

@@ -3,7 +3,7 @@ import MenuDocuments
 
 extension Rule {
     static let emptyMenu = Rule(
-        "empty-menu", .info, isOptIn: true, kinds: [.uiKit, .appKit],
+        "empty-menu", .info, isOptIn: true, kinds: [.uiKit, .appKit, .swiftUI],
         Documentation(
             "menus of the app without contents",
             whyBad: """

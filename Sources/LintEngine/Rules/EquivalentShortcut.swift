@@ -4,7 +4,8 @@ import MenuDocuments
 
 extension Rule {
     static let equivalentShortcut = Rule(
-        "equivalent-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(4),
+        "equivalent-shortcut", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(4),
+        comparesElements: true,
         Documentation(
             "combinations that are written differently but are the same key press",
             whyBad: """

@@ -4,10 +4,10 @@ import ShortcutLocalizer
 
 extension Rule {
     static let layoutCollision = Rule(
-        "layout-collision", .error, kinds: [.uiKit, .appKit],
+        "layout-collision", .error, kinds: [.uiKit, .appKit, .swiftUI],
         // AppKit's localization was observed on some layouts and is derived on others. That is not enough to fail an app
         // that has shipped for years.
-        severityCaps: [.appKit: .warning],
+        severityCaps: [.appKit: .warning, .swiftUI: .warning], comparesElements: true,
         Documentation(
             "commands that differ on a US keyboard and are the same key press on another layout",
             whyBad: """

@@ -5,7 +5,7 @@ import ShortcutLocalizer
 
 extension Rule {
     static let mirroredCollision = Rule(
-        "mirrored-collision", .error, kinds: [.uiKit, .appKit],
+        "mirrored-collision", .error, kinds: [.uiKit, .appKit, .swiftUI], comparesElements: true,
         Documentation(
             "commands with the same combination in a right-to-left interface",
             whyBad: """

@@ -3,7 +3,7 @@ import MenuDocuments
 
 extension Rule {
     static let misplacedMenu = Rule(
-        "misplaced-menu", .info,
+        "misplaced-menu", .info, comparesElements: true,
         Documentation(
             "menus of the app in the wrong place of the menu bar, such as before Edit or after Window",
             whyBad: """

@@ -5,7 +5,7 @@ import ShortcutLocalizer
 
 extension Rule {
     static let missingMirrorPartner = Rule(
-        "missing-mirror-partner", .warning, kinds: [.uiKit, .appKit],
+        "missing-mirror-partner", .warning, kinds: [.uiKit, .appKit, .swiftUI],
         Documentation(
             "combinations that are mirrored in a right-to-left interface although nothing has the counterpart",
             whyBad: """

@@ -4,7 +4,8 @@ import MenuDocuments
 
 extension Rule {
     static let missingModifier = Rule(
-        "missing-modifier", .warning, kinds: [.uiKit, .appKit], precedence: .typing(2), honorsAllowedCombinations: true,
+        "missing-modifier", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .typing(2),
+        honorsAllowedCombinations: true,
         Documentation(
             "menu commands whose combination is a plain letter, or a letter with only Shift or Option",
             whyBad: """

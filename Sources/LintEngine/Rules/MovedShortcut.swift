@@ -5,7 +5,7 @@ import SourceText
 
 extension Rule {
     static let movedShortcut = Rule(
-        "moved-shortcut", .info, isOptIn: true, kinds: [.uiKit, .appKit],
+        "moved-shortcut", .info, isOptIn: true, kinds: [.uiKit, .appKit, .swiftUI],
         Documentation(
             "shortcuts that the system moves to other keys on some layouts",
             whyBad: """

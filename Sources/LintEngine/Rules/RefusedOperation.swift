@@ -3,7 +3,7 @@ import MenuDocuments
 
 extension Rule {
     static let refusedOperation = Rule(
-        "refused-operation", .error,
+        "refused-operation", .error, comparesElements: true,
         Documentation(
             "operations that are not possible on the root menu",
             whyBad: """

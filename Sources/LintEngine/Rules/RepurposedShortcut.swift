@@ -4,7 +4,7 @@ import MenuDocuments
 
 extension Rule {
     static let repurposedShortcut = Rule(
-        "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit], precedence: .keys(5),
+        "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(5),
         honorsAllowedCombinations: true,
         Documentation(
             "well-known combinations that do something else in this app",
@@ -37,7 +37,8 @@ private enum RepurposedShortcut {
                 candidates.append(Candidate(shortcut, standard, menus: target.builder.path(of: id)))
             }
         }
-        for keyCommand in target.keyCommands {
+        // What a shortcut in a SwiftUI view does is often known only from its surroundings, such as a search field.
+        for keyCommand in target.document.kind == .swiftUI ? [] : target.keyCommands {
             guard let standard = StandardCombination.pressed(by: keyCommand.keys) else { continue }
             candidates.append(Candidate(keyCommand, standard, menus: []))
         }

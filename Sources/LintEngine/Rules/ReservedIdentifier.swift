@@ -37,7 +37,7 @@ private enum ReservedIdentifier {
         case .system: target.build.initialMenu.node(for: .menu(menu.identifier)) != nil
         case .empty: menu.identifier.constantName != nil
         // UIKit's identifiers mean nothing to AppKit.
-        case .appKit: true
+        case .appKit, .swiftUI: true
         }
     }
 }

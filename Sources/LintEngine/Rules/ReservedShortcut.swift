@@ -5,7 +5,8 @@ import SourceText
 
 extension Rule {
     static let reservedShortcut = Rule(
-        "reserved-shortcut", .error, kinds: [.uiKit, .appKit], precedence: .keys(1), honorsAllowedCombinations: true,
+        "reserved-shortcut", .error, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(1),
+        honorsAllowedCombinations: true,
         Documentation(
             "key combinations that the operating system reserves, so they never reach the app",
             whyBad: "The system handles the keys itself. The menu shows a combination that does something else.",

@@ -3,7 +3,7 @@ import MenuDocuments
 
 extension Rule {
     static let severalSelected = Rule(
-        "several-selected", .error,
+        "several-selected", .error, comparesElements: true,
         Documentation(
             "single-selection menus with more than one selected element",
             whyBad: """

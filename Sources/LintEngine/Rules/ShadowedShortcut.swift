@@ -5,12 +5,14 @@ import SourceText
 
 extension Rule {
     static let shadowedShortcut = Rule(
-        "shadowed-shortcut", .error, kinds: [.uiKit, .editorExtension], precedence: .keys(3),
+        "shadowed-shortcut", .error, kinds: [.uiKit, .swiftUI, .editorExtension],
+        severityCaps: [.swiftUI: .warning], precedence: .keys(3), comparesElements: true,
         Documentation(
-            "commands whose combination a responder's key command or an alternate intercepts",
+            "commands whose combination a responder's key command, a view or an alternate intercepts",
             whyBad: """
                 A responder's own keyCommands get keys before the menu: while the responder is in the responder chain, \
-                the menu's command does not get them. Between an alternate and a command with the same combination, \
+                the menu's command does not get them. In SwiftUI, a shortcut in a view of the key window comes before \
+                those of commands. Between an alternate and a command with the same combination, \
                 menu order decides, and the later of the two never gets the keys.
                 """,
             example: """
@@ -23,7 +25,10 @@ extension Rule {
                     { "title": "Find Track", "action": "findTrack:", "shortcut": "ctrl+cmd+f" } ] }, "after": "view" } ],
                 "responders": [ { "name": "Player", "actions": ["findTrack:"] } ]
                 """,
-            source: "UIKit's documentation of keyCommands (confidence A/B); order of alternates (confidence A/B)"),
+            source: """
+                UIKit's documentation of keyCommands (confidence A/B); SwiftUI's documentation of \
+                keyboardShortcut(_:modifiers:) (confidence A); order of alternates (confidence A/B)
+                """),
         check: .target { target, findings in
             ShadowedShortcut.checkKeyCommands(target, &findings)
             ShadowedShortcut.checkAlternates(target, &findings)
@@ -37,9 +42,10 @@ private enum ShadowedShortcut {
         for keyCommand in target.keyCommands {
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)
-            if case .command(let command) = shadowed, command.action == keyCommand.command.action { continue }
+            if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
             let finding = findings.add(
-                Messages.goesToKeyCommand(shadowed, keyCommand),
+                target.document.kind == .swiftUI
+                    ? Messages.goesToView(shadowed, keyCommand) : Messages.goesToKeyCommand(shadowed, keyCommand),
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(shadowed, in: target.document.kind)],
                     combinations: [keyCommand.keys]),
@@ -51,7 +57,7 @@ private enum ShadowedShortcut {
                         ? Diagnostic.Related("\(keyCommand.keys) is \(shadowed.detailedName)")
                         : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
-                help: Messages.moveToMenu)
+                help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
         }
     }
@@ -67,7 +73,9 @@ private enum ShadowedShortcut {
                     winners[keys.usPress] = command
                     continue
                 }
-                if winner.action == command.action { continue }
+                if winner.isSame(as: command) { continue }
+                // Branches of which only one is ever built.
+                if document.areExclusive(winner.origin, command.origin) { continue }
                 let finding = findings.add(
                     Messages.goesToEarlierKeyCommand(keys, command, winner, of: responder),
                     FindingFacts(
@@ -184,6 +192,13 @@ enum ShadowedKeyBindings {
     }
 }
 
+extension Command {
+    /// Whether the two are one command in two places: they have one action or, in SwiftUI, one title.
+    fileprivate func isSame(as other: Command) -> Bool {
+        hasAction || other.hasAction ? action == other.action : title == other.title
+    }
+}
+
 extension KeyChord {
     /// The first strokes of the chord.
     fileprivate func prefix(_ length: Int) -> KeyChord { KeyChord(Array(strokes.prefix(length)), member: member) }
@@ -195,11 +210,15 @@ private enum Messages {
             + "which gets keys before the menu"
     }
 
+    static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
+        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(keyCommand.name) while that view is in the window"
+    }
+
     static func goesToEarlierKeyCommand(
         _ keys: KeyCombination, _ command: Command, _ winner: Command, of responder: Responder
     ) -> String {
         "\(keys) of \(command.title.displayQuoted) goes to \(winner.title.displayQuoted), "
-            + "which comes first in the key commands of \(responder.name.displayQuoted)"
+            + "which comes first in \(responder.name.displayQuoted)"
     }
 
     static func goesToEarlierItem(_ keys: KeyCombination, _ loser: String, _ winner: String) -> String {

@@ -4,7 +4,7 @@ import SourceText
 
 extension Rule {
     static let sharedAction = Rule(
-        "shared-action", .info,
+        "shared-action", .info, comparesElements: true,
         Documentation(
             "commands with the same action that only their property lists distinguish",
             whyBad: """

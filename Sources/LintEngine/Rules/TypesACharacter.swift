@@ -6,7 +6,7 @@ import SourceText
 
 extension Rule {
     static let typesACharacter = Rule(
-        "types-a-character", .warning, kinds: [.uiKit, .appKit, .editorExtension], precedence: .typing(1),
+        "types-a-character", .warning, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension], precedence: .typing(1),
         honorsAllowedCombinations: true,
         Documentation(
             "combinations with ⌥ and without ⌘ that type a character that some layouts need",

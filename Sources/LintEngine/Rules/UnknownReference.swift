@@ -4,7 +4,7 @@ import SourceText
 
 extension Rule {
     package static let unknownReference = Rule(
-        "unknown-reference", .error, kinds: [.uiKit, .editorExtension],
+        "unknown-reference", .error, kinds: [.uiKit, .editorExtension], comparesElements: true,
         Documentation(
             "operations on a menu, command or action that does not exist",
             whyBad: """

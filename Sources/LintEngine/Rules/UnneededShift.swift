@@ -5,7 +5,7 @@ import SourceText
 
 extension Rule {
     package static let unneededShift = Rule(
-        "unneeded-shift", .warning, kinds: [.uiKit, .appKit], precedence: .keys(6),
+        "unneeded-shift", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(6),
         Documentation(
             "combinations of Shift with a character that already requires Shift",
             whyBad: """

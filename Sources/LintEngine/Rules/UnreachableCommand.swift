@@ -124,7 +124,7 @@ private enum UnimplementedAction {
             return false
         }
         switch target.document.kind {
-        case .editorExtension: return false
+        case .swiftUI, .editorExtension: return false
         case .appKit: return !AppKitActions.contains(action)
         case .uiKit: return !SystemActions.handles(action, on: target.target)
         }

@@ -5,9 +5,9 @@ import ShortcutLocalizer
 
 extension Rule {
     static let unreachableShortcut = Rule(
-        "unreachable-shortcut", .error, kinds: [.uiKit, .appKit, .editorExtension],
+        "unreachable-shortcut", .error, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension],
         // What AppKit and VS Code do on a layout is derived, not observed on each one.
-        severityCaps: [.appKit: .warning, .editorExtension: .warning], precedence: .availability(2),
+        severityCaps: [.appKit: .warning, .swiftUI: .warning, .editorExtension: .warning], precedence: .availability(2),
         Documentation(
             "key combinations that cannot be typed on a keyboard layout",
             whyBad: """

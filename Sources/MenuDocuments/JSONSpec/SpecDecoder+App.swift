@@ -10,8 +10,8 @@ extension SpecDecoder {
         if let targets = members[.targets] { decodeAppTargets(targets) }
         app.mainMenu =
             enumValue(members[.mainMenu], .key("mainMenu"), of: mainMenuValues) ?? .system
-        // An AppKit menu is the same on every target.
-        if app.mainMenu == .appKit { app.targets = [.macCatalyst26] }
+        // These menus are the same on every target.
+        if app.mainMenu.kind.keepsDuplicates { app.targets = [.macCatalyst26] }
         if let infoPlist = members[.infoPlist] { decodeInfoPlist(infoPlist) }
         if let configuration = members[.configuration] { decodeConfiguration(configuration) }
         app.automaticLocalization = bool(members[.automaticLocalization], .key("automaticLocalization")) ?? true

@@ -10,6 +10,17 @@ package struct AppSettings: Sendable {
         case empty
         /// Only the root of an AppKit app's main menu, which refuses nothing; see ``DocumentKind/appKit``.
         case appKit
+        /// Only the root of a SwiftUI app's main menu; see ``DocumentKind/swiftUI``.
+        case swiftUI
+
+        /// The kind of document that starts with this menu.
+        package var kind: DocumentKind {
+            switch self {
+            case .system, .empty: .uiKit
+            case .appKit: .appKit
+            case .swiftUI: .swiftUI
+            }
+        }
     }
 
     /// The layouts to lint for.

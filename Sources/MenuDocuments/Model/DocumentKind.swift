@@ -7,6 +7,9 @@ package enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     /// An AppKit main menu: nothing is refused, actions do not identify commands, and of two items with
     /// the same combination the first one wins.
     case appKit
+    /// The commands of a SwiftUI app: nothing is refused, commands have no selectors, and of two commands with the same
+    /// combination the first one wins. A shortcut in a view comes before those of commands.
+    case swiftUI
     /// Commands, menus and key bindings of an editor extension: of two bindings of one combination
     /// the later one wins where its condition is true.
     case editorExtension
@@ -16,10 +19,14 @@ package enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .uiKit: "UIKit"
         case .appKit: "AppKit"
+        case .swiftUI: "SwiftUI"
         case .editorExtension: "VS Code"
         }
     }
 
     /// Whether the menu depends on the target, so that findings list targets.
     package var hasTargets: Bool { self == .uiKit }
+
+    /// Whether the menu keeps all items with the same combination, of which the first that is enabled gets the keys.
+    package var keepsDuplicates: Bool { self == .appKit || self == .swiftUI }
 }

@@ -21,7 +21,7 @@ extension MenuSpecDocument {
         switch app.mainMenu {
         case .empty:
             MainMenuBuilder(emptyFor: target, infoPlist: app.infoPlist, applicationName: app.name)
-        case .appKit:
+        case .appKit, .swiftUI:
             MainMenuBuilder(emptyForAppKit: target, applicationName: app.name)
         case .system:
             MainMenuBuilder(

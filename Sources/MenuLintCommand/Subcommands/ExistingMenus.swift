@@ -39,7 +39,7 @@ struct ExistingMenus {
             if hasUsualName { skipped.append((path, "no main menu", isInvalid: false)) }
             return
         }
-        guard document.kind == .appKit else { return specs.append(path) }
+        guard document.kind.keepsDuplicates else { return specs.append(path) }
         if let problem = document.problems.first, document.operations.isEmpty {
             skipped.append((path, problem.message, isInvalid: true))
         } else {

@@ -18,7 +18,7 @@ extension Subcommand {
             throw CommandError(
                 "\(file.name.displayQuoted) is already a menu spec",
                 help: "name an Interface Builder file or the package.json of a VS Code extension")
-        case .appKit: text = AppKitImport(file.document).text(importedFrom: name)
+        case .appKit, .swiftUI: text = AppKitImport(file.document).text(importedFrom: name)
         case .editorExtension: text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
         }
         try output.write(console) { $0.write(text) }

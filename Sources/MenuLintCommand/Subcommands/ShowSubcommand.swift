@@ -74,11 +74,12 @@ extension MenuPresentation {
         _ arguments: ParsedArguments, _ app: AppSettings
     ) throws(CommandError) -> (PresentationForm, MenuTarget) {
         let form = arguments.value("as").flatMap(PresentationForm.init)
-        if app.mainMenu == .appKit {
-            // The main menu of an AppKit app does not depend on targets.
+        if app.mainMenu.kind.keepsDuplicates {
+            // The main menu of an AppKit or SwiftUI app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
                 throw CommandError(
-                    "an AppKit app has a main menu on the Mac only", help: "use --as mac, without --target")
+                    "\(app.mainMenu.kind.title) apps have a main menu on the Mac only",
+                    help: "use --as mac, without --target")
             }
             return (.mac, .macCatalyst26)
         }

@@ -23,7 +23,8 @@ package struct AppKitImport {
         text.add("{", "}") { text in
             text.add("\"menuSpec\": 1,")
             let app = MenuSpecWriter.object([
-                ("name", MenuSpecWriter.quoted(document.app.name)), ("mainMenu", "\"appKit\""),
+                ("name", MenuSpecWriter.quoted(document.app.name)),
+                ("mainMenu", MenuSpecWriter.quoted(document.app.mainMenu.rawValue)),
             ])
             text.add("\"app\": \(app),")
             text.add("\"build\": [", "]") { text in

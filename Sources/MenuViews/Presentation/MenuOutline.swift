@@ -28,8 +28,8 @@ package struct MenuOutline {
 
     private mutating func addCaption() {
         let app = menu.document.app
-        let isLinted = menu.document.kind == .appKit || app.targets.contains(menu.target)
-        let target = menu.document.kind == .appKit ? "the Mac" : menu.target.description
+        let isLinted = !menu.document.kind.hasTargets || app.targets.contains(menu.target)
+        let target = !menu.document.kind.hasTargets ? "the Mac" : menu.target.description
         let remark = isLinted ? "" : ", which is not a target of the app"
         addRemark("\(app.name) on \(target)\(remark): \(menu.form.noun)")
         if let responders = menu.context.responders {

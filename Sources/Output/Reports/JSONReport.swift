@@ -58,9 +58,10 @@ extension ReportedFile {
 
     private func json(_ related: Diagnostic.Related) -> JSONText.Value {
         guard let position = related.position else { return .object([("message", .string(related.message))]) }
+        let file = file(of: position)
         return .members(
-            [("message", .string(related.message)), ("file", .string(repositoryPath))] + startMembers(position.range)
-                + [("pointer", .string(position.pointer))])
+            [("message", .string(related.message)), ("file", .string(file.repositoryPath))]
+                + file.startMembers(position.range) + [("pointer", .string(position.pointer))])
     }
 
     private func startMembers(_ range: Range<Int>) -> [(String, JSONText.Value?)] {

@@ -12,19 +12,22 @@ package struct ReportedFile: Sendable {
     package var diagnostics: [Diagnostic]
     /// The lowest severity that fails the run; nil if none does.
     package var failLevel: Severity?
+    /// The files of a document of several files, which ``SourceRange/otherFile`` is an index of; empty for one file.
+    package var otherFiles: [ReportedFile] = []
     /// Nil without findings, since building it costs a pass over the bytes.
     private let lines: LineTable?
 
+    /// - Parameter isReferenced: Whether findings of other files refer to this one.
     package init(
         path: String, repositoryPath: String, source: SourceFile, diagnostics: [Diagnostic],
-        failLevel: Severity? = .error
+        failLevel: Severity? = .error, isReferenced: Bool = false
     ) {
         self.path = path
         self.repositoryPath = repositoryPath
         self.source = source
         self.diagnostics = diagnostics
         self.failLevel = failLevel
-        lines = diagnostics.isEmpty ? nil : LineTable(source)
+        lines = diagnostics.isEmpty && !isReferenced ? nil : LineTable(source)
     }
 
     package func fails(_ diagnostic: Diagnostic) -> Bool {
@@ -49,10 +52,19 @@ package struct ReportedFile: Sendable {
         return "\(path.sanitized):\(location.line):\(location.column)"
     }
 
+    /// The file of a related place.
+    func file(of position: SourceRange) -> ReportedFile {
+        guard let index = position.otherFile, otherFiles.indices.contains(index) else { return self }
+        return otherFiles[index]
+    }
+
+    /// `path:line:column` of the start of a related place.
+    func place(_ position: SourceRange) -> String { file(of: position).place(position.range) }
+
     /// The whole finding as plain text, for formats with a single message.
     ///
     /// - Parameter separator: Replaces line breaks.
     package func text(of diagnostic: Diagnostic, separator: String = "\n") -> String {
-        diagnostic.text(separator: separator) { place($0.range) }
+        diagnostic.text(separator: separator, place: place)
     }
 }

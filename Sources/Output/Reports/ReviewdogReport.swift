@@ -32,7 +32,8 @@ extension ReportedFile {
         let related = diagnostic.related.prefix(Diagnostic.shownParties).compactMap { related in
             related.position.map { position in
                 JSONText.Value.object([
-                    ("message", .string(related.message)), ("location", reviewdogLocation(position.range)),
+                    ("message", .string(related.message)),
+                    ("location", file(of: position).reviewdogLocation(position.range)),
                 ])
             }
         }

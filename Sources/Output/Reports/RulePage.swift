@@ -62,7 +62,8 @@ package enum RulePage {
         let isInSpecs = rule.kinds.contains(.uiKit)
         return
             (isInSpecs
-            ? "For one element of a menu spec: \"x-menulint-ignore\": [\"\(rule.id)\"] in that element. For other files: "
+            ? "For one element of a menu spec: \"x-menulint-ignore\": [\"\(rule.id)\"] in that element. "
+                + "In Swift: the comment \"// menulint:ignore \(rule.id)\" on the line, or on the line above. For other files: "
             : "For one file: ")
             + "\"suppressions\" in .menulint.json. " + everywhere.sentence
     }

@@ -153,7 +153,7 @@ extension ReportedFile {
                 "relatedLocations",
                 .filled(
                     related.enumerated().map { index, related in
-                        sarifLocation(
+                        file(of: related.position).sarifLocation(
                             related.position.range, pointer: related.position.pointer, id: index + 1,
                             message: related.message)
                     })

@@ -48,7 +48,7 @@ struct TextReport: Report {
     private func notes(_ diagnostic: Diagnostic, _ file: ReportedFile) -> String {
         var lines: [String] = []
         for related in diagnostic.related.prefix(Diagnostic.shownParties) {
-            let place = related.position.map { " (\(file.place($0.range)))" } ?? ""
+            let place = related.position.map { " (\(file.place($0)))" } ?? ""
             lines.append("note: \(related.message)\(place)")
         }
         if let more = diagnostic.unshownParties { lines.append("note: \(more)") }

@@ -1,0 +1,38 @@
+import MenuDocuments
+
+/// The elements that exist only under a condition of the app's code.
+///
+/// A conflict with such an element is possible, not certain, so a finding about one says so and is an info.
+struct ConditionalElements {
+    /// Where the elements are, sorted; nested ones are merged.
+    private let ranges: [Range<Int>]
+
+    init(_ document: MenuSpecDocument) {
+        var ranges: [Range<Int>] = []
+        for range in document.conditionalElements.map(document.range(of:)).sorted(by: { $0.lowerBound < $1.lowerBound })
+        where range.upperBound > ranges.last?.upperBound ?? -1 {
+            ranges.append(range)
+        }
+        self.ranges = ranges
+    }
+
+    /// The finding, as a possible one if it is a conflict that involves one of the elements.
+    ///
+    /// - Complexity: O(related parties × log of the elements)
+    func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard !ranges.isEmpty, Rule.named(diagnostic.rule)?.comparesElements == true,
+            contains(diagnostic.range)
+                || diagnostic.related.contains(where: { $0.position.map { contains($0.range) } ?? false })
+        else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.severity = .info
+        diagnostic.message = "possible: " + diagnostic.message
+        diagnostic.suggestedFix = nil
+        return diagnostic
+    }
+
+    private func contains(_ range: Range<Int>) -> Bool {
+        let index = ranges.partitioningIndex { $0.lowerBound > range.lowerBound } - 1
+        return index >= 0 && ranges[index].upperBound >= range.upperBound
+    }
+}
