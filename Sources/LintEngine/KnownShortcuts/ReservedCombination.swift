@@ -23,10 +23,7 @@ package struct ReservedCombination: Sendable {
                 combination: combination, purpose: "Globe combinations", platforms: [.iPadOS, .macCatalyst],
                 confidence: "B", owners: [])
         }
-        guard let reserved = byPress[combination.usPress], reserved.platforms.contains(target.platform) else {
-            return nil
-        }
-        return reserved
+        return byPress[combination.usPress]?.first { $0.platforms.contains(target.platform) }
     }
 
     /// The purpose, for authors of a kind of menu.
@@ -39,41 +36,48 @@ package struct ReservedCombination: Sendable {
         matching(combination, on: target) != nil
     }
 
-    private static let byPress: [KeyCombination: ReservedCombination] = Dictionary(
-        table.map { ($0.combination.usPress, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let byPress = Dictionary(grouping: table, by: \.combination.usPress)
 
     private static let both: Set<MenuTarget.Platform> = [.iPadOS, .macCatalyst]
     private static let mac: Set<MenuTarget.Platform> = [.macCatalyst]
+    private static let iPad: Set<MenuTarget.Platform> = [.iPadOS]
 
-    /// The table of the facts: the 2008 Human Interface Guidelines and general knowledge.
+    /// The combinations that are always on.
+    ///
+    /// The Mac: the Human Interface Guidelines' list of system shortcuts (confidence A, or C where marked). The iPad:
+    /// public reports (B or C). Combinations that depend on the user's settings are not in the table, such as F11,
+    /// ⌃Space and those of accessibility.
     package static let table: [ReservedCombination] =
         [
-            row(.tab, .command, "switching apps", both, "B"),
-            row(.tab, [.shift, .command], "switching apps backwards", mac, "B"),
-            row(.space, .command, "Spotlight", both, "B"),
-            row(.space, [.alternate, .command], "the Finder's search window", mac, "B"),
-            row(.escape, [.alternate, .command], "Force Quit", mac, "B"),
-            row("d", [.alternate, .command], "hiding and showing the Dock", mac, "B"),
-            row("h", .command, "hiding the app", both, "B", ["hide:"]).onIPad("the Home Screen"),
-            row("h", [.alternate, .command], "hiding other apps", mac, "B", ["hideOtherApplications:"]),
-            row("q", [.shift, .command], "logging out", mac, "B"),
-            row("q", [.alternate, .shift, .command], "logging out at once", mac, "B"),
-            row("q", [.control, .command], "locking the screen", mac, "B"),
-            row("`", .command, "the next window", mac, "B"),
-            row(.function(5), .command, "VoiceOver", mac, "B"),
-            row("3", [.shift, .command], "screenshots", both, "B"),
-            row("4", [.shift, .command], "screenshots of a part of the screen", both, "B"),
-            row("5", [.shift, .command], "the screenshot tools", mac, "B"),
-            row(.function(9), [], "Mission Control", mac, "B"),
-            row(.function(10), [], "the app's windows", mac, "B"),
-            row(.function(11), [], "the desktop", mac, "B"),
-            row(.space, .control, "the previous input source", mac, "B"),
-            row(.space, [.control, .alternate], "the next input source", mac, "B"),
+            row(.tab, .command, "switching apps", both, "A"),
+            row(.tab, [.shift, .command], "switching apps backwards", mac, "A"),
+            row(.space, .command, "Spotlight", both, "A"),
+            row(.space, [.alternate, .command], "the Finder's search window", mac, "A"),
+            row(.space, [.control, .command], "the character viewer", mac, "A"),
+            row(.escape, [.alternate, .command], "Force Quit", mac, "A"),
+            row("d", [.alternate, .command], "hiding and showing the Dock", mac, "A"),
+            row("d", [.control, .command], "looking up a word", mac, "A"),
+            row("h", .command, "hiding the app", both, "A", ["hide:"]).onIPad("the Home Screen"),
+            row("h", [.alternate, .command], "hiding other apps", mac, "A", ["hideOtherApplications:"]),
+            row("q", .command, "quitting the app", iPad, "C", ["terminate:"]),
+            row("q", [.shift, .command], "logging out", mac, "A"),
+            row("q", [.alternate, .shift, .command], "logging out at once", mac, "A"),
+            row("q", [.control, .command], "locking the screen", mac, "A"),
+            row("`", .command, "the next window", mac, "A"),
+            row("`", .command, "the next window", iPad, "C"),
+            row("`", [.shift, .command], "the previous window", mac, "A"),
+            row("3", [.shift, .command], "screenshots", both, "A"),
+            row("3", [.control, .shift, .command], "copying a screenshot", mac, "A"),
+            row("4", [.shift, .command], "screenshots of a part of the screen", both, "A"),
+            row("4", [.control, .shift, .command], "copying a screenshot of a part of the screen", mac, "A"),
+            row("5", [.shift, .command], "the screenshot tools", mac, "A"),
             row(.upArrow, .control, "Mission Control", mac, "C"),
             row(.downArrow, .control, "the app's windows", mac, "C"),
             row(.leftArrow, .control, "the space to the left", mac, "C"),
             row(.rightArrow, .control, "the space to the right", mac, "C"),
-        ] + (1...8).map { row(.function($0), .control, "moving the keyboard focus", mac, "B") }
+            row(.function(4), [.control, .shift], "the previous window", mac, "A"),
+            row(.function(6), [.control, .shift], "the previous panel", mac, "A"),
+        ] + (1...8).map { row(.function($0), .control, "moving the keyboard focus", mac, "A") }
 
     private func onIPad(_ purpose: String) -> ReservedCombination {
         var reserved = self

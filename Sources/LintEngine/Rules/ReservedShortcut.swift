@@ -18,8 +18,8 @@ extension Rule {
                 { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "ctrl+cmd+s" }
                 """,
             source: """
-                the table of the 2008 Human Interface Guidelines and general knowledge (confidence B); Mission \
-                Control's arrows and the iPad's combinations (confidence C)
+                the Human Interface Guidelines' list of system shortcuts (confidence A); Mission Control's arrows, and \
+                ⌘Q and ⌘` on the iPad (confidence C, so at most a warning)
                 """),
         check: .shortcut { shortcut, findings in
             ReservedShortcut.checkAlternates(shortcut, &findings)
@@ -42,6 +42,11 @@ private enum ReservedShortcut {
     /// have shipped with them.
     static func cap(in kind: DocumentKind) -> Severity { kind == .uiKit ? .error : .warning }
 
+    /// As ``cap(in:)``, but weak evidence is no ground for an error.
+    static func cap(of reserved: ReservedCombination, in kind: DocumentKind) -> Severity {
+        reserved.confidence == "C" ? .warning : cap(in: kind)
+    }
+
     static func checkAlternates(_ shortcut: ShortcutContext, _ findings: inout Findings) {
         let target = shortcut.target
         for alternate in shortcut.command.alternates {
@@ -55,7 +60,7 @@ private enum ReservedShortcut {
                     reserved.purpose(for: target.document.kind)),
                 FindingFacts(shortcut.parties + [FindingFacts.Party(alternate)], combinations: [held]),
                 at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
-                help: Messages.useOtherModifiers)
+                help: Messages.useOtherModifiers, cap: cap(of: reserved, in: target.document.kind))
             findings.record(held, on: [target.target], for: finding)
         }
     }
@@ -85,7 +90,8 @@ private enum ReservedShortcut {
         let kind = target.document.kind
         let finding = findings.add(
             Messages.neverReachesApp("\(shortcut.keys) of \(shortcut.name)", reserved.purpose(for: kind)),
-            shortcut.facts, about: shortcut, help: Messages.useAnother(shortcut.suggestion), cap: cap(in: kind))
+            shortcut.facts, about: shortcut, help: Messages.useAnother(shortcut.suggestion),
+            cap: cap(of: reserved, in: kind))
         findings.record(shortcut.keys, on: [target.target], for: finding)
     }
 }

@@ -9,7 +9,7 @@ extension Rule {
         "types-a-character", .warning, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension], precedence: .typing(1),
         honorsAllowedCombinations: true,
         Documentation(
-            "combinations with ⌥ and without ⌘ that type a character that some layouts need",
+            "combinations with ⌥ and neither ⌘ nor ⌃ that type a character that some layouts need",
             whyBad: """
                 On many layouts ⌥ with a key is the only way to type a character such as @ or |. A shortcut with that \
                 combination prevents people with such a layout from typing it.
@@ -56,10 +56,10 @@ private enum TypesACharacter {
 }
 
 extension LocalizedMenu.Shortcut {
-    /// Whether the shortcut is the app's and has ⌥ but not ⌘.
+    /// Whether the shortcut is the app's and has ⌥, but neither ⌘ nor ⌃, with which no key types a character.
     fileprivate var mayType: Bool {
         ownElement != nil && combination.modifiers.contains(.alternate)
-            && combination.modifiers.isDisjoint(with: [.command, .function])
+            && combination.modifiers.isDisjoint(with: [.command, .control, .function])
     }
 }
 

@@ -3,6 +3,8 @@ import KeyCombinations
 /// The system's default main menu, as a table.
 ///
 /// Release 26 was measured on 26.1, where iPhone and iPad have the same menu (confidence A, except Show Inspector: B).
+/// A group exists even if none of its commands do, so apps can insert into it (A for an app without settings; that a
+/// preference removes the commands and not the group is likely, B).
 /// Releases 15 to 18 have the same categories and groups (B): the rows they share with 26, and rows of their own.
 /// Mac Catalyst is assumed to start from the same menu (B); for what AppKit adds there, see ``AppKitItem``.
 enum DefaultMainMenu {
@@ -17,25 +19,25 @@ enum DefaultMainMenu {
         group(2, .quit),
 
         submenu(1, .file, "File"),
-        group(2, .newScene, in: 15...18, if: .newScene),
-        command(3, "New Window", "requestNewScene:", "n", .command, in: 15...18),
-        group(2, .newItem, in: 26...26, if: .newScene),
-        command(3, "New Window", "requestNewScene:", "n", .command, in: 26...26),
-        group(2, .open, if: .documentTypes),
-        command(3, "Open…", "open:", "o", .command),
-        submenu(3, .openRecent, "Open Recent"),
+        group(2, .newScene, in: 15...18),
+        command(3, "New Window", "requestNewScene:", "n", .command, in: 15...18, if: .newScene),
+        group(2, .newItem, in: 26...26),
+        command(3, "New Window", "requestNewScene:", "n", .command, in: 26...26, if: .newScene),
+        group(2, .open),
+        command(3, "Open…", "open:", "o", .command, if: .documentTypes),
+        submenu(3, .openRecent, "Open Recent", if: .documentTypes),
         group(2, .close),
         // The low priority of Close was measured on 26. Before, it is likely, because apps had their own ⌘W (C).
         command(3, "Close", "performClose:", "w", .command, isLowPriority: true),
         command(
             3, "Close All", "_performCloseAll:", "w", [.alternate, .command], isLowPriority: true, in: 15...18),
-        group(2, .document, in: 16...26, if: .document),
-        command(3, "Duplicate", "duplicate:", "S", [.shift, .command], in: 16...26),
-        command(3, "Move…", "move:", in: 16...26),
-        command(3, "Rename…", "rename:", in: 16...26),
-        command(3, "Export…", "export:", in: 16...26),
-        group(2, .print, if: .printing),
-        command(3, "Print", "print:", "p", .command),
+        group(2, .document, in: 16...26),
+        command(3, "Duplicate", "duplicate:", "S", [.shift, .command], in: 16...26, if: .document),
+        command(3, "Move…", "move:", in: 16...26, if: .document),
+        command(3, "Rename…", "rename:", in: 16...26, if: .document),
+        command(3, "Export…", "export:", in: 16...26, if: .document),
+        group(2, .print),
+        command(3, "Print", "print:", "p", .command, if: .printing),
 
         submenu(1, .edit, "Edit"),
         group(2, .undoRedo),
@@ -62,7 +64,11 @@ enum DefaultMainMenu {
         command(4, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 26...26, if: .findingInText),
         command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 26...26, if: .findingInText),
         submenu(2, .spelling, "Spelling and Grammar"),
+        group(3, .spellingPanel),
+        group(3, .spellingOptions),
         submenu(2, .substitutions, "Substitutions"),
+        group(3, .substitutionsPanel),
+        group(3, .substitutionOptions),
         submenu(2, .transformations, "Transformations"),
         submenu(2, .speech, "Speech"),
 
@@ -90,9 +96,9 @@ enum DefaultMainMenu {
         command(4, "Left to Right", "makeTextWritingDirectionLeftToRight:"),
 
         submenu(1, .view, "View"),
-        group(2, .toolbar, if: .toolbar),
-        command(3, "Customize Toolbar…", "runToolbarCustomizationPalette:"),
-        group(2, .sidebar, if: .sidebarOrInspector),
+        group(2, .toolbar),
+        command(3, "Customize Toolbar…", "runToolbarCustomizationPalette:", if: .toolbar),
+        group(2, .sidebar),
         command(3, "Show Sidebar", "toggleSidebar:", "s", [.control, .command], if: .sidebar),
         command(3, "Show Inspector", "toggleInspector:", "i", [.control, .command], in: 26...26, if: .inspector),
         group(2, .fullscreen),

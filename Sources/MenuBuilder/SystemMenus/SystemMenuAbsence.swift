@@ -29,28 +29,21 @@ extension DefaultMainMenu {
             releases += MenuTarget.releases.filter(row.releases.contains)
             guard row.releases.contains(settings.target.release) else { continue }
             let missing = ancestors.first { !$0.condition.isMet(by: settings) }
-            return missing?.condition.requirement(for: settings.infoPlist) ?? .removed
+            return missing?.condition.requirement ?? .removed
         }
         return releases.isEmpty ? .contextMenusOnly : .otherReleases(releases)
     }
 }
 
 extension SystemMenuRow.Condition {
-    /// What an app lacks if it does not meet the condition; `nil` if there is no condition.
-    fileprivate func requirement(for infoPlist: InfoPlist) -> SystemMenuAbsence? {
+    /// What an app lacks if it does not meet the condition of a menu; `nil` if there is no condition. All other conditions
+    /// are those of commands.
+    fileprivate var requirement: SystemMenuAbsence? {
         switch self {
-        case .always: nil
-        case .newScene where infoPlist.supportsMultipleScenes: .configuration(preference: "newScene")
-        case .newScene: .infoPlist(key: "UIApplicationSupportsMultipleScenes")
         case .documentTypes: .infoPlist(key: "CFBundleDocumentTypes")
-        case .document: .configuration(preference: "document")
-        case .printing where infoPlist.supportsPrintCommand: .configuration(preference: "printing")
-        case .printing: .infoPlist(key: "UIApplicationSupportsPrintCommand")
-        case .finding, .findingInText, .replacing: .configuration(preference: "finding")
-        case .toolbar: .configuration(preference: "toolbar")
-        case .sidebar, .sidebarOrInspector: .configuration(preference: "sidebar")
-        case .inspector: .configuration(preference: "inspector")
+        case .finding: .configuration(preference: "finding")
         case .textFormatting: .configuration(preference: "textFormatting")
+        default: nil
         }
     }
 }

@@ -35,7 +35,8 @@ struct SystemMenuRow: Sendable {
         case newScene
         /// The Info.plist has document types.
         case documentTypes
-        /// Always before 26; from 26 on, the configuration includes the document commands.
+        /// Always before 26. From 26 on, the configuration includes the document commands; Mac Catalyst has them
+        /// unless it removes them (UIKit's header, confidence A).
         case document
         /// The Info.plist or the configuration includes Print.
         case printing
@@ -51,8 +52,6 @@ struct SystemMenuRow: Sendable {
         case sidebar
         /// The configuration includes Show Inspector.
         case inspector
-        /// The menu has Show Sidebar or Show Inspector.
-        case sidebarOrInspector
         /// The configuration does not remove the Format menu.
         case textFormatting
     }
@@ -67,7 +66,9 @@ extension SystemMenuRow.Condition {
         case .always: return true
         case .newScene: return settings.infoPlist.supportsMultipleScenes && configuration.newScene != .removed
         case .documentTypes: return settings.infoPlist.hasDocumentTypes
-        case .document: return !isConfigurable || configuration.document == .included
+        case .document:
+            if !isConfigurable || configuration.document == .included { return true }
+            return settings.target.platform == .macCatalyst && configuration.document == .automatic
         case .printing:
             switch configuration.printing {
             case .automatic: return settings.infoPlist.supportsPrintCommand
@@ -82,7 +83,6 @@ extension SystemMenuRow.Condition {
         case .toolbar: return configuration.toolbar != .removed
         case .sidebar: return configuration.sidebar != .removed
         case .inspector: return configuration.inspector == .included
-        case .sidebarOrInspector: return configuration.sidebar != .removed || configuration.inspector == .included
         case .textFormatting: return configuration.textFormatting != .removed
         }
     }

@@ -32,8 +32,12 @@ struct DefaultMainMenuTests {
              hide [i]
              quit [i]
             file [s]
+             newItem [i]
+             open [i]
              close [i]
               Close performClose: ⌘W
+             document [i]
+             print [i]
             edit [s]
              undoRedo [i]
               Undo undo: ⌘Z
@@ -53,7 +57,11 @@ struct DefaultMainMenuTests {
                Find Previous findPrevious: ⇧⌘G
               Use Selection for Find useSelectionForFind: ⌘E
              spelling [s]
+              spellingPanel [i]
+              spellingOptions [i]
              substitutions [s]
+              substitutionsPanel [i]
+              substitutionOptions [i]
              transformations [s]
              speech [s]
             format [s]
@@ -99,7 +107,7 @@ struct DefaultMainMenuTests {
         let with = MainMenuBuilder(target: target, infoPlist: everything)
         #expect(actions.allSatisfy { without.command(for: $0) == nil })
         #expect(actions.allSatisfy { with.command(for: $0) != nil })
-        #expect(without.menu(for: .print) == nil)
+        #expect(without.menu(for: .openRecent) == nil)
         #expect(with.menu(for: .openRecent) != nil)
     }
 
@@ -111,14 +119,17 @@ struct DefaultMainMenuTests {
         #expect(builder.menu(for: .find) != nil)
         #expect((builder.menu(for: .findPanel) != nil) == (release >= 26))
         #expect((builder.command(for: "alignLeft:") != nil) == (release >= 26))
-        #expect((builder.menu(for: .document) != nil) == (16...18).contains(release))
+        #expect((builder.menu(for: .document) != nil) == (release >= 16))
+        let hasDocumentCommands = (16...18).contains(release) || target == .macCatalyst26
+        #expect((builder.command(for: "duplicate:") != nil) == hasDocumentCommands)
         #expect((builder.command(for: "_performCloseAll:") != nil) == (release < 26))
         #expect(builder.command(for: "performClose:")?.isLowPriorityDefault == true)
     }
 
     private static let configurations: [(MainMenuConfiguration, absent: [String], present: [String])] = [
         (.init(document: .included), [], ["duplicate:", "move:", "rename:", "export:"]),
-        (.init(), ["duplicate:", "toggleInspector:", "print:"], ["find:", "findAndReplace:", "toggleSidebar:"]),
+        (.init(document: .removed), ["duplicate:", "move:"], []),
+        (.init(), ["toggleInspector:", "print:"], ["find:", "findAndReplace:", "toggleSidebar:"]),
         (.init(printing: .included), [], ["print:"]),
         (.init(finding: .removed), ["find:", "useSelectionForFind:"], ["selectAll:"]),
         (.init(findingStyle: .search), ["findAndReplace:", "findNext:"], ["find:"]),
@@ -146,8 +157,17 @@ struct DefaultMainMenuTests {
         let builder = MainMenuBuilder(
             target: .iPadOS26, infoPlist: everything,
             configuration: MainMenuConfiguration(newScene: .removed, printing: .removed))
-        #expect(builder.menu(for: .newItem) == nil)
-        #expect(builder.menu(for: .print) == nil)
+        #expect(builder.command(for: "requestNewScene:") == nil)
+        #expect(builder.command(for: "print:") == nil)
+    }
+
+    /// The identifiers that `menu(for:)` found on 26, in an app without settings (a measurement, confidence A).
+    @Test("has every group of 26, empty where its condition does not hold", arguments: Menu.Identifier.constantNames)
+    func groups(name: String) throws {
+        let identifier = try #require(Menu.Identifier.constant(named: name, for: .iPadOS26))
+        let absent: [Menu.Identifier] = [.autoFill, .learn, .lookup, .replace, .share, .openRecent]
+        let builder = MainMenuBuilder(target: .iPadOS26)
+        #expect((builder.menu(for: identifier) == nil) == absent.contains(identifier))
     }
 
     @Test(
@@ -174,7 +194,7 @@ struct DefaultMainMenuTests {
         for name in ["One", "", "Öne"] {
             for infoPlist in [InfoPlist(), everything] {
                 var builder = MainMenuBuilder(target: .iPadOS26, infoPlist: infoPlist, applicationName: name)
-                #expect((builder.menu(for: .print) != nil) == infoPlist.supportsPrintCommand)
+                #expect((builder.command(for: "print:") != nil) == infoPlist.supportsPrintCommand)
                 #expect(builder.menu(for: .application)?.title == name)
                 let node = try #require(builder.node(for: .menu(.application)))
                 #expect(builder.indexedElements.first { $0.id == node }?.traits == builder.element(at: node).traits)

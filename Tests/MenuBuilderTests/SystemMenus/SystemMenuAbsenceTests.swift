@@ -7,29 +7,17 @@ struct SystemMenuAbsenceTests {
         "the app's settings or the release",
         arguments: [
             (
-                Menu.Identifier.print, MenuTarget.iPadOS26,
-                SystemMenuAbsence.infoPlist(key: "UIApplicationSupportsPrintCommand")
+                Menu.Identifier.openRecent, MenuTarget.macCatalyst26,
+                SystemMenuAbsence.infoPlist(key: "CFBundleDocumentTypes")
             ),
-            (.newScene, .iPadOS18, .infoPlist(key: "UIApplicationSupportsMultipleScenes")),
-            (.newScene, .iPadOS26, .infoPlist(key: "UIApplicationSupportsMultipleScenes")),
+            (.openRecent, .iPadOS18, .infoPlist(key: "CFBundleDocumentTypes")),
             (.newItem, .iPadOS18, .otherReleases([26])),
-            (.openRecent, .macCatalyst26, .infoPlist(key: "CFBundleDocumentTypes")),
-            (.document, .iPadOS26, .configuration(preference: "document")),
             (.document, .iPadOS15, .otherReleases([16, 17, 18, 26])),
             (.findPanel, .iPadOS18, .otherReleases([26])),
             (.autoFill, .iPadOS26, .contextMenusOnly),
         ])
     func settings(identifier: Menu.Identifier, target: MenuTarget, absence: SystemMenuAbsence) {
         #expect(MainMenuBuilder(target: target).absence(of: identifier) == absence)
-    }
-
-    @Test("a preference, where Info.plist has what it takes")
-    func preferences() {
-        let removed = MainMenuConfiguration(newScene: .removed, printing: .removed)
-        let plist = InfoPlist(supportsPrintCommand: true, supportsMultipleScenes: true)
-        let builder = MainMenuBuilder(target: .iPadOS26, infoPlist: plist, configuration: removed)
-        #expect(builder.absence(of: .print) == .configuration(preference: "printing"))
-        #expect(builder.absence(of: .newItem) == .configuration(preference: "newScene"))
     }
 
     @Test("a menu around it that the configuration removes")
