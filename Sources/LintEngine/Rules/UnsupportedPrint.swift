@@ -21,7 +21,8 @@ extension Rule {
             source: "UIKit's documentation of UIApplicationSupportsPrintCommand (confidence A)"),
         check: .target { target, findings in
             let document = target.document
-            guard document.app.mainMenu == .system, target.builder.command(for: "print:") == nil, let responders = document.responders
+            guard document.app.mainMenu == .system, target.builder.command(for: "print:") == nil,
+                let responders = document.responders
             else { return }
             // With one of these the system adds Print, so the app itself removed it.
             if document.app.infoPlist.supportsPrintCommand || document.app.configuration.printing == .included {
