@@ -41,6 +41,7 @@ private enum AsciiEllipsis {
     ) {
         guard title.endsInThreePeriods else { return }
         let origin = alternate?.origin ?? element.element.origin
+        if element.document.unreadTitles.contains(origin) { return }
         let parties = [element.party] + (alternate.map { [FindingFacts.Party($0)] } ?? [])
         let finding = findings.add(
             Messages.endsInPeriods(title), FindingFacts(parties, details: [key]),

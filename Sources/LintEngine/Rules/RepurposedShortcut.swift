@@ -87,8 +87,8 @@ private struct Candidate {
     ///
     /// Titles are translated, selectors rarely. A command has the standard meaning if its selector is one of the standard
     /// ones, or if its selector, its titles or a menu around it contain a word for it. It has another meaning if its
-    /// selector is the standard one for something else. Otherwise it has another meaning only if its title is ASCII,
-    /// because the meaning of other titles is unknown.
+    /// selector is the standard one for something else. Otherwise it has another meaning only if its title is ASCII
+    /// with typographic punctuation, because the meaning of other titles is unknown.
     var isRepurposed: Bool {
         let command = shortcut.command
         if standard.actions.contains(command.action) { return false }
@@ -96,8 +96,10 @@ private struct Candidate {
         if standard.isNamed(inSelector: command.action) || titles.contains(where: standard.isNamed(inTitle:)) {
             return false
         }
-        return !StandardCombination.performing(command.action).isEmpty
-            || (!command.title.isBlank && command.title.utf8.allSatisfy { $0 < 0x80 })
+        if !StandardCombination.performing(command.action).isEmpty { return true }
+        if shortcut.target.document.unreadTitles.contains(command.origin) { return false }
+        return !command.title.isBlank
+            && command.title.unicodeScalars.allSatisfy { $0.isASCII || "…’‘“”–—".unicodeScalars.contains($0) }
     }
 }
 

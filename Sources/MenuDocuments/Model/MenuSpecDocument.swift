@@ -74,9 +74,10 @@ package struct MenuContent: Sendable {
     package var variableElements: Set<ElementOrigin> = []
     /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
     package var conditionalElements: Set<ElementOrigin> = []
-    /// The branches of the app's code that elements are in, from the outside in. Elements in different branches of one
-    /// choice never exist together.
-    package var branches: [ElementOrigin: [CodeBranch]] = [:]
+    /// Elements whose title in the code is not known; they have its source text instead.
+    package var unreadTitles: Set<ElementOrigin> = []
+    /// When elements of code exist, where that is not always.
+    package var conditions: [ElementOrigin: ElementConditions] = [:]
     /// The classes of the objects that commands are sent to directly, for commands that skip the responder chain.
     package var targetClasses: [ElementOrigin: String] = [:]
     /// The targets of elements that exist on some targets only.
@@ -90,32 +91,15 @@ package struct MenuContent: Sendable {
     }
 }
 
-/// A branch of an `if`, `switch` or `#if` in the app's code.
-package struct CodeBranch: Hashable, Sendable {
-    /// The number of the statement.
-    package let choice: Int
-    /// The number of the branch in the statement.
-    package let branch: Int
-
-    package init(choice: Int, branch: Int) {
-        self.choice = choice
-        self.branch = branch
-    }
-}
-
 extension MenuSpecDocument {
     package var responders: [Responder]? { menu?.responders }
     package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
-
-    /// Whether two elements never exist together, because they are in different branches of one choice.
-    ///
-    /// - Complexity: O(depth of the branches, squared).
+    package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
+    /// Whether two elements of code never exist at once, so that they cannot conflict.
     package func areExclusive(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
-        guard let branches = menu?.branches[one], let others = menu?.branches[other] else { return false }
-        return branches.contains { branch in
-            others.contains { $0.choice == branch.choice && $0.branch != branch.branch }
-        }
+        guard let one = menu?.conditions[one], let other = menu?.conditions[other] else { return false }
+        return one.isExclusive(with: other)
     }
 
     package var targetClasses: [ElementOrigin: String] { menu?.targetClasses ?? [:] }

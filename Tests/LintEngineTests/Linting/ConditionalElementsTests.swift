@@ -16,8 +16,8 @@ private func document(_ titles: String..., responders: String = "[]") -> MenuSpe
     for case .menu(let top) in read.operations[0].elements {
         for case .command(let command) in top.children {
             if command.title.contains("if") { menu.conditionalElements.insert(command.origin) }
-            if command.title == "if" { menu.branches[command.origin] = [CodeBranch(choice: 0, branch: 0)] }
-            if command.title == "else if" { menu.branches[command.origin] = [CodeBranch(choice: 0, branch: 1)] }
+            if command.title == "if" { menu.conditions[command.origin] = ElementConditions().and(.init(decision: 0, index: 0)) }
+            if command.title == "else if" { menu.conditions[command.origin] = ElementConditions().and(.init(decision: 0, index: 1)) }
         }
     }
     return MenuSpecDocument(

@@ -1,0 +1,87 @@
+/// When code applies: on which platforms, and in which branches of conditions that only the running app decides.
+package struct ElementConditions: Hashable, Sendable {
+    /// A branch of an `if`, `switch` or `#if`, or the body of a loop.
+    package struct Branch: Hashable, Sendable {
+        /// A number that is unique among the decisions of an evaluator.
+        package let decision: Int
+        package let index: Int
+        /// Whether it is a clause of an `#if`.
+        package var isCompiled: Bool
+
+        package init(decision: Int, index: Int, isCompiled: Bool = false) {
+            self.decision = decision
+            self.index = index
+            self.isCompiled = isCompiled
+        }
+    }
+
+    package static let none = ElementConditions()
+
+    /// The platforms on which the code may be compiled.
+    package var possible = CompiledPlatforms.all
+    /// The platforms on which the code is certainly compiled.
+    package var certain = CompiledPlatforms.all
+    /// The branches that contain the code, in no particular order.
+    package var branches: Set<Branch> = []
+
+    package init(
+        possible: CompiledPlatforms = .all, certain: CompiledPlatforms = .all, branches: Set<Branch> = []
+    ) {
+        self.possible = possible
+        self.certain = certain
+        self.branches = branches
+    }
+
+    /// Whether no platform has the code for certain.
+    ///
+    /// Code that is compiled on some platforms only is not conditional: on those platforms it always applies.
+    package var isConditional: Bool { certain.isEmpty || branches.contains { !$0.isCompiled } }
+
+    /// Whether no platform has the code.
+    package var isImpossible: Bool { possible.isEmpty }
+
+    /// Whether two parts of the code never apply at once.
+    package func isExclusive(with other: ElementConditions) -> Bool {
+        if possible.isDisjoint(with: other.possible) { return true }
+        return branches.contains { branch in
+            other.branches.contains { $0.decision == branch.decision && $0.index != branch.index }
+        }
+    }
+
+    /// The conditions of code that needs both.
+    package func and(_ other: ElementConditions) -> ElementConditions {
+        if other == .none { return self }
+        if self == .none { return other }
+        return ElementConditions(
+            possible: possible.intersection(other.possible), certain: certain.intersection(other.certain),
+            branches: branches.union(other.branches))
+    }
+
+    /// The conditions of code that is there under either.
+    package func or(_ other: ElementConditions) -> ElementConditions {
+        ElementConditions(
+            possible: possible.union(other.possible), certain: certain.union(other.certain),
+            branches: branches.intersection(other.branches))
+    }
+
+    package func and(_ branch: Branch) -> ElementConditions {
+        var conditions = self
+        conditions.branches.insert(branch)
+        return conditions
+    }
+}
+
+/// A set of platforms that conditional compilation distinguishes.
+package struct CompiledPlatforms: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let macOS = CompiledPlatforms(rawValue: 1)
+    package static let macCatalyst = CompiledPlatforms(rawValue: 2)
+    package static let iOS = CompiledPlatforms(rawValue: 4)
+    package static let other = CompiledPlatforms(rawValue: 8)
+    package static let all: CompiledPlatforms = [.macOS, .macCatalyst, .iOS, .other]
+}
