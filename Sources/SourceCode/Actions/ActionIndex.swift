@@ -44,7 +44,7 @@ package struct ActionIndex: Hashable, Sendable {
     /// - Complexity: O(length).
     package mutating func add(_ bytes: [UInt8], _ language: SourceLanguage) {
         fileCount += 1
-        let tokens = SourceLexer.tokens(of: bytes, language)
+        let tokens = SourceLexer(bytes, language).tokens
         switch language {
         case .swift:
             var reader = SwiftActionReader(bytes, tokens)

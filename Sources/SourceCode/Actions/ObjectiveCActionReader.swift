@@ -26,7 +26,7 @@ struct ObjectiveCActionReader {
                 depth = max(0, depth - 1)
                 cursor.advance()
             case .mark(UInt8(ascii: "-")) where depth == 0 && className != nil: readMethod(&index)
-            case .word, .literal, .mark: cursor.advance()
+            default: cursor.advance()
             }
         }
         for (name, selectors) in validated { index.addValidated(selectors, in: name) }

@@ -41,7 +41,7 @@ struct SwiftActionReader {
             case .mark(UInt8(ascii: "(")):
                 // For example `private(set)`.
                 cursor.advance()
-            case .mark, .literal:
+            default:
                 cursor.advance()
             }
         }

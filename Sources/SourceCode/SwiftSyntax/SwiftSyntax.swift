@@ -255,10 +255,12 @@ package struct SwiftVariable: Sendable {
     package let initialValue: SwiftExpression?
     /// The body of the getter of a computed property, nil for stored ones.
     package let getter: [SwiftStatement]?
+    /// The statements of `set`, `willSet` and `didSet`.
+    package let observers: [SwiftStatement]
 
     package init(
         name: String, nameRange: Range<Int>, isConstant: Bool, modifiers: SwiftModifiers, type: SwiftType?,
-        initialValue: SwiftExpression?, getter: [SwiftStatement]?
+        initialValue: SwiftExpression?, getter: [SwiftStatement]?, observers: [SwiftStatement] = []
     ) {
         self.name = name
         self.nameRange = nameRange
@@ -267,6 +269,7 @@ package struct SwiftVariable: Sendable {
         self.type = type
         self.initialValue = initialValue
         self.getter = getter
+        self.observers = observers
     }
 }
 

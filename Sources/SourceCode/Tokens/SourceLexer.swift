@@ -1,57 +1,60 @@
 /// Splits Swift or Objective-C source into tokens.
 ///
-/// Call ``tokens(of:_:)`` and read the result with a ``TokenCursor``. The lexer skips whitespace and comments, and turns each
-/// string, number and regular expression into one literal token, so their content is never taken for code. It skips code
-/// inside string interpolations and the rest of Objective-C preprocessor lines as well.
+/// Call ``init(_:_:)`` and read ``tokens`` with a ``TokenCursor``. The lexer skips whitespace and comments, and turns each
+/// number and regular expression, and each string of Objective-C, into one literal token, so their content is never taken
+/// for code. A string of Swift becomes several tokens, with the code of its interpolations between them. The lexer skips the
+/// rest of Objective-C preprocessor lines as well.
 ///
 /// It accepts any bytes and never fails: an unterminated string ends with its line, an unterminated comment or multiline
 /// string with the file, and an unknown character becomes a mark. It does not recognize operators or keywords: an operator
 /// of several characters is several marks, and a keyword is a word.
 struct SourceLexer {
-    private let bytes: [UInt8]
-    private let language: SourceLanguage
-    private var position = 0
+    let bytes: [UInt8]
+    let language: SourceLanguage
+    /// The tokens in order.
     private(set) var tokens: [SourceToken] = []
+    /// The line comments that contain `menulint:`, in order; ranges include the `//`.
+    private(set) var directives: [Range<Int>] = []
+    var position = 0
+    /// Whether a line ended since the last token.
+    private var startsLine = true
 
+    /// Reads a source file in UTF-8.
+    ///
+    /// - Complexity: O(length).
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
         self.language = language
-        tokens.reserveCapacity(bytes.count / 8)
+        tokens.reserveCapacity(bytes.count / 6)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if byte() == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
+        while position < bytes.count { readToken(interpolationDepth: 0) }
     }
 
-    /// The tokens of a source file in order.
-    ///
-    /// - Parameter bytes: The file in UTF-8.
-    /// - Complexity: O(length).
-    static func tokens(of bytes: [UInt8], _ language: SourceLanguage) -> [SourceToken] {
-        var lexer = SourceLexer(bytes, language)
-        while lexer.position < bytes.count { lexer.readToken(interpolationDepth: 0) }
-        return lexer.tokens
-    }
-
-    private func byte(_ offset: Int = 0) -> UInt8 {
+    func byte(_ offset: Int = 0) -> UInt8 {
         position + offset < bytes.count ? bytes[position + offset] : 0
     }
 
-    private mutating func append(_ kind: SourceToken.Kind, from start: Int) {
-        tokens.append(SourceToken(kind: kind, range: start..<position))
+    mutating func append(_ kind: SourceToken.Kind, from start: Int) {
+        tokens.append(SourceToken(kind: kind, range: start..<position, startsLine: startsLine))
+        startsLine = false
     }
 
     /// Reads a token, or skips whitespace or a comment.
-    private mutating func readToken(interpolationDepth: Int) {
+    mutating func readToken(interpolationDepth: Int) {
         let start = position
         let first = byte()
         switch first {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
             skipLine()
+            readDirective(in: start..<position)
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
         case UInt8(ascii: "/") where language == .swift && beginsRegularExpression:
             skipRegularExpression(hashes: 0)
             append(.literal, from: start)
         case UInt8(ascii: "\""):
-            skipString(hashes: 0, interpolationDepth)
-            append(.literal, from: start)
+            readString(from: start, interpolationDepth)
         case UInt8(ascii: "'") where language == .objectiveC:
             skipQuoted(by: first)
             append(.literal, from: start)
@@ -61,28 +64,67 @@ struct SourceLexer {
             position += 1
             if language == .objectiveC, byte() == UInt8(ascii: "\"") { return }
             skipWhitespace()
-            readWord(as: .attribute)
-        case UInt8(ascii: "`"):
-            position += 1
-            readWord(as: .word)
-            if byte() == UInt8(ascii: "`") { position += 1 }
+            skipWord()
+            append(.attribute, from: start)
+        case UInt8(ascii: "`") where language == .swift:
+            readEscapedName()
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            while SourceLexer.continuesWord(byte()) { position += 1 }
+            skipNumber()
             append(.literal, from: start)
-        case _ where SourceLexer.startsWord(first):
-            readWord(as: .word)
-        case 0x20, 0x09, 0x0A, 0x0D:
+        case 0x0A, 0x0D:
+            startsLine = true
             position += 1
+        case 0x20, 0x09, 0x0B, 0x0C, 0:
+            position += 1
+        case 0x80... where language == .swift && beginsOperator:
+            position += 1
+            append(.mark(first), from: start)
+            while byte() & 0xC0 == 0x80 {
+                position += 1
+                append(.mark(bytes[position - 1]), from: position - 1)
+            }
+        case _ where SourceLexer.startsWord(first):
+            skipWord()
+            append(.word, from: start)
         default:
             position += 1
             append(.mark(first), from: start)
         }
     }
 
-    private mutating func readWord(as kind: SourceToken.Kind) {
-        let start = position
+    private mutating func skipWord() {
         while position < bytes.count, SourceLexer.continuesWord(bytes[position]) { position += 1 }
-        if position > start { append(kind, from: start) }
+    }
+
+    /// Reads a name in backticks, which may contain anything but a backtick or the end of the line.
+    private mutating func readEscapedName() {
+        let start = position
+        position += 1
+        while position < bytes.count, byte() != UInt8(ascii: "`"), byte() != 0x0A, byte() != 0x0D { position += 1 }
+        if byte() == UInt8(ascii: "`") {
+            position += 1
+            append(.word, from: start)
+        } else {
+            position = start + 1
+            append(.mark(UInt8(ascii: "`")), from: start)
+        }
+    }
+
+    /// Skips a number. In Swift a fraction belongs to it, unless the number is an element of a tuple, as in `pair.0.1`.
+    private mutating func skipNumber() {
+        let isElement = tokens.last?.kind == .mark(UInt8(ascii: ".")) && tokens.last?.range.upperBound == position
+        let isHexadecimal = byte() == UInt8(ascii: "0") && byte(1) == UInt8(ascii: "x")
+        let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
+        skipWord()
+        guard language == .swift, !isElement else { return }
+        if byte() == UInt8(ascii: "."), byte(1) >= UInt8(ascii: "0"), byte(1) <= UInt8(ascii: "9") {
+            position += 1
+            skipWord()
+        }
+        if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-"), bytes[position - 1] | 0x20 == exponent {
+            position += 1
+            skipWord()
+        }
     }
 
     private mutating func skipWhitespace() {
@@ -90,7 +132,15 @@ struct SourceLexer {
     }
 
     private mutating func skipLine() {
-        while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+    }
+
+    private mutating func readDirective(in comment: Range<Int>) {
+        let name = [UInt8]("menulint:".utf8)
+        let isDirective = bytes[comment].indices.dropLast(name.count - 1).contains {
+            bytes[$0] == name[0] && bytes[$0..<$0 + name.count].elementsEqual(name)
+        }
+        if isDirective { directives.append(comment) }
     }
 
     /// Skips a block comment; in Swift these nest.
@@ -105,6 +155,7 @@ struct SourceLexer {
                 position += 2
                 depth += 1
             } else {
+                if byte() == 0x0A || byte() == 0x0D { startsLine = true }
                 position += 1
             }
         }
@@ -126,20 +177,20 @@ struct SourceLexer {
         if language == .objectiveC {
             position += 1
             skipWhitespace()
-            readWord(as: .directive)
+            skipWord()
+            append(.directive, from: start)
             skipPreprocessorLine()
             return
         }
         while byte() == UInt8(ascii: "#") { position += 1 }
-        let hashes = position - start
         if byte() == UInt8(ascii: "\"") {
-            skipString(hashes: hashes, interpolationDepth)
-            append(.literal, from: start)
+            readString(from: start, interpolationDepth)
         } else if byte() == UInt8(ascii: "/") {
-            skipRegularExpression(hashes: hashes)
+            skipRegularExpression(hashes: position - start)
             append(.literal, from: start)
         } else {
-            readWord(as: .directive)
+            skipWord()
+            append(.directive, from: start)
         }
     }
 
@@ -156,106 +207,7 @@ struct SourceLexer {
         }
     }
 
-    // MARK: - Strings
-
-    /// Skips a string and its interpolations. A single-line string ends with the line at the latest.
-    private mutating func skipString(hashes: Int, _ interpolationDepth: Int) {
-        let isMultiline =
-            language == .swift && byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-            && (hashes == 0 || !isStringEnd(at: position + 1, quotes: 1, hashes: hashes))
-        let quotes = isMultiline ? 3 : 1
-        position += quotes
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\"") where isStringEnd(at: position, quotes: quotes, hashes: hashes):
-                position += quotes + hashes
-                return
-            case UInt8(ascii: "\\") where hasHashes(at: position + 1, hashes):
-                position += 1 + hashes
-                if byte() == UInt8(ascii: "("), language == .swift {
-                    skipInterpolation(interpolationDepth)
-                } else {
-                    position += 1
-                }
-            case 0x0A where !isMultiline:
-                return
-            default:
-                position += 1
-            }
-        }
-        position = bytes.count
-    }
-
-    /// Skips interpolated code, which may contain strings, and drops its tokens.
-    private mutating func skipInterpolation(_ depth: Int) {
-        let kept = tokens.count
-        var open = 0
-        repeat {
-            switch byte() {
-            case UInt8(ascii: "("): open += 1
-            case UInt8(ascii: ")"): open -= 1
-            default: break
-            }
-            // Real code does not nest this deep; treat the rest as text, to bound the recursion.
-            if depth < 32 { readToken(interpolationDepth: depth + 1) } else { position += 1 }
-        } while open > 0 && position < bytes.count
-        tokens.removeLast(tokens.count - kept)
-    }
-
-    private func isStringEnd(at offset: Int, quotes: Int, hashes: Int) -> Bool {
-        guard offset + quotes + hashes <= bytes.count else { return false }
-        return bytes[offset..<offset + quotes].allSatisfy { $0 == UInt8(ascii: "\"") }
-            && hasHashes(at: offset + quotes, hashes)
-    }
-
-    private func hasHashes(at offset: Int, _ hashes: Int) -> Bool {
-        offset + hashes <= bytes.count && bytes[offset..<offset + hashes].allSatisfy { $0 == UInt8(ascii: "#") }
-    }
-
-    // MARK: - Regular expressions
-
-    /// Whether a slash starts a regular expression: no operand precedes it, and another slash follows on the line.
-    private var beginsRegularExpression: Bool {
-        switch byte(1) {
-        case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "="): return false
-        default: break
-        }
-        switch tokens.last?.kind {
-        case .literal, .attribute, .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")):
-            return false
-        case .word:
-            guard let last = tokens.last, isKeyword(last) else { return false }
-        default: break
-        }
-        var offset = position + 1
-        while offset < bytes.count, bytes[offset] != 0x0A {
-            if bytes[offset] == UInt8(ascii: "/") { return true }
-            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return false
-    }
-
-    private func isKeyword(_ token: SourceToken) -> Bool {
-        ["return", "case", "in", "try", "await", "where", "if", "while"].contains {
-            bytes[token.range].elementsEqual($0.utf8)
-        }
-    }
-
-    private mutating func skipRegularExpression(hashes: Int) {
-        let end: UInt8 = UInt8(ascii: "/")
-        position += 1
-        while position < bytes.count {
-            if bytes[position] == end, hasHashes(at: position + 1, hashes) {
-                position += 1 + hashes
-                return
-            }
-            if bytes[position] == 0x0A, hashes == 0 { return }
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        position = bytes.count
-    }
-
-    // MARK: - Words
+    // MARK: - Words and operators
 
     static func startsWord(_ byte: UInt8) -> Bool {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
@@ -264,5 +216,23 @@ struct SourceLexer {
 
     static func continuesWord(_ byte: UInt8) -> Bool {
         startsWord(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    /// Whether a non-ASCII character begins an operator, such as `≤` or `∘`.
+    private var beginsOperator: Bool {
+        let scalar: UInt32
+        switch byte() {
+        case 0xC2...0xDF: scalar = UInt32(byte() & 0x1F) << 6 | UInt32(byte(1) & 0x3F)
+        case 0xE0...0xEF:
+            scalar = UInt32(byte() & 0x0F) << 12 | UInt32(byte(1) & 0x3F) << 6 | UInt32(byte(2) & 0x3F)
+        default: return false
+        }
+        switch scalar {
+        case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,
+            0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775,
+            0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
+            return true
+        default: return false
+        }
     }
 }

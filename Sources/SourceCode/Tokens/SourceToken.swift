@@ -1,14 +1,25 @@
 /// A token of Swift or Objective-C source.
 struct SourceToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// A name or keyword, without backticks.
+        /// A name or keyword. The range includes the backticks of an escaped name.
         case word
-        /// A name after `#`, such as `selector` or `if`. The range excludes the `#`.
+        /// A name after `#`, such as `selector` or `if`. The range includes the `#`.
         case directive
-        /// A name after `@`, such as `objc` or `implementation`. The range excludes the `@`.
+        /// A name after `@`, such as `objc` or `implementation`. The range includes the `@`.
         case attribute
-        /// A number, string or regular expression, delimiters included.
+        /// A number, a regular expression, or a literal of Objective-C, delimiters included.
         case literal
+        /// The delimiter that begins a Swift string, such as `"` or `##"""`. Texts and interpolations follow, and always a
+        /// closing quote.
+        case openingQuote
+        /// Text in a Swift string, as written.
+        case stringText
+        /// The backslash, hashes and parenthesis before interpolated code. The tokens of the code follow, and always an end.
+        case interpolation
+        /// The parenthesis after interpolated code; empty if it is missing.
+        case interpolationEnd
+        /// The delimiter that ends a Swift string; empty if it is missing.
+        case closingQuote
         /// Any other byte. An operator of several characters is several marks.
         case mark(UInt8)
     }
@@ -16,4 +27,6 @@ struct SourceToken: Hashable, Sendable {
     let kind: Kind
     /// UTF-8 offsets in the source.
     let range: Range<Int>
+    /// Whether a line ends between this token and the one before.
+    let startsLine: Bool
 }

@@ -3,21 +3,24 @@
 /// Reading past the end is safe: there the current token is `nil` and nothing matches.
 struct TokenCursor {
     private let bytes: [UInt8]
-    private let tokens: [SourceToken]
+    let tokens: [SourceToken]
     /// The index of the current token, from 0.
     private(set) var index = 0
+    /// The index of the first token that the cursor does not see.
+    var end: Int
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         self.bytes = bytes
         self.tokens = tokens
+        end = tokens.count
     }
 
     /// The token at the cursor, or `nil` at the end.
-    var current: SourceToken? { index < tokens.count ? tokens[index] : nil }
+    var current: SourceToken? { index < end ? tokens[index] : nil }
 
     /// The token `distance` tokens ahead, or `nil` past the end.
     func peek(_ distance: Int = 1) -> SourceToken? {
-        index + distance < tokens.count ? tokens[index + distance] : nil
+        index + distance < end ? tokens[index + distance] : nil
     }
 
     mutating func advance() { index += 1 }
@@ -25,14 +28,33 @@ struct TokenCursor {
     /// Moves to a token, usually an earlier one.
     mutating func go(to index: Int) { self.index = index }
 
-    func text(_ token: SourceToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+    /// The token as written, without the backticks, `#` or `@` of a name.
+    func text(_ token: SourceToken) -> String {
+        var range = token.range
+        switch token.kind {
+        case .word where bytes[range.lowerBound] == UInt8(ascii: "`"):
+            range = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
+        case .directive, .attribute:
+            let start = range.first { SourceLexer.continuesWord(bytes[$0]) }
+            range = (start ?? range.upperBound)..<range.upperBound
+        default: break
+        }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
 
     /// The word at the cursor, or `nil` if there is another token.
     var word: String? { current.flatMap { $0.kind == .word ? text($0) : nil } }
 
-    func isWord(_ text: StaticString) -> Bool { current.map { $0.kind == .word && spells($0, text) } ?? false }
+    func isWord(_ text: StaticString) -> Bool { isWord(current, text) }
+
+    /// Whether a token is this word; an escaped name is not a keyword.
+    func isWord(_ token: SourceToken?, _ text: StaticString) -> Bool {
+        token.map { $0.kind == .word && spells($0, text) } ?? false
+    }
 
     func isMark(_ character: Unicode.Scalar) -> Bool { current?.kind == .mark(UInt8(ascii: character)) }
+
+    func isDirective(_ name: String) -> Bool { current.map { $0.kind == .directive && text($0) == name } ?? false }
 
     private func spells(_ token: SourceToken, _ text: StaticString) -> Bool {
         guard token.range.count == text.utf8CodeUnitCount else { return false }
@@ -43,6 +65,13 @@ struct TokenCursor {
     /// Advances over a mark if it is at the cursor, and returns whether it was.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard isMark(character) else { return false }
+        advance()
+        return true
+    }
+
+    /// Advances over a word if it is at the cursor, and returns whether it was.
+    mutating func take(word: StaticString) -> Bool {
+        guard isWord(word) else { return false }
         advance()
         return true
     }

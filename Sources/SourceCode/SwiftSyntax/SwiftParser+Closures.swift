@@ -1,0 +1,65 @@
+extension SwiftParser {
+    /// Reads the closure that begins with the brace at the cursor.
+    mutating func readClosure() -> SwiftExpression {
+        let start = startOffset
+        let closure = readBracketed { parser -> SwiftClosure in
+            let parameters = parser.readClosureSignature()
+            return SwiftClosure(parameters: parameters, body: parser.readNestedStatements())
+        }
+        return SwiftExpression(.closure(closure), range(from: start))
+    }
+
+    /// Reads the captures and parameters of a closure up to `in`, and returns the names of the parameters.
+    private mutating func readClosureSignature() -> [String] {
+        let start = cursor.index
+        while cursor.current?.kind == .attribute { skipAttribute() }
+        if cursor.isMark("[") { skipToken() }
+        let parameters = cursor.index
+        if cursor.isMark("(") {
+            skipToken()
+        } else {
+            while cursor.current?.kind == .word, !cursor.isWord("in"), !isEffectOfFunction(cursor.index) {
+                cursor.advance()
+                if !cursor.take(",") { break }
+            }
+        }
+        let end = cursor.index
+        skipEffects()
+        let hasType = isArrow(cursor.index)
+        guard hasType || cursor.isWord("in") else {
+            cursor.go(to: start)
+            return []
+        }
+        if hasType {
+            skipArrow()
+            _ = readType()
+        }
+        let behind = cursor.take(word: "in") ? cursor.index : end
+        cursor.go(to: parameters)
+        let names = read(upTo: end) { $0.readClosureParameters() }
+        cursor.go(to: behind)
+        return names
+    }
+
+    private mutating func readClosureParameters() -> [String] {
+        if cursor.isMark("(") { return readBracketed { $0.readParameterNames() } }
+        return readParameterNames()
+    }
+
+    /// Reads names separated by commas; of two names, the second.
+    private mutating func readParameterNames() -> [String] {
+        var names: [String] = []
+        while cursor.current != nil {
+            while cursor.current?.kind == .attribute { skipAttribute() }
+            var name = "_"
+            while let word = cursor.word {
+                name = word
+                cursor.advance()
+            }
+            names.append(name)
+            _ = skipToComma()
+            _ = cursor.take(",")
+        }
+        return names
+    }
+}

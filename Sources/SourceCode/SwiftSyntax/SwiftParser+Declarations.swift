@@ -1,0 +1,346 @@
+extension SwiftParser {
+    /// Reads a declaration with its attributes and modifiers, or returns false if there is none.
+    mutating func readDeclaration(into statements: inout [SwiftStatement]) -> Bool {
+        guard let first = cursor.current, first.kind == .attribute || first.kind == .word else { return false }
+        let index = cursor.index
+        let start = first.range.lowerBound
+        let modifiers = readModifiers()
+        if let keyword = cursor.word, isDeclaration(keyword) {
+            readDeclaration(keyword, modifiers, from: start, into: &statements)
+            return true
+        }
+        if first.kind == .attribute {
+            // An attribute in `#if`, or of something unknown.
+            statements.append(SwiftStatement(.other, range(from: start)))
+            return true
+        }
+        cursor.go(to: index)
+        return false
+    }
+
+    private func isDeclaration(_ word: String) -> Bool {
+        guard word.utf8.count == cursor.current?.range.count, SwiftKeyword.declarations.contains(word) else {
+            return false
+        }
+        guard let next = cursor.peek() else { return false }
+        switch word {
+        case "actor", "macro", "precedencegroup": return next.kind == .word && !next.startsLine
+        case "init":
+            return [UInt8(ascii: "("), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "<")].contains {
+                next.kind == .mark($0)
+            }
+        case "operator": return cursor.index > 0 && next.kind != .mark(UInt8(ascii: "("))
+        default: return true
+        }
+    }
+
+    private mutating func readDeclaration(
+        _ keyword: String, _ modifiers: SwiftModifiers, from start: Int, into statements: inout [SwiftStatement]
+    ) {
+        cursor.advance()
+        let kind: SwiftStatement.Kind
+        switch keyword {
+        case "let", "var":
+            return readVariables(isConstant: keyword == "let", modifiers, from: start, into: &statements)
+        case "case": return readEnumCases(from: start, into: &statements)
+        case "func", "init", "deinit", "subscript": kind = readFunction(keyword, modifiers)
+        case "import": kind = readImport()
+        case "typealias", "associatedtype", "macro", "operator", "precedencegroup":
+            skipOtherDeclaration()
+            kind = .other
+        default: kind = readTypeDeclaration(keyword, modifiers)
+        }
+        statements.append(SwiftStatement(kind, range(from: start)))
+    }
+
+    // MARK: - Attributes and modifiers
+
+    private mutating func readModifiers() -> SwiftModifiers {
+        var modifiers = SwiftModifiers()
+        // The limit keeps the time linear.
+        for _ in 0..<32 {
+            guard let token = cursor.current else { break }
+            if token.kind == .attribute {
+                readAttribute(into: &modifiers)
+                continue
+            }
+            if token.kind == .directive, !modifiers.attributes.isEmpty, skipConditionalAttributes() { continue }
+            guard let word = cursor.word, SwiftKeyword.modifiers.contains(word), isModifier(word) else { break }
+            modifiers.keywords.append(word)
+            cursor.advance()
+            // For example `private(set)`.
+            if cursor.isMark("(") { skipToken() }
+        }
+        return modifiers
+    }
+
+    private func isModifier(_ word: String) -> Bool {
+        guard let next = cursor.peek() else { return false }
+        switch next.kind {
+        case .word where word == "class":
+            return SwiftKeyword.modifiers.contains(cursor.text(next))
+                || ["func", "var", "let", "subscript"].contains(cursor.text(next))
+        case .word, .attribute: return true
+        case .mark(UInt8(ascii: "(")):
+            let behind = token(at: indexAfterBrackets(at: cursor.index + 1))
+            return behind?.kind == .word || behind?.kind == .attribute
+        default: return false
+        }
+    }
+
+    private mutating func readAttribute(into modifiers: inout SwiftModifiers) {
+        let index = cursor.index
+        skipAttribute()
+        var name = index
+        while isMark(token(at: name + 1), "."), token(at: name + 2)?.kind == .word { name += 2 }
+        modifiers.attributes.append(cursor.text(cursor.tokens[name]))
+        guard cursor.text(cursor.tokens[index]) == "objc", isMark(token(at: index + 1), "("), cursor.index > index + 2
+        else { return }
+        let selector = cursor.tokens[index + 2..<cursor.index - 1].flatMap { bytes[$0.range] }
+        modifiers.selector = String(decoding: selector, as: UTF8.self)
+    }
+
+    mutating func skipAttribute() {
+        cursor.advance()
+        while cursor.isMark("."), cursor.peek()?.kind == .word, isAdjacent(cursor.index) {
+            cursor.advance()
+            cursor.advance()
+        }
+        if cursor.isMark("<"), isAdjacent(cursor.index) { skipGenerics() }
+        if cursor.isMark("("), isAdjacent(cursor.index) { skipToken() }
+    }
+
+    /// Skips `#if` around attributes of the same declaration.
+    private mutating func skipConditionalAttributes() -> Bool {
+        guard cursor.isDirective("if"), token(at: indexAfterLine(at: cursor.index))?.kind == .attribute else {
+            return false
+        }
+        while let token = cursor.current, token.kind == .directive, cursor.text(token) != "endif" {
+            cursor.go(to: min(brackets.partner(of: cursor.index) ?? cursor.end, cursor.end))
+        }
+        cursor.advance()
+        return true
+    }
+
+    // MARK: - Variables
+
+    private mutating func readVariables(
+        isConstant: Bool, _ modifiers: SwiftModifiers, from start: Int, into statements: inout [SwiftStatement]
+    ) {
+        var start = start
+        repeat {
+            let name = cursor.current?.kind == .word ? cursor.current : nil
+            if name != nil || cursor.isMark("(") { skipToken() }
+            let type = cursor.take(":") ? readType() : nil
+            let value = cursor.take("=") ? readExpression() : nil
+            let accessors = cursor.isMark("{") && !isBeforeBody ? readBracketed { $0.readAccessors() } : Accessors()
+            var kind = SwiftStatement.Kind.other
+            if let name, !cursor.isWord(name, "_") {
+                kind = .variable(
+                    SwiftVariable(
+                        name: cursor.text(name), nameRange: name.range, isConstant: isConstant, modifiers: modifiers,
+                        type: type, initialValue: value, getter: accessors.getter, observers: accessors.others))
+            }
+            statements.append(SwiftStatement(kind, range(from: start)))
+            start = startOffset
+        } while cursor.take(",")
+    }
+
+    private struct Accessors {
+        var getter: [SwiftStatement]?
+        var others: [SwiftStatement] = []
+    }
+
+    /// Reads the accessors of a variable, or the statements of its getter.
+    private mutating func readAccessors() -> Accessors {
+        guard isAccessor(at: cursor.index) else { return Accessors(getter: readNestedStatements()) }
+        var accessors = Accessors()
+        while cursor.current != nil {
+            guard isAccessor(at: cursor.index) else {
+                skipToken()
+                continue
+            }
+            _ = readModifiers()
+            let isGetter = cursor.isWord("get")
+            cursor.advance()
+            if cursor.isMark("(") { skipToken() }
+            skipEffects()
+            guard cursor.isMark("{") else { continue }
+            if isGetter { accessors.getter = readBody() } else { accessors.others += readBody() }
+        }
+        return accessors
+    }
+
+    /// Whether an accessor such as `get` or `didSet` is at an index, rather than a statement.
+    func isAccessor(at index: Int) -> Bool {
+        var index = index
+        for _ in 0..<8 {
+            guard let token = token(at: index) else { return false }
+            if token.kind == .attribute || SwiftParser.accessorModifiers.contains(where: { cursor.isWord(token, $0) }) {
+                index += 1
+                if token.kind == .attribute, isMark(self.token(at: index), "(") {
+                    index = indexAfterBrackets(at: index)
+                }
+                continue
+            }
+            guard token.kind == .word else { return false }
+            let next = self.token(at: index + 1)
+            switch cursor.text(token) {
+            case "get", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress":
+                return next == nil || isMark(next, "{") || isMark(next, "}") || isEffectOfFunction(index + 1)
+                    || isAccessor(at: index + 1)
+            case "set", "willSet", "didSet", "init":
+                if isMark(next, "(") { return isMark(self.token(at: indexAfterBrackets(at: index + 1)), "{") }
+                return next == nil || isMark(next, "{") || isMark(next, "}") || isEffectOfFunction(index + 1)
+                    || isAccessor(at: index + 1)
+            default: return false
+            }
+        }
+        return false
+    }
+
+    private static let accessorModifiers: [StaticString] = [
+        "mutating", "nonmutating", "private", "fileprivate", "internal", "public", "isolated", "nonisolated",
+        "borrowing", "consuming", "__consuming",
+    ]
+
+    // MARK: - Functions
+
+    private mutating func readFunction(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
+        let (name, nameRange) = readFunctionName(keyword)
+        if cursor.isMark("?") || cursor.isMark("!") { cursor.advance() }
+        if cursor.isMark("<") { skipGenerics() }
+        let parameters = cursor.isMark("(") ? readBracketed { $0.readParameters() } : []
+        skipEffects()
+        var returnType: SwiftType?
+        if isArrow(cursor.index) {
+            skipArrow()
+            returnType = readType()
+        }
+        skipRequirements()
+        var body: [SwiftStatement]?
+        if cursor.isMark("{") {
+            if keyword == "subscript" {
+                let accessors = readBracketed { $0.readAccessors() }
+                body = accessors.getter.map { $0 + accessors.others }
+            } else {
+                body = readBody()
+            }
+        }
+        return .function(
+            SwiftFunction(
+                name: name, nameRange: nameRange, modifiers: modifiers, parameters: parameters, returnType: returnType,
+                body: body))
+    }
+
+    private mutating func readFunctionName(_ keyword: String) -> (String, Range<Int>) {
+        let start = startOffset
+        guard keyword == "func" else { return (keyword, range(from: endOffset - keyword.utf8.count)) }
+        if let word = cursor.word {
+            cursor.advance()
+            return (word, range(from: start))
+        }
+        guard var end = operatorEnd else { return ("", endOffset..<endOffset) }
+        // In `func ==<T>(`, the last mark begins the generic parameters.
+        if end > cursor.index + 1, isMark(token(at: end - 1), "<"), token(at: end)?.kind == .word { end -= 1 }
+        let name = operatorText(upTo: end)
+        cursor.go(to: end)
+        return (name, range(from: start))
+    }
+
+    private mutating func readParameters() -> [SwiftParameter] {
+        var parameters: [SwiftParameter] = []
+        while cursor.current != nil {
+            while cursor.current?.kind == .attribute { skipAttribute() }
+            var names: [String] = []
+            while let word = cursor.word {
+                names.append(word)
+                cursor.advance()
+            }
+            if let label = names.first, cursor.take(":") {
+                let type = readType()
+                let value = cursor.take("=") ? readExpression() : nil
+                parameters.append(
+                    SwiftParameter(
+                        label: label == "_" ? nil : label, name: names[names.count - 1], type: type,
+                        defaultValue: value))
+            }
+            _ = skipToComma()
+            _ = cursor.take(",")
+        }
+        return parameters
+    }
+
+    // MARK: - Types and cases
+
+    private mutating func readTypeDeclaration(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
+        var names: [String] = []
+        let start = startOffset
+        var end = start
+        while let word = cursor.word {
+            names.append(word)
+            cursor.advance()
+            end = endOffset
+            if cursor.isMark("<") { skipGenerics() }
+            guard cursor.isMark("."), cursor.peek()?.kind == .word else { break }
+            cursor.advance()
+        }
+        if names.isEmpty, keyword == "extension" { _ = readType() }
+        var inherited: [SwiftType] = []
+        if cursor.take(":") {
+            repeat { inherited.append(readType()) } while cursor.take(",")
+        }
+        skipRequirements()
+        guard let keyword = SwiftTypeDeclaration.Keyword(rawValue: keyword) else { return .other }
+        return .type(
+            SwiftTypeDeclaration(
+                keyword: keyword, name: names.joined(separator: "."), nameRange: start..<end, modifiers: modifiers,
+                inherited: inherited, members: readBody()))
+    }
+
+    private mutating func readEnumCases(from start: Int, into statements: inout [SwiftStatement]) {
+        var start = start
+        repeat {
+            guard let name = cursor.word else { break }
+            cursor.advance()
+            let hasAssociatedValues = cursor.isMark("(")
+            if hasAssociatedValues { skipToken() }
+            let value = cursor.take("=") ? readExpression() : nil
+            let enumCase = SwiftEnumCase(name: name, rawValue: value, hasAssociatedValues: hasAssociatedValues)
+            statements.append(SwiftStatement(.enumCase(enumCase), range(from: start)))
+            start = startOffset
+        } while cursor.take(",")
+        // A case outside of an enum, such as one that `switch` has lost.
+        if statements.last.map({ $0.range.upperBound < endOffset }) ?? true {
+            statements.append(SwiftStatement(.other, range(from: start)))
+        }
+    }
+
+    // MARK: - Other declarations
+
+    private mutating func readImport() -> SwiftStatement.Kind {
+        if let word = cursor.word, cursor.peek()?.kind == .word, cursor.peek()?.startsLine == false,
+            SwiftKeyword.declarations.contains(word)
+        {
+            cursor.advance()
+        }
+        var names: [String] = []
+        while let word = cursor.word {
+            names.append(word)
+            cursor.advance()
+            guard cursor.take(".") else { break }
+        }
+        return .import(names.joined(separator: "."))
+    }
+
+    /// Skips a declaration that nothing needs: up to the end of the line, and the lines that continue it.
+    private mutating func skipOtherDeclaration() {
+        while let token = cursor.current, !token.startsLine || continuesDeclaration, !cursor.isMark(";") { skipToken() }
+    }
+
+    /// Whether the line that begins at the cursor continues the one before, because an operator ends or begins there.
+    private var continuesDeclaration: Bool {
+        guard case .mark(let mark)? = cursor.current?.kind else { return cursor.isWord("where") }
+        return mark != UInt8(ascii: "@")
+    }
+}

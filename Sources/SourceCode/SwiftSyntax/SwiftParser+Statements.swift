@@ -1,0 +1,320 @@
+extension SwiftParser {
+    // MARK: - Lists of statements
+
+    /// Reads statements up to the end of the brackets or, in the body of `switch`, up to the next case.
+    mutating func readStatements() -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
+        while let token = cursor.current, !(isInSwitchCase && isCaseLabel(cursor.index)) {
+            let index = cursor.index
+            if cursor.take(";") { continue }
+            readStatement(into: &statements)
+            // Nothing can begin with this token.
+            if cursor.index == index {
+                skipToken()
+                statements.append(SwiftStatement(.other, range(from: token.range.lowerBound)))
+            }
+        }
+        return statements
+    }
+
+    /// Reads the statements in the brackets, if they are not nested too deep.
+    mutating func readNestedStatements() -> [SwiftStatement] {
+        readDeeper { $0.readStatements() } ?? [SwiftStatement(.other, range(from: startOffset))]
+    }
+
+    /// Reads a body in braces; empty if it is missing.
+    mutating func readBody() -> [SwiftStatement] {
+        cursor.isMark("{") ? readBracketed { $0.readNestedStatements() } : []
+    }
+
+    private mutating func readStatement(into statements: inout [SwiftStatement]) {
+        guard let token = cursor.current else { return }
+        if readDeclaration(into: &statements) { return }
+        switch token.kind {
+        case .directive where cursor.isDirective("if"):
+            statements.append(readConditionalCompilation(from: token.range.lowerBound))
+        case .word:
+            let name = cursor.text(token)
+            if SwiftParser.statementKeywords.contains(name), token.range.count == name.utf8.count {
+                statements.append(readStatement(keyword: name))
+            } else if isMark(cursor.peek(), ":"), !isInSwitchCase || name != "default" {
+                // The label of a loop.
+                cursor.advance()
+                cursor.advance()
+            } else {
+                readExpressionStatement(into: &statements)
+            }
+        default: readExpressionStatement(into: &statements)
+        }
+    }
+
+    private mutating func readExpressionStatement(into statements: inout [SwiftStatement]) {
+        let index = cursor.index
+        let start = startOffset
+        let expression = readExpression()
+        if cursor.index > index { statements.append(SwiftStatement(.expression(expression), range(from: start))) }
+    }
+
+    private static let statementKeywords: Set<String> = [
+        "break", "continue", "defer", "do", "fallthrough", "for", "guard", "if", "repeat", "return", "switch", "throw",
+        "while",
+    ]
+
+    /// Reads the statement that begins with the keyword at the cursor.
+    mutating func readStatement(keyword: String) -> SwiftStatement {
+        let start = startOffset
+        cursor.advance()
+        let kind: SwiftStatement.Kind
+        switch keyword {
+        case "if": kind = readIf()
+        case "guard":
+            let conditions = readConditions()
+            _ = cursor.take(word: "else")
+            kind = .guard(conditions, body: readBody())
+        case "switch": kind = readSwitch()
+        case "for": kind = readFor()
+        case "while":
+            _ = readConditions()
+            kind = .loop(body: readBody())
+        case "repeat":
+            kind = .loop(body: readBody())
+            if cursor.take(word: "while") { _ = readExpression() }
+        case "do": kind = readDo()
+        case "defer": kind = .defer(readBody())
+        case "return": kind = .return(isOperandNext ? readExpression() : nil)
+        case "throw":
+            _ = readExpression()
+            kind = .other
+        default:
+            // `break` and `continue` may name a loop.
+            if cursor.current?.kind == .word, cursor.current?.startsLine == false { cursor.advance() }
+            kind = .other
+        }
+        return SwiftStatement(kind, range(from: start))
+    }
+
+    /// Whether what follows `return` is its value.
+    private var isOperandNext: Bool {
+        guard let token = cursor.current, !cursor.isMark(";") else { return false }
+        guard token.startsLine else { return true }
+        switch token.kind {
+        case .directive: return !cursor.isDirective("if")
+        case .attribute: return false
+        case .word:
+            let name = cursor.text(token)
+            return name.utf8.count > token.range.count
+                || !SwiftKeyword.endsExpression(name) && !SwiftKeyword.declarations.contains(name)
+                    && !SwiftParser.statementKeywords.contains(name)
+        default: return true
+        }
+    }
+
+    // MARK: - Conditions
+
+    /// Reads an expression that a body in braces follows.
+    private mutating func readBeforeBody<Content>(_ read: (inout SwiftParser) -> Content) -> Content {
+        let outer = isBeforeBody
+        isBeforeBody = true
+        defer { isBeforeBody = outer }
+        return read(&self)
+    }
+
+    private mutating func readConditions() -> [SwiftCondition] {
+        readBeforeBody { parser in
+            var conditions: [SwiftCondition] = []
+            repeat { conditions.append(parser.readCondition()) } while parser.cursor.take(",")
+            return conditions
+        }
+    }
+
+    private mutating func readCondition() -> SwiftCondition {
+        if cursor.isDirective("available") || cursor.isDirective("unavailable") {
+            let isAvailable = cursor.isDirective("available")
+            cursor.advance()
+            guard cursor.isMark("(") else { return .availability(isAvailable: isAvailable, []) }
+            return .availability(isAvailable: isAvailable, readBracketed { $0.readTexts() })
+        }
+        if cursor.take(word: "case") {
+            _ = readPattern()
+            if cursor.take(":") { _ = readType() }
+            return .binding(name: nil, cursor.take("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
+        }
+        guard cursor.isWord("let") || cursor.isWord("var") else { return .expression(readExpression()) }
+        cursor.advance()
+        var name = cursor.word
+        if name == "_" { name = nil }
+        if cursor.current?.kind == .word || cursor.isMark("(") { skipToken() }
+        if cursor.take(":") { _ = readType() }
+        return .binding(name: name, cursor.take("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
+    }
+
+    /// Reads the elements of a list as they are written.
+    private mutating func readTexts() -> [String] {
+        var texts: [String] = []
+        while cursor.current != nil {
+            let start = startOffset
+            _ = skipToComma()
+            texts.append(String(decoding: bytes[range(from: start)], as: UTF8.self))
+            _ = cursor.take(",")
+        }
+        return texts
+    }
+
+    /// Reads the pattern of a case as an expression, in which the names that it binds are unread.
+    private mutating func readPattern() -> SwiftExpression {
+        let start = startOffset
+        let binds = cursor.isWord("let") || cursor.isWord("var")
+        if binds { cursor.advance() }
+        if cursor.take(word: "is") {
+            _ = readType()
+            return SwiftExpression(.unread, range(from: start))
+        }
+        let pattern = readExpression(above: SwiftOperator.abovePattern)
+        if binds, case .name = pattern.kind { return SwiftExpression(.unread, range(from: start)) }
+        return pattern
+    }
+
+    // MARK: - Branches and loops
+
+    private mutating func readIf() -> SwiftStatement.Kind {
+        let conditions = readConditions()
+        let body = readBody()
+        guard cursor.take(word: "else") else { return .if(conditions, body: body, otherwise: nil) }
+        guard cursor.isWord("if") else { return .if(conditions, body: body, otherwise: readBody()) }
+        let start = startOffset
+        let otherwise = readDeeper { $0.readStatement(keyword: "if") }
+        return .if(conditions, body: body, otherwise: [otherwise ?? SwiftStatement(.other, range(from: start))])
+    }
+
+    private mutating func readFor() -> SwiftStatement.Kind {
+        _ = cursor.take(word: "try")
+        _ = cursor.take(word: "await")
+        var name: String?
+        if cursor.take(word: "let") || cursor.take(word: "var") || !cursor.isWord("case") {
+            let next = cursor.peek()
+            if let word = cursor.word, word != "_", isMark(next, ":") || cursor.isWord(next, "in") { name = word }
+        }
+        while cursor.current != nil, !cursor.isWord("in"), !cursor.isMark("{") { skipToken() }
+        _ = cursor.take(word: "in")
+        let sequence = readBeforeBody { $0.readExpression() }
+        if cursor.take(word: "where") { _ = readBeforeBody { $0.readExpression() } }
+        return .for(name: name, in: sequence, body: readBody())
+    }
+
+    private mutating func readDo() -> SwiftStatement.Kind {
+        skipEffects()
+        let body = readBody()
+        var catches: [[SwiftStatement]] = []
+        while cursor.take(word: "catch") {
+            while cursor.current != nil, !cursor.isMark("{") { skipToken() }
+            catches.append(readBody())
+        }
+        return .do(body: body, catches: catches)
+    }
+
+    // MARK: - Switches
+
+    private mutating func readSwitch() -> SwiftStatement.Kind {
+        let subject = readBeforeBody { $0.readExpression() }
+        guard cursor.isMark("{") else { return .switch(subject, []) }
+        let cases = readBracketed { parser in
+            parser.readDeeper { parser in
+                var cases: [SwiftSwitchCase] = []
+                parser.readCases(into: &cases)
+                return cases
+            }
+        }
+        return .switch(subject, cases ?? [])
+    }
+
+    /// Reads cases, including those in `#if`.
+    private mutating func readCases(into cases: inout [SwiftSwitchCase]) {
+        while cursor.current != nil {
+            if cursor.isDirective("if") {
+                let clauses = readConditionalClauses { parser in
+                    var inner: [SwiftSwitchCase] = []
+                    _ = parser.readDeeper { $0.readCases(into: &inner) }
+                    return inner
+                }
+                for clause in clauses { cases += clause.content }
+            } else if isCaseLabel(cursor.index) {
+                cases.append(readCase())
+            } else {
+                skipToken()
+            }
+        }
+    }
+
+    /// Whether `case`, `default:` or `@unknown`, or `#if` around one of them, is at an index.
+    private func isCaseLabel(_ index: Int) -> Bool {
+        guard let token = token(at: index) else { return false }
+        switch token.kind {
+        case .word:
+            return cursor.isWord(token, "case")
+                || cursor.isWord(token, "default") && isMark(self.token(at: index + 1), ":")
+        case .attribute: return cursor.text(token) == "unknown"
+        case .directive where cursor.text(token) == "if":
+            var index = index
+            while let directive = self.token(at: index), directive.kind == .directive {
+                guard cursor.text(directive) != "endif" else { return false }
+                index = indexAfterLine(at: index)
+            }
+            return cursor.isWord(self.token(at: index), "case")
+                || isMark(self.token(at: index + 1), ":")
+                    && cursor.isWord(self.token(at: index), "default")
+                || self.token(at: index)?.kind == .attribute
+                    && isCaseLabel(index)
+        default: return false
+        }
+    }
+
+    private mutating func readCase() -> SwiftSwitchCase {
+        if cursor.current?.kind == .attribute { cursor.advance() }
+        let isDefault = cursor.isWord("default")
+        cursor.advance()
+        var patterns: [SwiftExpression] = []
+        while !isDefault, cursor.current != nil, !cursor.isMark(":") {
+            patterns.append(readPattern())
+            if cursor.take(word: "where") { _ = readExpression() }
+            guard cursor.take(",") else { break }
+        }
+        while cursor.current != nil, !cursor.isMark(":"), cursor.current?.startsLine == false { skipToken() }
+        _ = cursor.take(":")
+        isInSwitchCase = true
+        defer { isInSwitchCase = false }
+        return SwiftSwitchCase(patterns: patterns, isDefault: isDefault, body: readStatements())
+    }
+
+    // MARK: - Conditional compilation
+
+    private mutating func readConditionalCompilation(from start: Int) -> SwiftStatement {
+        let clauses = readConditionalClauses { $0.readNestedStatements() }
+        return SwiftStatement(.conditionalCompilation(clauses), range(from: start))
+    }
+
+    /// Reads the clauses of the `#if` at the cursor, and moves behind its `#endif`.
+    mutating func readConditionalClauses<Content>(
+        _ read: (inout SwiftParser) -> Content
+    ) -> [SwiftConditionalClause<Content>] {
+        var clauses: [SwiftConditionalClause<Content>] = []
+        while let directive = cursor.current, directive.kind == .directive, cursor.text(directive) != "endif" {
+            let end = brackets.partner(of: cursor.index) ?? cursor.end
+            let hasCondition = cursor.text(directive) != "else"
+            let line = indexAfterLine(at: cursor.index)
+            cursor.advance()
+            let condition = self.read(upTo: line) { hasCondition ? $0.readExpression() : nil }
+            clauses.append(
+                SwiftConditionalClause(condition: condition, content: self.read(upTo: end, read)))
+            guard end < cursor.end else { break }
+        }
+        if cursor.isDirective("endif") { cursor.advance() }
+        return clauses
+    }
+
+    /// The index of the first token on a later line.
+    func indexAfterLine(at index: Int) -> Int {
+        var index = index + 1
+        while let token = token(at: index), !token.startsLine { index += 1 }
+        return index
+    }
+}

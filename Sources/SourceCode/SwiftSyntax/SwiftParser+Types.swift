@@ -1,0 +1,165 @@
+extension SwiftParser {
+    /// Reads a type.
+    mutating func readType() -> SwiftType {
+        readDeeper { $0.readComposition() } ?? skipType()
+    }
+
+    private func type(_ name: String, from start: Int, element: String? = nil) -> SwiftType {
+        SwiftType(name: name, text: String(decoding: bytes[range(from: start)], as: UTF8.self), element: element)
+    }
+
+    private mutating func skipType() -> SwiftType {
+        let start = startOffset
+        if cursor.current != nil { skipToken() }
+        return type("", from: start)
+    }
+
+    /// Reads types joined by `&`, which have no single name.
+    private mutating func readComposition() -> SwiftType {
+        let start = startOffset
+        let first = readSimpleType()
+        guard cursor.isMark("&") else { return first }
+        while cursor.take("&") { _ = readSimpleType() }
+        return type("", from: start)
+    }
+
+    private mutating func readSimpleType() -> SwiftType {
+        let start = startOffset
+        skipTypeModifiers()
+        var name = ""
+        var element: String?
+        switch cursor.current?.kind {
+        case .mark(UInt8(ascii: "(")):
+            skipToken()
+            skipEffects()
+            if isArrow(cursor.index) {
+                skipArrow()
+                _ = readType()
+                return type("", from: start)
+            }
+        case .mark(UInt8(ascii: "[")):
+            element = readBracketed { parser -> String? in
+                let element = parser.readType()
+                if parser.cursor.current != nil { return nil }
+                return element.name.isEmpty ? element.text : element.name
+            }
+        case .word:
+            if let word = cursor.word, word.utf8.count == startWordLength, SwiftKeyword.endsExpression(word) { break }
+            name = readTypeName()
+        default: break
+        }
+        return readTypeSuffixes(name, element, from: start)
+    }
+
+    /// The length of the word at the cursor as written, to tell escaped names from keywords.
+    private var startWordLength: Int { cursor.current?.range.count ?? 0 }
+
+    private mutating func skipTypeModifiers() {
+        while let token = cursor.current {
+            switch token.kind {
+            case .attribute: skipAttribute()
+            case .mark(UInt8(ascii: "~")): cursor.advance()
+            case .word where SwiftKeyword.typeModifiers.contains(cursor.text(token)):
+                switch cursor.peek()?.kind {
+                case .word, .attribute, .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "~")): cursor.advance()
+                // `nonisolated(nonsending)`, or the parentheses of a type.
+                case .mark(UInt8(ascii: "(")):
+                    cursor.advance()
+                    if isAdjacent(cursor.index), cursor.isWord(cursor.tokens[cursor.index - 1], "nonisolated") {
+                        skipToken()
+                    }
+                default: return
+                }
+            default: return
+            }
+        }
+    }
+
+    /// Reads a name with its outer types, and returns the last part.
+    private mutating func readTypeName() -> String {
+        var name = ""
+        while let word = cursor.word {
+            name = word
+            cursor.advance()
+            if cursor.isMark("<") { skipGenerics() }
+            guard cursor.isMark("."), cursor.peek()?.kind == .word, cursor.current?.startsLine == false else { break }
+            cursor.advance()
+        }
+        return name
+    }
+
+    private mutating func readTypeSuffixes(_ name: String, _ element: String?, from start: Int) -> SwiftType {
+        var (name, element) = (name, element)
+        while isAdjacent(cursor.index) {
+            if cursor.isMark("?") || cursor.isMark("!") {
+                if !name.isEmpty { element = name }
+                cursor.advance()
+            } else if cursor.isMark("."), cursor.peek()?.kind == .word {
+                cursor.advance()
+                name = cursor.word ?? ""
+                cursor.advance()
+            } else if cursor.isMark("."), isMark(cursor.peek(), "."), isMark(cursor.peek(2), ".") {
+                for _ in 1...3 { cursor.advance() }
+                return type("", from: start, element: name)
+            } else {
+                break
+            }
+        }
+        return type(name, from: start, element: element)
+    }
+
+    /// Skips generic arguments or parameters from `<` on.
+    mutating func skipGenerics() {
+        var depth = 0
+        while let token = cursor.current {
+            switch token.kind {
+            case .mark(UInt8(ascii: "<")): depth += 1
+            case .mark(UInt8(ascii: ">")) where isMark(self.token(at: cursor.index - 1), "-"): break
+            case .mark(UInt8(ascii: ">")): depth -= 1
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: ";")), .openingQuote: return
+            default: break
+            }
+            skipToken()
+            if depth == 0 { return }
+        }
+    }
+
+    // MARK: - Functions
+
+    /// Whether `async`, `throws` or the like is at an index.
+    func isEffectOfFunction(_ index: Int) -> Bool {
+        let token = token(at: index)
+        return cursor.isWord(token, "throws") || cursor.isWord(token, "async") || cursor.isWord(token, "rethrows")
+            || cursor.isWord(token, "reasync")
+    }
+
+    mutating func skipEffects() {
+        while isEffectOfFunction(cursor.index) {
+            cursor.advance()
+            if cursor.isMark("("), isAdjacent(cursor.index) { skipToken() }
+        }
+    }
+
+    func isArrow(_ index: Int) -> Bool {
+        isMark(token(at: index), "-") && isMark(token(at: index + 1), ">") && isAdjacent(index + 1)
+    }
+
+    mutating func skipArrow() {
+        cursor.advance()
+        cursor.advance()
+    }
+
+    /// Skips `where` with its requirements.
+    mutating func skipRequirements() {
+        guard cursor.take(word: "where") else { return }
+        repeat {
+            _ = readType()
+            if cursor.take(":") {
+                _ = readType()
+            } else if let end = operatorEnd {
+                cursor.go(to: end)
+                _ = readType()
+            }
+        } while cursor.take(",")
+    }
+}
