@@ -276,7 +276,7 @@ extension SwiftParser {
     private mutating func readTypeDeclaration(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
         var names: [String] = []
         let start = startOffset
-        var end = start
+        var end = endOffset
         while let word = cursor.word {
             names.append(word)
             cursor.advance()
@@ -294,7 +294,8 @@ extension SwiftParser {
         guard let keyword = SwiftTypeDeclaration.Keyword(rawValue: keyword) else { return .other }
         return .type(
             SwiftTypeDeclaration(
-                keyword: keyword, name: names.joined(separator: "."), nameRange: start..<end, modifiers: modifiers,
+                keyword: keyword, name: names.joined(separator: "."), nameRange: min(start, end)..<end,
+                modifiers: modifiers,
                 inherited: inherited, members: readBody()))
     }
 

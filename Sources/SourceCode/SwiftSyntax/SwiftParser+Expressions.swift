@@ -61,8 +61,10 @@ extension SwiftParser {
     }
 
     private mutating func readMember(of chain: inout Chain) -> Bool {
-        guard let name = cursor.peek(), name.kind == .word || name.kind == .literal else { return false }
+        guard cursor.peek()?.kind == .word || cursor.peek()?.kind == .literal else { return false }
         cursor.advance()
+        skipModule()
+        guard let name = cursor.current else { return false }
         cursor.advance()
         skipNameSuffixes()
         chain.expression = grown(.member(chain.expression, cursor.text(name)), from: chain.start)
@@ -128,7 +130,7 @@ extension SwiftParser {
     /// The index behind argument labels such as `(_:for:)` at the cursor.
     private var argumentLabelsEnd: Int? {
         guard cursor.isMark("("), isAdjacent(cursor.index), let close = brackets.partner(of: cursor.index),
-            close > cursor.index + 2
+            brackets.isPair(cursor.index, close), close > cursor.index + 2
         else { return nil }
         var index = cursor.index + 1
         while index < close {
@@ -145,7 +147,7 @@ extension SwiftParser {
         var arguments: [SwiftArgument] = []
         while let first = cursor.current {
             var label: String?
-            if first.kind == .word, isMark(cursor.peek(), ":") {
+            if first.kind == .word, isColon(cursor.index + 1) {
                 label = cursor.text(first)
                 cursor.advance()
                 cursor.advance()
@@ -231,7 +233,7 @@ extension SwiftParser {
         case .literal:
             cursor.advance()
             return SwiftExpression(literal(token), token.range)
-        case .word: return readName(token)
+        case .word: return readName()
         case .directive: return readMacro(token)
         case .mark(UInt8(ascii: "(")): return readParenthesized()
         case .mark(UInt8(ascii: "[")): return readCollection()
@@ -262,7 +264,9 @@ extension SwiftParser {
             ? .integer(nil) : .otherLiteral
     }
 
-    private mutating func readName(_ token: SourceToken) -> SwiftExpression {
+    private mutating func readName() -> SwiftExpression {
+        skipModule()
+        guard let token = cursor.current else { return unread() }
         let name = cursor.text(token)
         // An escaped name is never a keyword.
         if name.utf8.count == token.range.count {

@@ -13,6 +13,7 @@ extension SwiftParser {
         let start = startOffset
         var expression = readOperand()
         while let next = binaryOperator, next.operation.precedence >= minimum {
+            if expression.range.upperBound <= start { expression = SwiftExpression(.unread, start..<start) }
             cursor.go(to: next.end)
             let kind = readRight(of: next, expression)
             expression = grown(kind, from: start)
@@ -106,6 +107,8 @@ extension SwiftParser {
             default: return false
             }
         }
+        let isParenthesized = isMark(next, "(") && !isAdjacent(cursor.index + 1)
+        if isParenthesized { return cursor.isWord("unsafe") }
         guard next.kind == .word, !["in", "is", "as", "else", "where"].contains(cursor.text(next)) else { return false }
         return cursor.isWord("unsafe") || cursor.isWord("copy") || cursor.isWord("consume") || cursor.isWord("borrow")
             || cursor.isWord("any") || cursor.isWord("some") || cursor.isWord("each") || cursor.isWord("repeat")

@@ -37,7 +37,7 @@ extension SwiftParser {
             let name = cursor.text(token)
             if SwiftParser.statementKeywords.contains(name), token.range.count == name.utf8.count {
                 statements.append(readStatement(keyword: name))
-            } else if isMark(cursor.peek(), ":"), !isInSwitchCase || name != "default" {
+            } else if isColon(cursor.index + 1) {
                 // The label of a loop.
                 cursor.advance()
                 cursor.advance()

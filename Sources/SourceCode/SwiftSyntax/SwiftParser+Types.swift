@@ -78,6 +78,7 @@ extension SwiftParser {
     /// Reads a name with its outer types, and returns the last part.
     private mutating func readTypeName() -> String {
         var name = ""
+        skipModule()
         while let word = cursor.word {
             name = word
             cursor.advance()

@@ -97,6 +97,20 @@ package struct SwiftParser {
         token?.kind == .mark(UInt8(ascii: character))
     }
 
+    /// Whether a colon is at an index, rather than the `::` behind a module.
+    func isColon(_ index: Int) -> Bool {
+        isMark(token(at: index), ":") && !(isMark(token(at: index + 1), ":") && isAdjacent(index + 1))
+    }
+
+    /// Moves from a module to the name behind its `::`.
+    mutating func skipModule() {
+        while cursor.current?.kind == .word, isMark(cursor.peek(), ":"), !isColon(cursor.index + 1),
+            cursor.peek(3)?.kind == .word
+        {
+            cursor.go(to: cursor.index + 3)
+        }
+    }
+
     // MARK: - Depth
 
     /// Reads a construct one level deeper, or returns nil if that is too deep.

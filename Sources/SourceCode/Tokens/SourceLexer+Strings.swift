@@ -9,7 +9,7 @@ extension SourceLexer {
         let hashes = position - start
         let isMultiline =
             language == .swift && byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-            && (hashes == 0 || !isStringEnd(at: position + 1, quotes: 1, hashes: hashes))
+            && (hashes == 0 || !endsOnLine(hashes: hashes))
         let quotes = isMultiline ? 3 : 1
         position += quotes
         if language == .swift { append(.openingQuote, from: start) }
@@ -73,6 +73,13 @@ extension SourceLexer {
             readToken(interpolationDepth: depth)
         }
         append(.interpolationEnd, from: position)
+    }
+
+    /// Whether a raw string whose first characters are quotes, such as `#"""#`, ends on its line, and so is a single-line one.
+    private func endsOnLine(hashes: Int) -> Bool {
+        bytes[(position + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }.indices.contains {
+            isStringEnd(at: $0, quotes: 1, hashes: hashes)
+        }
     }
 
     private func isStringEnd(at offset: Int, quotes: Int, hashes: Int) -> Bool {
