@@ -58,7 +58,7 @@ extension SwiftParser {
     private mutating func readModifiers() -> SwiftModifiers {
         var modifiers = SwiftModifiers()
         // The limit keeps the time linear.
-        for _ in 0..<32 {
+        for _ in 0..<16 {
             guard let token = cursor.current else { break }
             if token.kind == .attribute {
                 readAttribute(into: &modifiers)
@@ -140,6 +140,9 @@ extension SwiftParser {
                     SwiftVariable(
                         name: cursor.text(name), nameRange: name.range, isConstant: isConstant, modifiers: modifiers,
                         type: type, initialValue: value, getter: accessors.getter, observers: accessors.others))
+            } else if let value {
+                let pattern = SwiftExpression(.unread, start..<start)
+                kind = .expression(SwiftExpression(.assignment("=", pattern, value), range(from: start)))
             }
             statements.append(SwiftStatement(kind, range(from: start)))
             start = startOffset
@@ -285,7 +288,10 @@ extension SwiftParser {
             guard cursor.isMark("."), cursor.peek()?.kind == .word else { break }
             cursor.advance()
         }
-        if names.isEmpty, keyword == "extension" { _ = readType() }
+        if names.isEmpty, keyword == "extension" {
+            _ = readType()
+            end = endOffset
+        }
         var inherited: [SwiftType] = []
         if cursor.take(":") {
             repeat { inherited.append(readType()) } while cursor.take(",")

@@ -32,7 +32,7 @@ extension SwiftParser {
     /// Reads one suffix, or returns false if there is none.
     private mutating func readSuffix(_ token: SourceToken, of chain: inout Chain) -> Bool {
         switch token.kind {
-        case .mark(UInt8(ascii: ".")): return readMember(of: &chain)
+        case .mark(UInt8(ascii: ".")) where operatorEnd == nil: return readMember(of: &chain)
         case .mark(UInt8(ascii: "(")) where !token.startsLine:
             let arguments = readBracketed { $0.readArguments() }
             appendCall(arguments, to: &chain)
@@ -216,7 +216,7 @@ extension SwiftParser {
         let base = chain
         let clauses = readConditionalClauses { parser in
             var clause = base
-            parser.readSuffixes(of: &clause)
+            _ = parser.readDeeper { $0.readSuffixes(of: &clause) }
             return clause.expression
         }
         chain.expression = grown(.conditionalChain(base: base.expression, clauses), from: chain.start)

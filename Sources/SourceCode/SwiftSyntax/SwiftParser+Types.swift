@@ -18,10 +18,16 @@ extension SwiftParser {
     private mutating func readComposition() -> SwiftType {
         let start = startOffset
         let first = readSimpleType()
-        guard cursor.isMark("&") else { return first }
-        while cursor.take("&") { _ = readSimpleType() }
+        guard isAmpersand else { return first }
+        while isAmpersand {
+            cursor.advance()
+            _ = readSimpleType()
+        }
         return type("", from: start)
     }
+
+    /// Whether `&` is at the cursor, rather than `&&`.
+    private var isAmpersand: Bool { cursor.isMark("&") && operatorEnd == cursor.index + 1 }
 
     private mutating func readSimpleType() -> SwiftType {
         let start = startOffset

@@ -245,7 +245,8 @@ package struct SwiftModifiers: Sendable {
     package var isStatic: Bool { keywords.contains("static") || keywords.contains("class") }
 }
 
-/// `let` or `var` with one name. A declaration with several names becomes several statements; a pattern becomes `other`.
+/// `let` or `var` with one name. A declaration with several names becomes several statements, and one with a pattern becomes
+/// an assignment to an unread expression.
 package struct SwiftVariable: Sendable {
     package let name: String
     package let nameRange: Range<Int>
