@@ -45,7 +45,7 @@ struct SwiftExpressionTests {
             ("#Preview { a }", "#Preview(){a}"),
             ("super.init(a)", "super.init(a)"), ("[Int]()", "[Int]()"), ("Module::name(x)", "name(x)"),
             ("f(&a, b...)", "f((&a), (...b))"), ("try await f(try? g())", "f(g())"),
-            ("f(if: a, in: b)", "f(if: a, in: b)"),
+            ("await !a() && await { b }()", "((!a()) && {b}())"), ("f(if: a, in: b)", "f(if: a, in: b)"),
         ])
     func postfix(source: String, expected: String) { #expect(tree(source) == expected) }
 

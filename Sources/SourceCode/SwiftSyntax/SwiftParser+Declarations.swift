@@ -345,9 +345,10 @@ extension SwiftParser {
         while let token = cursor.current, !token.startsLine || continuesDeclaration, !cursor.isMark(";") { skipToken() }
     }
 
-    /// Whether the line that begins at the cursor continues the one before, because an operator ends or begins there.
+    /// Whether the line that begins at the cursor continues the one before, because a mark such as `=` ends or begins there.
     private var continuesDeclaration: Bool {
-        guard case .mark(let mark)? = cursor.current?.kind else { return cursor.isWord("where") }
-        return mark != UInt8(ascii: "@")
+        if isMark(cursor.tokens[cursor.index - 1], "=") || cursor.isWord("where") { return true }
+        guard case .mark(let mark)? = cursor.current?.kind else { return false }
+        return mark != UInt8(ascii: "}")
     }
 }

@@ -101,9 +101,12 @@ extension SwiftParser {
         guard let next = cursor.peek(), !next.startsLine else { return false }
         if cursor.isWord("await") {
             switch next.kind {
-            case .word, .openingQuote, .literal, .directive, .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")):
-                return !cursor.isWord(next, "in")
-            case .mark(UInt8(ascii: ".")): return next.range.lowerBound > token.range.upperBound
+            case .word: return !cursor.isWord(next, "in")
+            case .openingQuote, .literal, .directive, .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")),
+                .mark(UInt8(ascii: "{")):
+                return true
+            case .mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "!")), .mark(UInt8(ascii: "-")):
+                return !isAdjacent(cursor.index + 1) && isAdjacent(cursor.index + 2)
             default: return false
             }
         }
