@@ -19,24 +19,24 @@ extension KeyCombination {
 /// A `+` in the place of a part is the plus key, which distinguishes `cmd++` from `cmd+`.
 private struct CombinationParser {
     private let text: String
-    private var position: String.Index
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
     private var modifiers: KeyModifiers = []
     private var key: KeyInput?
 
     init(_ text: String) {
         self.text = text
-        position = text.startIndex
+        scalars = Array(text.unicodeScalars)
     }
 
     mutating func parse() throws(KeyCombinationError) -> KeyCombination {
-        guard text.contains(where: { !$0.isWhitespace }) else {
-            throw KeyCombinationError(.empty, part: text, range: 0..<text.utf8.count)
-        }
+        skipWhitespace()
+        guard !isAtEnd else { throw KeyCombinationError(.empty, part: text, range: 0..<text.utf8.count) }
         while true {
             try readPart()
+            guard !isAtEnd else { break }
+            position += 1  // the "+" that `readPart` stopped at
             skipWhitespace()
-            guard position < text.endIndex else { break }
-            text.formIndex(after: &position)  // the "+" that `readPart` stopped at
             if isAtEnd { throw missingKeyAfterPlus() }
         }
         guard let key else {
@@ -47,81 +47,92 @@ private struct CombinationParser {
 
     /// Reads a part up to the next separator.
     private mutating func readPart() throws(KeyCombinationError) {
-        skipWhitespace()
         let start = position
-        if position < text.endIndex, text[position] == "+" { text.formIndex(after: &position) }
+        if isPlus(position) { position += 1 }
         var end = position
-        while position < text.endIndex, text[position] != "+" {
-            let isBlank = text[position].isWhitespace
-            text.formIndex(after: &position)
-            if !isBlank { end = position }
+        while !isAtEnd, !isPlus(position) {
+            position += 1
+            if !scalars[position - 1].isBlank { end = position }
         }
-        try readSymbolsThenKey(text[start..<end])
+        try readSymbolsThenKey(start..<end)
     }
 
-    private mutating func readSymbolsThenKey(_ part: Substring) throws(KeyCombinationError) {
+    private mutating func readSymbolsThenKey(_ part: Range<Int>) throws(KeyCombinationError) {
         var rest = part
-        while let first = rest.first, let modifier = KeyModifiers(symbol: first) {
-            try add(modifier, rest.prefix(1))
-            rest = rest.dropFirst().drop(while: \.isWhitespace)
+        while let first = rest.first, !scalars[first].isASCII, !isCombined(first),
+            let modifier = KeyModifiers(symbol: Character(scalars[first]))
+        {
+            try add(modifier, first..<first + 1)
+            rest = rest.dropFirst().drop { scalars[$0].isBlank }
         }
-        if rest == "U", let scalar = readCodePoint() {
+        let name = string(rest)
+        if name == "U", let scalar = readCodePoint() {
             return try setKey(KeyInput(scalar).lowercased, rest)
         }
-        if let modifier = KeyModifiers(name: rest) { return try add(modifier, rest) }
+        if let modifier = KeyModifiers(name: name) { return try add(modifier, rest) }
         if rest.isEmpty {
             // "⌘+" prints the plus key; "⌘+k" has a separator there.
-            guard position < text.endIndex, text.index(after: position) == text.endIndex else { return }
-            rest = text[position...]
-            position = text.endIndex
+            guard position + 1 == scalars.count else { return }
+            rest = position..<position + 1
+            position += 1
         }
-        try add(rest)
+        try addKey(rest)
     }
 
     /// Reads a code point such as `U+001B`, the printed form of an invisible character. Returns `nil` without advancing if
     /// there is none or more text follows.
     private mutating func readCodePoint() -> Unicode.Scalar? {
-        let digits = text[position...].dropFirst()
+        let digits = string((position..<scalars.count).dropFirst())
         guard 4...6 ~= digits.utf8.count, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }),
             let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
         else { return nil }
-        position = text.endIndex
+        position = scalars.count
         return scalar
     }
 
-    private mutating func add(_ modifier: KeyModifiers, _ part: Substring) throws(KeyCombinationError) {
+    private mutating func add(_ modifier: KeyModifiers, _ part: Range<Int>) throws(KeyCombinationError) {
         guard modifiers.insert(modifier).inserted else { throw error(.repeatedModifier, part) }
     }
 
-    private mutating func add(_ part: Substring) throws(KeyCombinationError) {
-        let input: KeyInput
-        if let named = KeyInput(name: String(part)) {
-            input = named
-        } else if part.count == 1, part.unicodeScalars.count == 1 || part.isPrintable {
-            input = KeyInput(rawValue: String(part)).lowercased
+    private mutating func addKey(_ part: Range<Int>) throws(KeyCombinationError) {
+        let name = string(part)
+        if let named = KeyInput(name: name) {
+            try setKey(named, part)
+        } else if part.count == 1 || name.count == 1 && name.isPrintable {
+            try setKey(KeyInput(rawValue: name).lowercased, part)
         } else {
-            throw error(.unknownPart, part, suggestion: suggestion(for: part))
+            throw error(.unknownPart, part, suggestion: suggestion(for: name))
         }
-        try setKey(input, part)
     }
 
-    private mutating func setKey(_ input: KeyInput, _ part: Substring) throws(KeyCombinationError) {
+    private mutating func setKey(_ input: KeyInput, _ part: Range<Int>) throws(KeyCombinationError) {
         guard key == nil else { throw error(.severalKeys, part) }
         key = input
     }
 
     private mutating func skipWhitespace() {
-        while position < text.endIndex, text[position].isWhitespace { text.formIndex(after: &position) }
+        while !isAtEnd, scalars[position].isBlank { position += 1 }
     }
 
-    private var isAtEnd: Bool { text[position...].allSatisfy(\.isWhitespace) }
+    private var isAtEnd: Bool { position == scalars.count }
+
+    private func isPlus(_ index: Int) -> Bool { scalars[index] == "+" && !isCombined(index) }
+
+    /// Whether a scalar forms one character with the next.
+    private func isCombined(_ index: Int) -> Bool { index + 1 < scalars.count && scalars[index + 1].attaches }
+
+    private func string(_ part: Range<Int>) -> String {
+        var string = ""
+        string.unicodeScalars.append(contentsOf: scalars[part])
+        return string
+    }
 
     private func error(
-        _ code: KeyCombinationError.Code, _ part: Substring, suggestion: String? = nil
+        _ code: KeyCombinationError.Code, _ part: Range<Int>, suggestion: String? = nil
     ) -> KeyCombinationError {
-        let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-        return KeyCombinationError(
-            code, part: String(part), range: start..<start + part.utf8.count, suggestion: suggestion)
+        let start = string(0..<part.lowerBound).utf8.count
+        let part = string(part)
+        return KeyCombinationError(code, part: part, range: start..<start + part.utf8.count, suggestion: suggestion)
     }
 
     private func missingKeyAfterPlus() -> KeyCombinationError {
@@ -131,7 +142,7 @@ private struct CombinationParser {
     }
 
     /// The nearest name, or the text with the separators of other notations (`cmd-k`, `cmd k`) replaced.
-    private func suggestion(for part: Substring) -> String? {
+    private func suggestion(for part: String) -> String? {
         let replaced = String(part.map { $0 == "-" || $0 == "_" || $0.isWhitespace ? "+" : $0 })
         if replaced != part, let other = try? KeyCombination(parsing: replaced) { return other.ascii }
         if let known = KeyInput.otherNames[part.lowercased()] { return known }
@@ -139,6 +150,12 @@ private struct CombinationParser {
             KeyModifiers.spellings.flatMap { [$0.shortName, $0.name.lowercased()] + $0.aliases }
             + KeyInput.spellings
         return EditDistance.nearest(to: part, in: names)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isBlank: Bool {
+        isASCII ? self == " " || 0x9...0xD ~= value : properties.isWhitespace
     }
 }
 

@@ -76,5 +76,7 @@ extension Unicode.Scalar {
     fileprivate var isPrintable: Bool { isVisible || properties.generalCategory == .spaceSeparator }
 
     /// Whether the scalar would form one character with text before it.
-    fileprivate var attaches: Bool { isCombiningMark || properties.isGraphemeExtend || properties.isEmojiModifier }
+    var attaches: Bool {
+        !isASCII && (isCombiningMark || properties.isGraphemeExtend || properties.isEmojiModifier)
+    }
 }

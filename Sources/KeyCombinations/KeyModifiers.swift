@@ -75,21 +75,24 @@ extension KeyModifiers {
     /// Creates the modifier with this name in any letter case, or returns `nil` for an unknown name: `cmd`, `Command` and `⌘`
     /// are all `.command`.
     public init?(name: some StringProtocol) {
-        let wanted = name.lowercased()
-        guard let spelling = KeyModifiers.spellings.first(where: { $0.matches(wanted) }) else { return nil }
-        self = spelling.modifier
+        guard let modifier = KeyModifiers.byName[name.lowercased()] else { return nil }
+        self = modifier
     }
+
+    private static let byName: [String: KeyModifiers] = {
+        var table: [String: KeyModifiers] = [:]
+        for spelling in spellings {
+            for name in [spelling.shortName, spelling.name.lowercased()] + spelling.aliases {
+                table[name] = spelling.modifier
+            }
+            if let symbol = spelling.symbol { table[String(symbol)] = spelling.modifier }
+        }
+        return table
+    }()
 
     /// Creates the modifier with this symbol, or returns `nil` for another character.
     package init?(symbol: Character) {
         guard let spelling = KeyModifiers.spellings.first(where: { $0.symbol == symbol }) else { return nil }
         self = spelling.modifier
-    }
-}
-
-extension KeyModifiers.Spelling {
-    fileprivate func matches(_ lowercased: String) -> Bool {
-        shortName == lowercased || name.lowercased() == lowercased || aliases.contains(lowercased)
-            || symbol.map(String.init) == lowercased
     }
 }

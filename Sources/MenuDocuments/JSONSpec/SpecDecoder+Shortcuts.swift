@@ -11,7 +11,6 @@ extension SpecDecoder {
     mutating func keyCombination(_ node: JSONNode) -> KeyCombination? {
         switch tape.kind(of: node) {
         case .string:
-            if let combination = tape.plainCombination(node) { return combination }
             guard tape.range(of: node).count <= SpecDecoder.maximumCombinationLength else {
                 problems.add("\(tape.shown(node)) is not a key combination", at: tape.range(of: node), node: node)
                 return nil
