@@ -10,7 +10,7 @@ package struct ReservedCombination: Sendable {
     /// What an iPad does with it, if that differs.
     var purposeOnIPad: String?
     /// The platforms that reserve it.
-    package let platforms: Set<MenuTarget.Platform>
+    package let platforms: [MenuTarget.Platform]
     /// A: Apple's own text or a measurement; B: two independent indirect sources; C: one weak source.
     package let confidence: Character
     /// The standard actions that may have it, because the system performs them.
@@ -38,9 +38,9 @@ package struct ReservedCombination: Sendable {
 
     private static let byPress = Dictionary(grouping: table, by: \.combination.usPress)
 
-    private static let both: Set<MenuTarget.Platform> = [.iPadOS, .macCatalyst]
-    private static let mac: Set<MenuTarget.Platform> = [.macCatalyst]
-    private static let iPad: Set<MenuTarget.Platform> = [.iPadOS]
+    private static let both: [MenuTarget.Platform] = [.iPadOS, .macCatalyst]
+    private static let mac: [MenuTarget.Platform] = [.macCatalyst]
+    private static let iPad: [MenuTarget.Platform] = [.iPadOS]
 
     /// The combinations that are always on.
     ///
@@ -86,7 +86,7 @@ package struct ReservedCombination: Sendable {
     }
 
     private static func row(
-        _ input: KeyInput, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: Set<MenuTarget.Platform>,
+        _ input: KeyInput, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: [MenuTarget.Platform],
         _ confidence: Character, _ owners: Set<String> = []
     ) -> ReservedCombination {
         ReservedCombination(
@@ -95,7 +95,7 @@ package struct ReservedCombination: Sendable {
     }
 
     private static func row(
-        _ input: String, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: Set<MenuTarget.Platform>,
+        _ input: String, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: [MenuTarget.Platform],
         _ confidence: Character, _ owners: Set<String> = []
     ) -> ReservedCombination {
         row(KeyInput(rawValue: input), modifiers, purpose, platforms, confidence, owners)

@@ -13,12 +13,7 @@ extension SpecKey {
 
 /// The keys of an object, found by length and bytes.
 struct KeyTable<Key: SpecKey>: Sendable {
-    private struct Entry: Sendable {
-        let name: [UInt8]
-        let key: Int
-    }
-
-    private var entriesByLength: [[Entry]] = []
+    private var entriesByLength: [[KeyTableEntry]] = []
     /// The keys in the file, in the order of the cases.
     let names: [String]
 
@@ -29,7 +24,7 @@ struct KeyTable<Key: SpecKey>: Sendable {
         for (key, name) in names.enumerated() {
             let bytes = Array(name.utf8)
             while entriesByLength.count <= bytes.count { entriesByLength.append([]) }
-            entriesByLength[bytes.count].append(Entry(name: bytes, key: key))
+            entriesByLength[bytes.count].append(KeyTableEntry(name: bytes, key: key))
         }
     }
 
@@ -38,6 +33,13 @@ struct KeyTable<Key: SpecKey>: Sendable {
         guard bytes.count < entriesByLength.count else { return nil }
         return entriesByLength[bytes.count].first { bytes.isEqual(to: $0.name.span) }?.key
     }
+}
+
+/// Outside of the generic table, because an array of a type nested in it would have a type for each kind of key, whose
+/// requirements the runtime checks: 450,000 instructions of a run.
+private struct KeyTableEntry: Sendable {
+    let name: [UInt8]
+    let key: Int
 }
 
 extension Span<UInt8> {
