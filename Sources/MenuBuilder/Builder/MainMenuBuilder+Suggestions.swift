@@ -6,7 +6,7 @@ extension MainMenuBuilder {
     /// For a command, the same action with another property list comes first. Menus are compared by identifier and by
     /// the name of their constant. Automatic identifiers are not candidates.
     mutating func suggestion(for reference: ElementIdentity) -> ElementIdentity? {
-        guard suggestions.spend(tree.nodes.count) else { return nil }
+        guard suggestions.spend(candidates: tree.nodes.count) else { return nil }
         var known: [Candidate] = []
         for node in elements {
             guard let identity = node.element.identity else { continue }
@@ -63,20 +63,5 @@ extension String {
         guard let stop = utf8.lastIndex(of: UInt8(ascii: ".")) else { return (prefix(0), self[...]) }
         let next = utf8.index(after: stop)
         return (self[..<next], self[next...])
-    }
-}
-
-/// Limits the searches for suggestions in one builder, so that thousands of wrong references, or a few in a large menu,
-/// take milliseconds and not minutes.
-struct SuggestionBudget: Sendable {
-    private var searches = 200
-    private var elements = 500_000
-
-    /// Whether a search among `count` elements is within the budget; if so, spends it.
-    mutating func spend(_ count: Int) -> Bool {
-        guard searches > 0, elements > 0 else { return false }
-        searches -= 1
-        elements -= count
-        return true
     }
 }

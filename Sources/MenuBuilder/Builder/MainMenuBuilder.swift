@@ -1,3 +1,5 @@
+import SourceText
+
 /// A menu system that UIKit lets an app build.
 public enum MenuSystem: Hashable, Sendable {
     /// The main menu.

@@ -56,9 +56,8 @@ extension SpecDecoder {
 
     /// A "did you mean" hint, if one of the names is similar.
     mutating func nearest(to word: String, in names: some Collection<String>) -> String? {
-        guard !problems.isFull, candidatesLeft >= names.count else { return nil }
-        candidatesLeft -= names.count
-        return EditDistance.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
+        guard !problems.isFull else { return nil }
+        return suggestions.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
     }
 }
 

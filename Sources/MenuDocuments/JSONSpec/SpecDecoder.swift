@@ -22,8 +22,7 @@ struct SpecDecoder: Sendable {
     var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
     /// Elements that exist on some targets only.
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
-    /// The budget of names compared for suggestions: a file with thousands of mistakes must not take minutes.
-    var candidatesLeft = 200_000
+    var suggestions = SuggestionBudget(searches: 10_000, candidates: 200_000)
     /// Objects with a misspelled key, which is most likely the one they seem to lack.
     var objectsWithMistypedKeys: Set<JSONNode> = []
     /// Whether an operation has unreadable elements, so that it is unknown which are missing.

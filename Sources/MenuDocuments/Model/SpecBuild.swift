@@ -71,8 +71,7 @@ private struct BuildRun {
     private(set) var builder: MainMenuBuilder
     private(set) var refused: [RefusedOperation] = []
     private var absent = AbsentElements()
-    /// The budget of suggestions: thousands of unknown references must not take minutes.
-    private var suggestionsLeft = 200
+    private var suggestions = SuggestionBudget()
 
     init(_ document: MenuSpecDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder) {
         self.document = document
@@ -164,8 +163,7 @@ private struct BuildRun {
     }
 
     private mutating func suggestion(for reference: SpecReference, _ refusal: MenuEditError) -> String? {
-        guard suggestionsLeft > 0 else { return nil }
-        suggestionsLeft -= 1
+        guard suggestions.spend() else { return nil }
         if case .menu(let text) = reference.name {
             let names = Menu.Identifier.constantNames.filter { name in
                 constant(name).map { builder.node(for: $0) != nil } ?? false
