@@ -35,20 +35,4 @@ extension PresentedItem {
         /// The target of the action, or `nil`.
         public let target: ActionTarget?
     }
-
-    /// The displayed item while the user holds modifiers: the alternate with the most modifiers among those held, else
-    /// the item itself.
-    public func holding(_ modifiers: KeyModifiers) -> PresentedItem {
-        let matching = alternates.filter { modifiers.isSuperset(of: $0.modifierFlags) }
-        guard
-            let alternate = matching.max(by: { $0.modifierFlags.names.count < $1.modifierFlags.names.count }),
-            case .command(var command) = element
-        else { return self }
-        command.title = alternate.title
-        command.action = alternate.action
-        command.keyCombination = alternate.keyCombination
-        return PresentedItem(
-            element: .command(command), title: alternate.title, keyCombination: alternate.keyCombination,
-            isEnabled: alternate.isEnabled, target: alternate.target, alternates: [], submenu: nil)
-    }
 }
