@@ -122,9 +122,7 @@ private struct CombinationParser {
     private func isCombined(_ index: Int) -> Bool { index + 1 < scalars.count && scalars[index + 1].attaches }
 
     private func string(_ part: Range<Int>) -> String {
-        var string = ""
-        string.unicodeScalars.append(contentsOf: scalars[part])
-        return string
+        scalars[part].reduce(into: "") { $0.unicodeScalars.append($1) }
     }
 
     private func error(
