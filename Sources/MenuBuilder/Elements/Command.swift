@@ -51,8 +51,10 @@ public struct Command: Sendable {
     }
 
     /// Creates a command from UTF-8 strings, which it copies, for readers that have the bytes.
+    ///
+    /// - Parameter details: `nil` for default values.
     package init(
-        title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Details,
+        title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Details?,
         origin: ElementOrigin
     ) {
         storage = .make(

@@ -30,18 +30,18 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
 
     /// - Parameters title, action, discoverabilityTitle: In UTF-8.
     static func make(
-        title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details,
+        title: Span<UInt8>, action: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details?,
         _ origin: ElementOrigin
     ) -> CommandStorage {
         let titleEnd = title.count
         let actionEnd = titleEnd + action.count
         let end = actionEnd + (discoverabilityTitle?.count ?? 0)
         let fields = Fields(
-            identityHash: IdentityHash.ofCommand(action, details.propertyList), origin: origin,
+            identityHash: IdentityHash.ofCommand(action, details?.propertyList), origin: origin,
             traits: ElementTraits(title: title, discoverabilityTitle: discoverabilityTitle, details),
             hasDiscoverabilityTitle: discoverabilityTitle != nil, titleEnd: UInt32(titleEnd),
             actionEnd: UInt32(actionEnd), discoverabilityTitleEnd: UInt32(end),
-            details: details == noDetails ? nil : DetailsBox(details))
+            details: details.map(DetailsBox.init))
         let storage = CommandStorage.create(minimumCapacity: end) { _ in fields }
         unsafe storage.withUnsafeMutablePointerToElements { bytes in
             let room = unsafe UnsafeMutableBufferPointer(start: bytes, count: end)
@@ -65,8 +65,7 @@ final class CommandStorage: ManagedBuffer<CommandStorage.Fields, UInt8> {
                     unsafe make(
                         title: title.span, action: action.span,
                         discoverabilityTitle: properties.discoverabilityTitle == nil ? nil : text.span,
-                        properties.details,
-                        properties.origin)
+                        properties.details == noDetails ? nil : properties.details, properties.origin)
                 }
             }
         }

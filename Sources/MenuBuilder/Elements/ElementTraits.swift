@@ -56,15 +56,16 @@ extension ElementTraits {
     /// The traits of a command.
     ///
     /// - Parameters title, discoverabilityTitle: In UTF-8.
-    init(title: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details) {
+    init(title: Span<UInt8>, discoverabilityTitle: Span<UInt8>?, _ details: Command.Details?) {
         self = []
+        if needsCheck(title) { insert(.needsTitleCheck) }
+        if let discoverabilityTitle, needsCheck(discoverabilityTitle) { insert(.needsTitleCheck) }
+        guard let details else { return }
         if details.keyCombination != nil { insert(.keyCombination) }
         if details.propertyList != nil { insert(.propertyList) }
         if !details.alternates.isEmpty { insert(.alternates) }
         if !details.attributes.isEmpty { insert(.attributes) }
         if details.repeatBehavior != .automatic { insert(.repeatBehavior) }
-        if needsCheck(title) { insert(.needsTitleCheck) }
-        if let discoverabilityTitle, needsCheck(discoverabilityTitle) { insert(.needsTitleCheck) }
     }
 }
 

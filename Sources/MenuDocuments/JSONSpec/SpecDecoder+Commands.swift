@@ -7,9 +7,8 @@ extension SpecDecoder {
     mutating func command(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command? {
         guard let node = members[.action] else { return nil }
         if members[.identifier] != nil { checkNotBoth(members, node) }
-        var details = Command.Details()
-        if members.present & ElementKey.detailsOfCommands != 0 { readDetails(members, origin, &details) }
-        let isIdentified = members[.propertyList] == nil || details.propertyList != nil
+        let details = members.present & ElementKey.detailsOfCommands == 0 ? nil : details(members, origin)
+        let isIdentified = members[.propertyList] == nil || details?.propertyList != nil
         if let texts = plainTexts(members) {
             return isIdentified ? command(texts, details, origin) : nil
         }
@@ -17,14 +16,13 @@ extension SpecDecoder {
         var command = Command.Properties(action: action ?? "")
         command.title = string(members[.title], .key("title")) ?? ""
         command.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
-        command.details = details
+        if let details { command.details = details }
         command.origin = origin
         return isIdentified && action != nil ? Command(command) : nil
     }
 
-    private mutating func readDetails(
-        _ members: Members<ElementKey>, _ origin: ElementOrigin, _ details: inout Command.Details
-    ) {
+    private mutating func details(_ members: Members<ElementKey>, _ origin: ElementOrigin) -> Command.Details {
+        var details = Command.Details()
         if let node = members[.shortcut] { details.keyCombination = keyCombination(node) }
         if let node = members[.propertyList] { details.propertyList = propertyList(node) }
         if let node = members[.subtitle] { details.subtitle = string(node, .key("subtitle")) }
@@ -45,6 +43,7 @@ extension SpecDecoder {
             details.repeatBehavior = enumValue(node, .key("repeatBehavior"), of: repeatBehaviorValues) ?? .automatic
         }
         if let node = members[.shortcuts] { shortcutOverrides[origin] = shortcutOverrides(node) }
+        return details
     }
 
     /// The ranges of a command's strings.
@@ -71,7 +70,7 @@ extension SpecDecoder {
         return texts
     }
 
-    private func command(_ texts: PlainTexts, _ details: Command.Details, _ origin: ElementOrigin) -> Command {
+    private func command(_ texts: PlainTexts, _ details: Command.Details?, _ origin: ElementOrigin) -> Command {
         let bytes = tape.bytes.span
         let discoverabilityTitle: Span<UInt8>? =
             if let range = texts.discoverabilityTitle { bytes.extracting(range) } else { nil }
