@@ -25,23 +25,21 @@ package struct JSONDocument: Sendable {
     ///
     /// - Complexity: O(length), with 12 bytes of memory per value and key.
     package static func read(_ text: [UInt8], dialect: JSONDialect = .json) -> JSONDocument {
-        // Typical files have one value or key per 17 bytes. Files with more than one per 4 bytes are scanned twice.
-        var scan = Scan(text, dialect, room: text.count / 4 + 8)
-        if scan.entries.count < scan.entryCount {
-            scan.entries = []
-            scan = Scan(text, dialect, room: scan.entryCount)
+        var scanner = JSONScanner(text, dialect: dialect)
+        do throws(JSONSyntaxError) {
+            try scanner.read()
+            return JSONDocument(scanner, last: nil)
+        } catch {
+            let code = TextEncoding.explanation(of: text, faultAt: error.range.lowerBound)
+            let last = LocatedSyntaxError(
+                fault: code.map { JSONSyntaxError($0, at: 0..<min(1, text.count)) } ?? error,
+                pointer: code == nil && error.container != nil ? scanner.closeAll() : "")
+            return JSONDocument(scanner, last: last)
         }
-        let last = scan.fault.map { fault in
-            let code = TextEncoding.explanation(of: text, faultAt: fault.range.lowerBound)
-            return LocatedSyntaxError(
-                fault: code.map { JSONSyntaxError($0, at: 0..<min(1, text.count)) } ?? fault,
-                pointer: code == nil && fault.container != nil ? scan.pointerToOpenContainer(in: text) : "")
-        }
-        return JSONDocument(scan, bytes: text, last: last)
     }
 
-    private init(_ scan: Scan, bytes: [UInt8], last: LocatedSyntaxError?) {
-        tape = JSONTape(bytes: bytes, entries: last == nil ? scan.entries : [])
+    private init(_ scan: JSONScanner, last: LocatedSyntaxError?) {
+        tape = JSONTape(bytes: scan.bytes, entries: last == nil ? scan.entries : [])
         let tolerated = scan.toleratedFaults
         if let last {
             // The tape is incomplete, so earlier errors have no pointer.
@@ -58,48 +56,10 @@ package struct JSONDocument: Sendable {
     }
 }
 
-/// The result of a scan.
-private struct Scan {
-    var entries: [JSONTape.Entry] = []
-    /// The number of entries, including dropped ones.
-    private(set) var entryCount = 0
-    /// The error that ended the scan.
-    private(set) var fault: JSONSyntaxError?
-    private(set) var toleratedFaults: [JSONSyntaxError] = []
-    private(set) var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
-    private var open: [JSONScanner.Frame] = []
-
-    init(_ text: [UInt8], _ dialect: JSONDialect, room: Int) {
-        entries = unsafe [JSONTape.Entry](unsafeUninitializedCapacity: room) { memory, count in
-            // The scanner holds addresses, so it must not outlive this closure.
-            unsafe text.withUnsafeBufferPointer { bytes in
-                var scanner = unsafe JSONScanner(TextBytes(bytes), into: EntryBuffer(memory), dialect: dialect)
-                do throws(JSONSyntaxError) {
-                    try scanner.read()
-                } catch {
-                    fault = error
-                }
-                count = min(scanner.entries.count, memory.count)
-                entryCount = scanner.entries.count
-                (toleratedFaults, repeatedKeys, open) = (scanner.toleratedFaults, scanner.repeatedKeys, scanner.open)
-            }
-        }
-    }
-
-    /// The JSON Pointer of the innermost open array or object.
-    func pointerToOpenContainer(in text: [UInt8]) -> String {
-        let tape = JSONTape(bytes: text, entries: entries)
-        var pointer = ""
-        for (outer, inner) in zip(open, open.dropFirst()) {
-            var child = outer.node + 1
-            var ordinal = 0
-            let offset = outer.isObject ? 1 : 0
-            while child + offset < inner.node {
-                child = entries[child + offset].next
-                ordinal += 1
-            }
-            pointer += outer.isObject ? tape.pointerPart(key: JSONNode(index: child)) : "/\(ordinal)"
-        }
-        return pointer
+extension JSONScanner {
+    /// Ends all open arrays and objects, and returns the JSON Pointer of the innermost one.
+    fileprivate mutating func closeAll() -> String {
+        for frame in open { entries[frame.node].close(end: position, next: entries.count) }
+        return JSONTape(bytes: bytes, entries: entries).pointer(to: JSONNode(index: open.last?.node ?? 0))
     }
 }

@@ -3,7 +3,7 @@ extension JSONScanner {
     @inline(__always)
     mutating func skipWhitespace() throws(JSONSyntaxError) {
         guard position < end else { return }
-        let byte = unsafe bytes[unchecked: position]
+        let byte = bytes[position]
         guard byte <= 0x20 || byte == UInt8(ascii: "/") else { return }
         try skipWhitespaceRun()
     }
@@ -11,7 +11,7 @@ extension JSONScanner {
     @inline(never)
     private mutating func skipWhitespaceRun() throws(JSONSyntaxError) {
         while position < end {
-            switch unsafe bytes[unchecked: position] {
+            switch bytes[position] {
             case 0x20:
                 skipSpaces()
             case 0x0A, 0x0D, 0x09:
@@ -28,14 +28,14 @@ extension JSONScanner {
     @inline(__always)
     private mutating func skipSpaces() {
         while position + 8 <= end {
-            let others = unsafe bytes.word(uncheckedAt: position) ^ 0x2020_2020_2020_2020
+            let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
             guard others == 0 else {
                 position += others.trailingZeroBitCount >> 3
                 return
             }
             position += 8
         }
-        while position < end, unsafe bytes[unchecked: position] == 0x20 { position += 1 }
+        while position < end, bytes[position] == 0x20 { position += 1 }
     }
 
     private mutating func skipComment() throws(JSONSyntaxError) {

@@ -8,8 +8,8 @@ extension JSONScanner {
         var bit: UInt64 = 0
         if length > 2 {
             // The key and its quotes lie before the position.
-            let first = unsafe bytes[unchecked: start + 1]
-            let middle = unsafe bytes[unchecked: start + 1 + (length - 2) / 2]
+            let first = bytes[start + 1]
+            let middle = bytes[start + 1 + (length - 2) / 2]
             let hash = UInt64(truncatingIfNeeded: length) &* 7 &+ UInt64(first) &* 5 &+ UInt64(middle) &* 3
             bit = 1 << (hash & 63)
         } else {
@@ -60,17 +60,12 @@ extension JSONScanner {
 
     private func hash(ofKey key: Int) -> Int {
         var hasher = Hasher()
-        if entries[key].hasEscapes {
-            unsafe resolvedKey(key).withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-        } else {
-            unsafe content(of: entries[key]).withContiguousStorageIfAvailable {
-                unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0))
-            }
-        }
+        let content = entries[key].hasEscapes ? resolvedKey(key)[...] : content(of: entries[key])
+        unsafe content.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
         return hasher.finalize()
     }
 
-    private func content(of entry: JSONTape.Entry) -> Slice<TextBytes> {
+    private func content(of entry: JSONTape.Entry) -> ArraySlice<UInt8> {
         bytes[Int(entry.start) + 1..<Int(entry.end) - 1]
     }
 

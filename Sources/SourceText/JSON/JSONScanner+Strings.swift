@@ -8,7 +8,7 @@ extension JSONScanner {
         while true {
             skipPlainCharacters()
             guard position < end else { throw unterminatedString(start: start) }
-            switch unsafe bytes[unchecked: position] {
+            switch bytes[position] {
             case UInt8(ascii: "\""):
                 position += 1
                 let next = entries.count + 1
@@ -31,7 +31,7 @@ extension JSONScanner {
     @inline(__always)
     private mutating func skipPlainCharacters() {
         while position + 8 <= end {
-            let word = unsafe bytes.word(uncheckedAt: position)
+            let word = bytes.word(at: position)
             // The lowest marked byte is exact; carries can only mark bytes above a marked one.
             let special =
                 (word &- 0x2020_2020_2020_2020) | zeroBytes(word ^ 0x2222_2222_2222_2222)
@@ -43,7 +43,7 @@ extension JSONScanner {
             }
             position += 8
         }
-        while position < end, unsafe bytes[unchecked: position].isPlainInString { position += 1 }
+        while position < end, bytes[position].isPlainInString { position += 1 }
     }
 
     private mutating func skipEscape(inStringFrom start: Int) throws(JSONSyntaxError) {

@@ -18,11 +18,11 @@ struct JSONScanner {
         var mayRepeatKeys = false
     }
 
-    let bytes: TextBytes
+    let bytes: [UInt8]
     let dialect: JSONDialect
     var position = 0
     /// The values and keys found so far.
-    var entries: EntryBuffer
+    var entries: [JSONTape.Entry] = []
     var open: [Frame] = []
     /// Comments and trailing commas in plain JSON.
     var toleratedFaults: [JSONSyntaxError] = []
@@ -30,10 +30,11 @@ struct JSONScanner {
     /// Keys repeated in their object, each with the first one of that name.
     var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
 
-    init(_ bytes: TextBytes, into entries: EntryBuffer, dialect: JSONDialect) {
+    init(_ bytes: [UInt8], dialect: JSONDialect) {
         self.bytes = bytes
-        self.entries = entries
         self.dialect = dialect
+        // Typical files have one value or key per 17 bytes. Unused pages of the reserve take no memory.
+        entries.reserveCapacity(bytes.count / 4 + 8)
         open.reserveCapacity(16)
     }
 
@@ -55,16 +56,16 @@ struct JSONScanner {
     private mutating func readValueOrOpen() throws(JSONSyntaxError) {
         while true {
             guard position < end else { throw unexpectedEnd() }
-            switch unsafe bytes[unchecked: position] {
+            switch bytes[position] {
             case UInt8(ascii: "\""):
                 return try readString()
             case UInt8(ascii: "{"):
                 try enter(.object)
-                if position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "}") { return leave() }
+                if position < end, bytes[position] == UInt8(ascii: "}") { return leave() }
                 try readKeyAndColon()
             case UInt8(ascii: "["):
                 try enter(.array)
-                if position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "]") { return leave() }
+                if position < end, bytes[position] == UInt8(ascii: "]") { return leave() }
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
                 return try readNumber()
             default:
@@ -80,12 +81,12 @@ struct JSONScanner {
         while let frame = open.last {
             try skipWhitespace()
             guard position < end else { throw unexpectedEnd() }
-            switch unsafe bytes[unchecked: position] {
+            switch bytes[position] {
             case UInt8(ascii: ","):
                 let comma = position
                 position += 1
                 try skipWhitespace()
-                guard position < end, unsafe bytes[unchecked: position] == frame.closingBracket else {
+                guard position < end, bytes[position] == frame.closingBracket else {
                     if frame.isObject { try readKeyAndColon() }
                     return true
                 }
@@ -118,18 +119,18 @@ struct JSONScanner {
     private mutating func leave() {
         position += 1
         let frame = open.removeLast()
-        entries.close(frame.node, end: position)
-        if frame.mayRepeatKeys, entries.hasRoomForAll { findRepeatedKeys(inObjectAt: frame.node) }
+        entries[frame.node].close(end: position, next: entries.count)
+        if frame.mayRepeatKeys { findRepeatedKeys(inObjectAt: frame.node) }
     }
 
     @inline(__always)
     private mutating func readKeyAndColon() throws(JSONSyntaxError) {
-        guard position < end, unsafe bytes[unchecked: position] == UInt8(ascii: "\"") else { throw missingKey() }
+        guard position < end, bytes[position] == UInt8(ascii: "\"") else { throw missingKey() }
         let start = position
         try readString()
         noteKey(start: start)
         try skipWhitespace()
-        guard position < end, unsafe bytes[unchecked: position] == UInt8(ascii: ":") else { throw missingColon() }
+        guard position < end, bytes[position] == UInt8(ascii: ":") else { throw missingColon() }
         position += 1
         try skipWhitespace()
     }

@@ -81,26 +81,11 @@ package struct LineTable: Sendable {
 extension Span<UInt8> {
     /// The offset of the first LF or CR at or after an offset, or `nil`.
     fileprivate func firstLineEnd(from start: Int) -> Int? {
-        var offset = start
-        while offset + 8 <= count {
-            let word = word(at: offset)
-            let marks = (zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)) & highBits
-            if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
-            offset += 8
-        }
-        return (offset..<count).first { self[$0] == 0x0A || self[$0] == 0x0D }
+        (start..<count).first { self[$0] == 0x0A || self[$0] == 0x0D }
     }
 
     /// The number of UTF-8 sequences that start in a range.
     fileprivate func scalarCount(_ range: Range<Int>) -> Int {
-        var continuations = 0
-        var offset = range.lowerBound
-        while offset + 8 <= range.upperBound {
-            let word = word(at: offset)
-            continuations += (word & ~(word << 1) & highBits).nonzeroBitCount
-            offset += 8
-        }
-        for index in offset..<range.upperBound where self[index] & 0xC0 == 0x80 { continuations += 1 }
-        return range.count - continuations
+        range.count { self[$0] & 0xC0 != 0x80 }
     }
 }
