@@ -1,7 +1,7 @@
-import SourceText
+package import SourceText
 
 /// The problems found so far, with nodes instead of pointers, which are computed for all of them at the end.
-struct ProblemList {
+package struct ProblemList: Sendable {
     private struct Entry {
         let kind: SpecProblem.Kind
         let message: String
@@ -12,20 +12,24 @@ struct ProblemList {
     }
 
     /// The maximum number of problems, which bounds the time and memory for a file full of mistakes.
-    private static let maximum = 10_000
+    private let maximum: Int
 
     private var entries: [Entry] = []
     private var omittedCount = 0
 
     /// Whether further problems are only counted.
-    var isFull: Bool { entries.count >= ProblemList.maximum }
+    package var isFull: Bool { entries.count >= maximum }
+
+    package init(maximum: Int = 10_000) {
+        self.maximum = maximum
+    }
 
     /// Adds a problem. The strings are built only if the problem is kept, for a large file can have many.
     ///
     /// - Parameters:
     ///   - node: The value whose pointer is reported; for a key, that of its value.
     ///   - range: UTF-8 offsets.
-    mutating func add(
+    package mutating func add(
         _ message: @autoclosure () -> String, at range: Range<Int>, node: JSONNode,
         help: @autoclosure () -> String? = nil, related: @autoclosure () -> [(message: String, node: JSONNode)] = [],
         kind: SpecProblem.Kind = .invalidSpec
@@ -39,7 +43,7 @@ struct ProblemList {
     }
 
     /// Adds a duplicate key.
-    mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
+    package mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
         add(
             "duplicate key \(tape.shown(repeated.key))", at: tape.range(of: repeated.key),
             node: repeated.key, help: "remove one of them; most readers use the last",
@@ -47,7 +51,7 @@ struct ProblemList {
     }
 
     /// The problems by offset, with pointers.
-    func located(in tape: JSONTape) -> [SpecProblem] {
+    package func located(in tape: JSONTape) -> [SpecProblem] {
         let pointers = tape.pointersByNode(entries.flatMap { [$0.node] + $0.related.map(\.node) })
         var problems = entries.map { entry in
             SpecProblem(

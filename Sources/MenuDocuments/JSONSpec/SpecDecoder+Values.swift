@@ -61,24 +61,7 @@ extension SpecDecoder {
     }
 }
 
-// Each of these decodes a value of one type, and returns nil if it is missing or, after reporting a problem, invalid.
-
 extension SpecDecoder {
-    mutating func string(_ node: JSONNode?, _ label: ValueLabel) -> String? {
-        guard let node, isKind(node, .string, label) else { return nil }
-        return tape.string(node)
-    }
-
-    /// A string with at least one character.
-    mutating func name(_ node: JSONNode?, _ label: ValueLabel) -> String? {
-        guard let node, let text = string(node, label) else { return nil }
-        guard !text.isEmpty else {
-            problems.add("\(label) is empty", at: tape.range(of: node), node: node)
-            return nil
-        }
-        return text
-    }
-
     /// A selector, which contains no spaces.
     mutating func selector(_ node: JSONNode?, _ label: ValueLabel) -> String? {
         guard let node, let text = name(node, label) else { return nil }
@@ -90,35 +73,6 @@ extension SpecDecoder {
             return nil
         }
         return text
-    }
-
-    mutating func bool(_ node: JSONNode?, _ label: ValueLabel) -> Bool? {
-        guard let node else { return nil }
-        switch tape.kind(of: node) {
-        case .true: return true
-        case .false: return false
-        default:
-            reportWrongType(node, label, wanted: "true or false")
-            return nil
-        }
-    }
-
-    /// The elements of an array.
-    mutating func list(_ node: JSONNode?, _ key: String) -> JSONTape.Elements? {
-        guard let node, isKind(node, .array, .key(key)) else { return nil }
-        return tape.elements(of: node)
-    }
-
-    /// The elements of an array that must not be empty.
-    mutating func filledList(_ node: JSONNode, _ key: String, of noun: String) -> JSONTape.Elements? {
-        guard let elements = list(node, key) else { return nil }
-        guard !tape.isEmpty(node) else {
-            problems.add(
-                "\"\(key)\" is empty", at: tape.range(of: node), node: node,
-                help: "name at least one \(noun), or omit \"\(key)\"")
-            return nil
-        }
-        return elements
     }
 
     /// A value chosen from a fixed set of strings.
@@ -134,22 +88,6 @@ extension SpecDecoder {
         return nil
     }
 
-    /// Whether the value has the expected kind. Reports it if not.
-    mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ label: ValueLabel) -> Bool {
-        if tape.kind(of: node) == kind { return true }
-        reportWrongType(node, label, wanted: kind.description)
-        return false
-    }
-
-    /// Reports a value of the wrong type.
-    ///
-    /// - Parameter wanted: The types it could have, with their articles.
-    mutating func reportWrongType(_ node: JSONNode, _ label: ValueLabel, wanted: @autoclosure () -> String) {
-        problems.add(
-            "\(label) must be \(wanted()), not \(tape.kind(of: node).description)", at: tape.opening(of: node),
-            node: node)
-    }
-
     /// Reports a missing key.
     mutating func reportMissing(
         _ key: String, in object: JSONNode, _ owner: String, help: @autoclosure () -> String? = nil
@@ -163,26 +101,6 @@ extension [String] {
     /// The strings in quotes as a list: `"a", "b" and "c"`.
     func listed(_ conjunction: String = "and") -> String {
         SourceText.listed(map { "\"\($0)\"" }, conjunction, limit: .max)
-    }
-}
-
-/// How a message names a value.
-enum ValueLabel {
-    /// The value of a key.
-    case key(String)
-    /// An element of the array that is a key's value.
-    case entry(of: String)
-    /// A value without a key: "an operation".
-    case thing(String)
-}
-
-extension ValueLabel: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .key(let name): "\"\(name)\""
-        case .entry(let name): "an entry of \"\(name)\""
-        case .thing(let thing): thing
-        }
     }
 }
 

@@ -6,7 +6,7 @@ import SourceText
 ///
 /// Decoding continues after a problem, so that one run reports all of them. An element's origin is a number that
 /// identifies its place in the source map.
-struct SpecDecoder: Sendable {
+struct SpecDecoder: JSONValueReader, Sendable {
     let tape: JSONTape
     var problems = ProblemList()
     var sourceMap = SourceMap()

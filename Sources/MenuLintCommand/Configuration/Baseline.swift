@@ -96,7 +96,7 @@ extension Baseline {
         var reader = ConfigurationReader(source, path: source.name)
         var baseline = Baseline()
         if let root = reader.tape.root { baseline.read(root, &reader) }
-        return (baseline, reader.problems)
+        return (baseline, reader.locatedProblems)
     }
 
     private mutating func read(_ root: JSONNode, _ reader: inout ConfigurationReader) {
@@ -123,7 +123,7 @@ extension Baseline {
         }
         let members = reader.members(of: root, "a baseline", Key.self)
         guard let findings = members[.findings] else { return }
-        for finding in reader.list(findings, "findings") { readFinding(finding, &reader) }
+        for finding in reader.elements(findings, "findings") { readFinding(finding, &reader) }
     }
 
     private mutating func readFinding(_ node: JSONNode, _ reader: inout ConfigurationReader) {

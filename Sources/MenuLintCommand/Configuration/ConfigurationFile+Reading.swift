@@ -37,7 +37,7 @@ extension ConfigurationFile {
         var file = ConfigurationFile(path: path, folder: folder, source: source)
         var decoder = ConfigurationDecoder(reader: ConfigurationReader(source, path: path), catalog: catalog)
         if let root = decoder.reader.tape.root { decoder.decode(root, into: &file) }
-        return (file, decoder.reader.problems)
+        return (file, decoder.reader.locatedProblems)
     }
 }
 
@@ -60,10 +60,10 @@ private struct ConfigurationDecoder {
         }
         file.settings = settings { key in ConfigurationKey(rawValue: key.rawValue).flatMap { members[$0] } }
         if let node = members[.overrides] {
-            file.overrides = reader.list(node, "overrides").compactMap { override($0) }
+            file.overrides = reader.elements(node, "overrides").compactMap { override($0) }
         }
         if let node = members[.suppressions] {
-            file.suppressions = reader.list(node, "suppressions").compactMap { suppression($0) }
+            file.suppressions = reader.elements(node, "suppressions").compactMap { suppression($0) }
         }
     }
 
@@ -86,11 +86,11 @@ private struct ConfigurationDecoder {
     private mutating func settings(_ node: (OverrideKey) -> JSONNode?) -> SettingsLayer {
         var layer = SettingsLayer()
         if let node = node(.select) {
-            let rules = reader.list(node, "select").compactMap { rule($0, "select", SettingsLayer.selectionWords) }
+            let rules = reader.elements(node, "select").compactMap { rule($0, "select", SettingsLayer.selectionWords) }
             layer.select = reader.configured(rules, node)
         }
         if let node = node(.ignore) {
-            layer.ignore = reader.list(node, "ignore").compactMap { element in
+            layer.ignore = reader.elements(node, "ignore").compactMap { element in
                 rule(element, "ignore").map { reader.configured($0, element) }
             }
         }
@@ -99,7 +99,7 @@ private struct ConfigurationDecoder {
         if let node = node(.layouts) { layer.layouts = layouts(node) }
         if let node = node(.directions) {
             let known = LocalizationOptions.Direction.allCases.map(\.rawValue)
-            let directions = reader.filledList(node, "directions").compactMap { element in
+            let directions = reader.filledElements(node, "directions", of: "direction").compactMap { element in
                 reader.word(element, "directions", "direction", among: known).flatMap(
                     LocalizationOptions.Direction.init)
             }
@@ -135,7 +135,7 @@ private struct ConfigurationDecoder {
     }
 
     private mutating func targets(_ node: JSONNode) -> [MenuTarget] {
-        reader.filledList(node, "targets").compactMap { element in
+        reader.filledElements(node, "targets", of: "target").compactMap { element in
             reader.word(
                 element, "targets", "target", among: MenuTarget.all.map(\.description),
                 guess: { MenuTarget.nearest(to: $0)?.description }
@@ -148,7 +148,11 @@ private struct ConfigurationDecoder {
         let names = isWord ? [(node, reader.tape.string(node))] : reader.strings(node, "layouts")
         var selections: [LayoutSelection] = []
         var found: Set<String> = []
-        for (element, name) in names where !reader.isFull && !found.contains(name.lowercased()) {
+        for (element, name) in names where !found.contains(name.lowercased()) {
+            guard !reader.problems.isFull else {
+                reader.note("", at: element)
+                continue
+            }
             do throws(CommandError) {
                 let more = try LayoutSelection.all(named: [name], in: catalog)
                 found.insert(name.lowercased())
@@ -162,7 +166,7 @@ private struct ConfigurationDecoder {
     }
 
     private mutating func combinations(_ node: JSONNode, _ name: String) -> [Configured<ProjectCombination>] {
-        reader.list(node, name).compactMap { element in
+        reader.elements(node, name).compactMap { element in
             combination(element, "\(name == "reserved" ? "a reserved" : "an allowed") combination").map {
                 reader.configured($0, element)
             }
@@ -203,7 +207,7 @@ private struct ConfigurationDecoder {
             }
             return nil
         }
-        let names = reader.filledList(rules, "rules").compactMap { element in
+        let names = reader.filledElements(rules, "rules", of: "rule").compactMap { element in
             rule(element, "rules").map { reader.configured($0, element) }
         }
         guard let path = reader.string(file, "file") else { return nil }

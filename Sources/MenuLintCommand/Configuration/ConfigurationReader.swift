@@ -1,51 +1,42 @@
 import MenuDocuments
 import SourceText
 
-/// Reads values of a configuration file and records mistakes. Reading continues after a mistake, so that one run
-/// reports all.
-struct ConfigurationReader {
+/// Reads values of a configuration file and of a baseline.
+struct ConfigurationReader: JSONValueReader {
     let tape: JSONTape
+    var problems = ProblemList(maximum: 500)
+    private let faults: [JSONDocument.LocatedSyntaxError]
     private let path: String
     private let lines: LineTable
     private var pointers: PointerWalk
-    private var recorded: [ConfigurationProblem] = []
 
-    /// The maximum number of recorded problems; bounds the time for a file full of mistakes.
-    private static let maximum = 500
-
-    /// The recorded mistakes in the order of the file.
-    var problems: [ConfigurationProblem] {
-        recorded.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+    /// The problems in the order of the file.
+    var locatedProblems: [ConfigurationProblem] {
+        let faults = faults.prefix(500).map { located in
+            ConfigurationProblem(
+                place: place(located.fault.range, located.pointer), message: located.fault.description,
+                help: located.fault.help)
+        }
+        let problems = problems.located(in: tape).map {
+            ConfigurationProblem(place: place($0.range, $0.pointer), message: $0.message, help: $0.help)
+        }
+        return (faults + problems).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
     }
 
-    /// Whether further problems are dropped.
-    var isFull: Bool { recorded.count >= Self.maximum }
-
-    /// Parses the text as JSON; if that fails, records the reason and leaves the tape empty.
+    /// Parses the text as JSON; if that fails, the reason is a problem and the tape is empty.
     init(_ source: SourceFile, path: String) {
         let document = JSONDocument.read(source.bytes, dialect: JSONDialect(fileName: path))
         self.path = path
         tape = document.tape
+        faults = document.faults
         pointers = PointerWalk(tape: tape)
         lines = LineTable(source)
-        for located in document.faults {
-            note(located.fault.description, at: located.fault.range, pointer: located.pointer, help: located.fault.help)
-        }
-        for repeated in document.repeatedKeys {
-            note("duplicate key \(tape.shown(repeated.key)) in this object", at: repeated.key)
-        }
+        for repeated in document.repeatedKeys { problems.add(repeated, in: tape) }
     }
 
-    mutating func note(_ message: String, at node: JSONNode, help: String? = nil) {
-        guard !isFull else { return }
-        note(message, at: tape.opening(of: node), pointer: pointers.pointer(to: node), help: help)
-    }
-
-    private mutating func note(_ message: String, at range: Range<Int>, pointer: String, help: String?) {
-        let place = place(range, pointer)
-        recorded.append(ConfigurationProblem(place: place, message: message, help: help))
-        guard recorded.count == Self.maximum - 1 else { return }
-        recorded.append(ConfigurationProblem(place: place, message: "further problems are omitted", help: nil))
+    mutating func note(_ message: @autoclosure () -> String, at node: JSONNode, help: @autoclosure () -> String? = nil)
+    {
+        problems.add(message(), at: tape.opening(of: node), node: node, help: help())
     }
 
     mutating func place(of node: JSONNode) -> ConfigurationLocation {
@@ -83,25 +74,19 @@ extension ConfigurationReader {
             let name = tape.string(key)
             if let known = Key(rawValue: name) {
                 members[known] = value
-            } else if !name.hasPrefix("x-"), !isFull {
+            } else if !name.hasPrefix("x-") {
                 let names = Key.allCases.map(\.rawValue).filter { !$0.hasPrefix("$") }
-                let nearest = EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
                 note(
                     "\(owner) has no key \(name.displayQuoted)", at: key,
-                    help: nearest ?? "the keys are \(names.joined(separator: ", "))")
+                    help: EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
+                        ?? "the keys are \(names.joined(separator: ", "))")
             }
         }
         return members
     }
 
     mutating func string(_ node: JSONNode, _ name: String) -> String? {
-        guard isKind(node, .string, name, wanted: "a string") else { return nil }
-        let text = tape.string(node)
-        if text.isEmpty {
-            note("\"\(name)\" is empty", at: node, help: "give it a value, or remove it")
-            return nil
-        }
-        return text
+        self.name(node, .key(name), help: "give it a value, or remove it")
     }
 
     /// A positive integer.
@@ -116,22 +101,16 @@ extension ConfigurationReader {
     }
 
     /// The elements of a list.
-    mutating func list(_ node: JSONNode, _ name: String) -> [JSONNode] {
-        isKind(node, .array, name, wanted: "a list") ? Array(tape.elements(of: node)) : []
-    }
+    mutating func elements(_ node: JSONNode, _ name: String) -> [JSONNode] { list(node, name).map(Array.init) ?? [] }
 
     /// The elements of a list that must not be empty.
-    mutating func filledList(_ node: JSONNode, _ name: String) -> [JSONNode] {
-        let elements = list(node, name)
-        if elements.isEmpty, tape.kind(of: node) == .array {
-            note("\"\(name)\" is empty", at: node, help: "list at least one, or remove it")
-        }
-        return elements
+    mutating func filledElements(_ node: JSONNode, _ name: String, of noun: String) -> [JSONNode] {
+        filledList(node, name, of: noun).map(Array.init) ?? []
     }
 
     /// The strings of a list.
     mutating func strings(_ node: JSONNode, _ name: String) -> [(node: JSONNode, text: String)] {
-        list(node, name).compactMap { element in string(element, name).map { (element, $0) } }
+        elements(node, name).compactMap { element in string(element, name).map { (element, $0) } }
     }
 
     /// One of several known words.
@@ -144,15 +123,12 @@ extension ConfigurationReader {
         help: String? = nil
     ) -> String? {
         guard let text = string(node, name) else { return nil }
-        if known.contains(text) || isFull { return known.contains(text) ? text : nil }
-        let error = CommandError.unknown(text, kind, among: known, guess: guess, otherwise: help)
+        if known.contains(text) { return text }
+        // A problem that is only counted does not need a search.
+        let error =
+            problems.isFull
+            ? CommandError("") : CommandError.unknown(text, kind, among: known, guess: guess, otherwise: help)
         note(error.message, at: node, help: error.help)
         return nil
-    }
-
-    private mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ name: String, wanted: String) -> Bool {
-        if tape.kind(of: node) == kind { return true }
-        note("\"\(name)\" must be \(wanted), not \(tape.kind(of: node).description)", at: node)
-        return false
     }
 }
