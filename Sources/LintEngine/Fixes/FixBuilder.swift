@@ -31,20 +31,21 @@ struct FixBuilder {
     private mutating func edits(for kind: FixKind) -> (title: String, edits: [TextEdit]?)? {
         switch kind {
         case .ellipsis(let origin, let key):
-            return ("write the character …", document.editsWritingEllipsis(in: key, of: origin))
+            return ("write the character …", document.positions.editsWritingEllipsis(in: key, of: origin))
         case .respell(let command, let spelling):
             guard keys.canWrite(command, as: spelling) else { return nil }
-            return ("write \(spelling.written)", document.edits(setting: spelling, of: command.origin))
+            return ("write \(spelling.written)", document.positions.edits(setting: spelling, of: command.origin))
         case .unusedKeys(let commands):
             return unusedKeys(for: commands)
         case .overlayTitle(let origin, let candidates):
             guard let title = titles.take(firstUnusedOf: candidates) else { return nil }
             let key = "discoverabilityTitle"
             return (
-                "add the \"\(key)\" \(title.displayQuoted)", document.edits(setting: title, as: key, of: origin)
+                "add the \"\(key)\" \(title.displayQuoted)",
+                document.positions.edits(setting: title, as: key, of: origin)
             )
         case .removeSuppression(let suppression):
-            return ("remove the suppression", document.edits(removing: suppression))
+            return ("remove the suppression", document.positions.edits(removing: suppression))
         }
     }
 
@@ -53,8 +54,9 @@ struct FixBuilder {
         var descriptions: [String] = []
         for command in commands {
             // Skip the search if the result could not be written.
-            guard let now = command.keyCombination, document.edits(setting: now, of: command.origin) != nil,
-                let found = keys.take(for: command), let more = document.edits(setting: found, of: command.origin)
+            let (origin, positions) = (command.origin, document.positions)
+            guard let now = command.keyCombination, positions.edits(setting: now, of: origin) != nil,
+                let found = keys.take(for: command), let more = positions.edits(setting: found, of: origin)
             else { return nil }
             edits += more
             descriptions.append(commands.count == 1 ? "\(found)" : "\(found) for \(MenuElement.command(command).name)")

@@ -30,7 +30,7 @@ extension Rule {
             }
             for responder in responders {
                 guard let index = responder.actions.firstIndex(where: { $0.action == "print:" }),
-                    let entry = document.location(ofEntry: index, inList: "actions", of: responder.origin)
+                    let entry = document.positions.entry(index, ofList: "actions", of: responder.origin)
                 else { continue }
                 findings.add(
                     Messages.hasNoPrintCommand(responder), FindingFacts([.responder(responder.name.identityText)]),

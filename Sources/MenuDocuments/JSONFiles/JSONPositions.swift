@@ -30,10 +30,6 @@ struct JSONPositions: DocumentPositions {
         return nil
     }
 
-    func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
-        value(of: key, at: origin).map { tape.range(of: part, inString: $0) }
-    }
-
     func value(of key: String, at origin: ElementOrigin) -> JSONNode? {
         sourceMap[origin].flatMap { tape.value(of: key, in: $0.node) }
     }

@@ -15,12 +15,16 @@ package protocol DocumentPositions: Sendable {
     func range(of origin: ElementOrigin) -> Range<Int>?
     /// The range of a member and of its value; nil if the element lacks it.
     func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)?
+    /// An entry of the list that is a member's value; nil if there is none.
     func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (range: Range<Int>, pointer: String)?
-    func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>?
 
+    /// Replaces the three periods at the end of a string with an ellipsis.
     func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]?
+    /// Changes a command's combination.
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]?
+    /// Sets a string, after the title if the element lacks the key.
     func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]?
+    /// Removes a suppression, and its list with the last one.
     func edits(removing suppression: Suppression) -> [TextEdit]?
 }
 
@@ -30,10 +34,6 @@ extension DocumentPositions {
         range: Range<Int>, pointer: String
     )? {
         nil
-    }
-
-    package func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
-        member(key, of: origin)?.value
     }
 
     package func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? { nil }
@@ -69,20 +69,6 @@ extension MenuSpecDocument {
         positions.member(key, of: origin)?.whole
     }
 
-    /// The range and JSON Pointer of an entry in the list that is a key's value; nil if there is none.
-    package func location(ofEntry index: Int, inList key: String, of origin: ElementOrigin) -> (
-        range: Range<Int>, pointer: String
-    )? {
-        positions.entry(index, ofList: key, of: origin)
-    }
-
-    /// The range in the file of a part of a string.
-    ///
-    /// - Parameter part: UTF-8 offsets in the decoded string.
-    package func range(of part: Range<Int>, inString key: String, of origin: ElementOrigin) -> Range<Int>? {
-        positions.range(of: part, inString: key, of: origin)
-    }
-
     package func pointer(ofOperation index: Int) -> String {
         pointer(of: operations[index].origin)
     }
@@ -93,26 +79,5 @@ extension MenuSpecDocument {
 
     package func range(ofReferenceIn index: Int) -> Range<Int> {
         operations[index].reference.range
-    }
-
-    /// The edits that replace the three periods at the end of a string with an ellipsis; nil where that is not possible.
-    package func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
-        positions.editsWritingEllipsis(in: key, of: origin)
-    }
-
-    /// The edits that change a command's combination; nil where the format has no safe place for it.
-    package func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
-        positions.edits(setting: keys, of: origin)
-    }
-
-    /// The edits that set a string, after the title if the element lacks the key; nil where the format has no safe place
-    /// for it.
-    package func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? {
-        positions.edits(setting: text, as: key, of: origin)
-    }
-
-    /// The edits that remove a suppression, and its list with the last one; nil where that would remove a comment.
-    package func edits(removing suppression: Suppression) -> [TextEdit]? {
-        positions.edits(removing: suppression)
     }
 }

@@ -43,12 +43,12 @@ import Testing
         let responder = try #require(document.responders?.first)
         #expect(document.pointer(of: responder.origin) == "/responders/0")
         #expect(document.pointer(of: responder.keyCommands[0].origin) == "/responders/0/keyCommands/0")
-        let answer = try #require(document.location(ofEntry: 1, inList: "actions", of: responder.origin))
+        let answer = try #require(document.positions.entry(1, ofList: "actions", of: responder.origin))
         #expect(answer.pointer == "/responders/0/actions/1")
         #expect(source.text(in: answer.range) == #"{"action": "b:", "when": "c"}"#)
     }
 
-    @Test("Members of an element, and parts of their texts, have ranges")
+    @Test("Members of an element have ranges")
     func members() {
         let document = document
         guard case .menu(let menu) = document.operations[1].elements[0], case .command(let command) = menu.children[0]
@@ -57,8 +57,6 @@ import Testing
         #expect(range.map { source.text(in: $0) } == #""cmd+\u006b""#)
         let member = document.range(ofMember: "shortcut", of: command.origin)
         #expect(member.map { source.text(in: $0) } == #""shortcut": "cmd+\u006b""#)
-        let part = document.range(of: 4..<5, inString: "shortcut", of: command.origin)
-        #expect(part.map { source.text(in: $0) } == #"\u006b"#)
         #expect(document.range(of: command.origin, key: "subtitle") == nil)
         let overrides = document.shortcutOverrides(of: command.origin)
         #expect(overrides.map(\.layout) == ["de"])
