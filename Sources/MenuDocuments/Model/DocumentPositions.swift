@@ -64,20 +64,11 @@ extension MenuSpecDocument {
         positions.member(key, of: origin)?.value
     }
 
-    /// The range of a member from its key to the end of its value; nil if the object lacks the key.
-    package func range(ofMember key: String, of origin: ElementOrigin) -> Range<Int>? {
-        positions.member(key, of: origin)?.whole
-    }
-
     package func pointer(ofOperation index: Int) -> String {
         pointer(of: operations[index].origin)
     }
 
     package func range(ofOperation index: Int) -> Range<Int> {
         range(of: operations[index].origin)
-    }
-
-    package func range(ofReferenceIn index: Int) -> Range<Int> {
-        operations[index].reference.range
     }
 }

@@ -29,8 +29,8 @@ import Testing
         #expect(document.problems.isEmpty)
         #expect(document.pointer(ofOperation: 1) == "/build/1")
         #expect(source.text(in: document.range(ofOperation: 0)) == #"{"remove": "view"}"#)
-        #expect(source.text(in: document.range(ofReferenceIn: 0)) == #""view""#)
-        #expect(source.text(in: document.range(ofReferenceIn: 1)) == #"{"command": "copy:"}"#)
+        #expect(source.text(in: document.operations[0].reference.range) == #""view""#)
+        #expect(source.text(in: document.operations[1].reference.range) == #"{"command": "copy:"}"#)
         guard case .menu(let menu) = document.operations[1].elements[0], case .command(let command) = menu.children[0],
             case .windowActivation(let activation) = menu.children[1]
         else { return #expect(Bool(false)) }
@@ -55,7 +55,7 @@ import Testing
         else { return #expect(Bool(false)) }
         let range = document.range(of: command.origin, key: "shortcut")
         #expect(range.map { source.text(in: $0) } == #""cmd+\u006b""#)
-        let member = document.range(ofMember: "shortcut", of: command.origin)
+        let member = document.positions.member("shortcut", of: command.origin)?.whole
         #expect(member.map { source.text(in: $0) } == #""shortcut": "cmd+\u006b""#)
         #expect(document.range(of: command.origin, key: "subtitle") == nil)
         let overrides = document.shortcutOverrides(of: command.origin)
