@@ -7,12 +7,12 @@ extension FuzzTarget {
     static let json = FuzzTarget(name: "json") { bytes in
         for dialect in [JSONDialect.json, .jsonc] {
             let document = JSONDocument.read(bytes, dialect: dialect)
-            for located in document.faults {
-                require(located.fault.range.isValid(in: bytes.count), "the range of an error is valid")
-                _ = located.fault.description + (located.fault.help ?? "")
+            for located in document.errors {
+                require(located.error.range.isValid(in: bytes.count), "the range of an error is valid")
+                _ = located.error.description + (located.error.help ?? "")
             }
             guard document.tape.root != nil else {
-                require(!document.faults.isEmpty, "without a value there is an error")
+                require(!document.errors.isEmpty, "without a value there is an error")
                 continue
             }
             require(String(validating: bytes, as: UTF8.self) != nil, "parsed bytes are UTF-8")
@@ -35,11 +35,11 @@ extension FuzzTarget {
     static let xml = FuzzTarget(name: "xml") { bytes in
         for allowsControlReferences in [false, true] {
             let document = XMLDocument.read(bytes, allowsControlReferences: allowsControlReferences)
-            require((document.root == nil) == (document.fault != nil), "there are either elements or an error")
-            if let fault = document.fault {
+            require((document.root == nil) == (document.error != nil), "there are either elements or an error")
+            if let error = document.error {
                 require(
-                    fault.range.isValid(in: max(document.bytes.count, bytes.count)), "the range of an error is valid")
-                _ = fault.description + (fault.help ?? "")
+                    error.range.isValid(in: max(document.bytes.count, bytes.count)), "the range of an error is valid")
+                _ = error.description + (error.help ?? "")
             }
             for element in document.elements {
                 let (whole, content) = (document.range(of: element), document.contentRange(of: element))

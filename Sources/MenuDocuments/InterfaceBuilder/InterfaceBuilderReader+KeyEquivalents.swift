@@ -93,7 +93,7 @@ extension KeyInput {
     }
 }
 
-/// Base64 (RFC 4648, section 4) as Interface Builder writes it: white space anywhere, and padding that may be missing.
+/// Base64 (RFC 4648, section 4) as Interface Builder writes it: whitespace anywhere, and padding that may be missing.
 enum Base64 {
     /// The bytes; nil if the text is not base64.
     static func bytes(of text: String) -> [UInt8]? {

@@ -33,7 +33,7 @@ struct InterfaceBuilderReader {
     /// Reads the document; nil if the file has no main menu.
     mutating func read() -> MenuSpecDocument? {
         if isCompiled { return document(compiledProblem()) }
-        if let fault = xml.fault { return document(problem(fault)) }
+        if let error = xml.error { return document(problem(error)) }
         guard let root = xml.root else { return nil }
         switch root.format(in: xml) {
         case .current: break
@@ -245,11 +245,11 @@ extension String {
 }
 
 extension InterfaceBuilderReader {
-    func problem(_ fault: XMLSyntaxError) -> [SpecProblem] {
-        let tag = fault.openTag.map { SpecProblem.Related(message: "opened here", range: $0, pointer: "") }
+    func problem(_ error: XMLSyntaxError) -> [SpecProblem] {
+        let tag = error.openTag.map { SpecProblem.Related(message: "opened here", range: $0, pointer: "") }
         return [
             SpecProblem(
-                kind: .syntax, message: fault.description, help: fault.help, range: fault.range, pointer: "",
+                kind: .syntax, message: error.description, help: error.help, range: error.range, pointer: "",
                 related: tag.map { [$0] } ?? [])
         ]
     }

@@ -13,7 +13,7 @@ extension MenuFormat {
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
             return bytes.contains("<menu ") && mainMenuMarks.contains(where: bytes.contains)
                 || bytes.prefix(512).contains(archiveMark) && bytes.contains("_NSMainMenu")
-                || isCutOff(bytes)
+                || isTruncated(bytes)
         },
         read: { source in
             var reader = InterfaceBuilderReader(source)
@@ -29,7 +29,7 @@ extension MenuFormat {
     /// are excluded.
     ///
     /// - Complexity: O(trailing whitespace).
-    private static func isCutOff(_ bytes: [UInt8]) -> Bool {
+    private static func isTruncated(_ bytes: [UInt8]) -> Bool {
         guard let last = bytes.lastIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return true }
         let head = bytes.prefix(512)
         guard head.contains(InterfaceBuilderFormat.mark),

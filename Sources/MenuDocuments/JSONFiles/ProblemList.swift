@@ -74,11 +74,11 @@ package struct ProblemList: Sendable {
 
 extension SpecProblem {
     /// A JSON syntax error, with help for menu specs.
-    init(fault located: JSONDocument.LocatedSyntaxError) {
-        let fault = located.fault
-        let bracket = fault.openBracket.map { Related(message: "opened here", range: $0, pointer: located.pointer) }
+    init(error located: JSONDocument.LocatedSyntaxError) {
+        let error = located.error
+        let bracket = error.openBracket.map { Related(message: "opened here", range: $0, pointer: located.pointer) }
         self.init(
-            kind: .syntax, message: fault.description, help: fault.helpForSpecs, range: fault.range,
+            kind: .syntax, message: error.description, help: error.helpForSpecs, range: error.range,
             pointer: located.pointer, related: bracket.map { [$0] } ?? [])
     }
 }

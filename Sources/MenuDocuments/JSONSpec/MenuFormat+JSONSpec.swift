@@ -18,7 +18,7 @@ extension MenuSpecDocument {
         var decoder = SpecDecoder(json.tape)
         for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
         // Decoding a text that is not JSON would only repeat its syntax errors.
-        if json.faults.isEmpty { decoder.decode() }
+        if json.errors.isEmpty { decoder.decode() }
         let suppressions = decoder.ignoredRules.located(in: json.tape)
         if let contributes = decoder.contributes {
             return VSCodeReader.document(source, json.tape, contributes, decoder.problems, suppressions)
@@ -30,7 +30,7 @@ extension MenuSpecDocument {
         menu.hasUnreadElements = decoder.hasUnreadElements
         return MenuSpecDocument(
             source, positions: JSONPositions(tape: decoder.tape, sourceMap: decoder.sourceMap),
-            problems: json.faults.map(SpecProblem.init(fault:)) + decoder.problems.located(in: decoder.tape),
+            problems: json.errors.map(SpecProblem.init(error:)) + decoder.problems.located(in: decoder.tape),
             app: decoder.app, suppressions: suppressions, operations: decoder.operations,
             .menu(menu))
     }

@@ -99,7 +99,7 @@ struct WhenParser {
         case .word(let text), .quoted(let text), .pattern(let text):
             position += 1
             return text
-        case .mark, .fault, nil: return nil
+        case .mark, .invalid, nil: return nil
         }
     }
 

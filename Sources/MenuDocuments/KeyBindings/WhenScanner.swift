@@ -12,7 +12,7 @@ enum WhenToken: Hashable {
     /// A regular expression, with its slashes and flags.
     case pattern(String)
     /// Not a token, which makes the condition invalid.
-    case fault
+    case invalid
 }
 
 /// Splits conditions into tokens as the editor does: `vim.use<C-a>` is one key, and `n<=1` a comparison (Visual
@@ -23,7 +23,7 @@ struct WhenScanner {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The tokens up to the first fault.
+    /// The tokens up to the first invalid one.
     ///
     /// - Complexity: O(length).
     static func tokens(of text: String) -> [WhenToken] {
@@ -31,13 +31,13 @@ struct WhenScanner {
         var tokens: [WhenToken] = []
         while let token = scanner.next() {
             tokens.append(token)
-            if token == .fault { break }
+            if token == .invalid { break }
         }
         return tokens
     }
 
     private mutating func next() -> WhenToken? {
-        while let byte = byte(at: position), isBlank(byte) { position += 1 }
+        while let byte = byte(at: position), isWhitespace(byte) { position += 1 }
         guard let byte = byte(at: position) else { return nil }
         switch byte {
         case UInt8(ascii: "("): return mark(.open, 1)
@@ -46,9 +46,9 @@ struct WhenScanner {
         case UInt8(ascii: "<"): return mark(isFollowed(by: "=") ? .lessOrEqual : .less, isFollowed(by: "=") ? 2 : 1)
         case UInt8(ascii: ">"):
             return mark(isFollowed(by: "=") ? .greaterOrEqual : .greater, isFollowed(by: "=") ? 2 : 1)
-        case UInt8(ascii: "="): return isFollowed(by: "~") ? mark(.matches, 2) : comparison(.equals) ?? .fault
-        case UInt8(ascii: "&"): return isFollowed(by: "&") ? mark(.and, 2) : .fault
-        case UInt8(ascii: "|"): return isFollowed(by: "|") ? mark(.or, 2) : .fault
+        case UInt8(ascii: "="): return isFollowed(by: "~") ? mark(.matches, 2) : comparison(.equals) ?? .invalid
+        case UInt8(ascii: "&"): return isFollowed(by: "&") ? mark(.and, 2) : .invalid
+        case UInt8(ascii: "|"): return isFollowed(by: "|") ? mark(.or, 2) : .invalid
         case UInt8(ascii: "'"): return quoted()
         case UInt8(ascii: "/"): return pattern()
         default: return word()
@@ -72,7 +72,7 @@ struct WhenScanner {
 
     private mutating func quoted() -> WhenToken {
         let start = position + 1
-        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "'")) else { return .fault }
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "'")) else { return .invalid }
         position = end + 1
         return .quoted(text(start..<end))
     }
@@ -86,7 +86,7 @@ struct WhenScanner {
             if byte == UInt8(ascii: "]") { isInClass = false }
             end += byte == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard byte(at: end) != nil else { return .fault }
+        guard byte(at: end) != nil else { return .invalid }
         end += 1
         while let byte = byte(at: end), "igsmyu".utf8.contains(byte) { end += 1 }
         defer { position = end }
@@ -102,7 +102,7 @@ struct WhenScanner {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+    private func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     private func isWordByte(_ byte: UInt8, at position: Int) -> Bool {
         switch byte {

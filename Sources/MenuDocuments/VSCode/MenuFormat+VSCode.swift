@@ -9,11 +9,11 @@ extension MenuFormat {
             // A file without contributions need not be valid.
             guard mentionsContributions(bytes) else { return false }
             let json = JSONDocument.read(bytes)
-            return !json.faults.isEmpty || VSCodeReader.isExtension(json)
+            return !json.errors.isEmpty || VSCodeReader.isExtension(json)
         },
         read: { source in
             let json = JSONDocument.read(source.bytes)
-            guard json.faults.isEmpty else { return unreadable(source, json) }
+            guard json.errors.isEmpty else { return unreadable(source, json) }
             guard VSCodeReader.isExtension(json), let root = json.tape.root,
                 let contributes = json.tape.value(of: "contributes", in: root)
             else { return nil }
@@ -25,7 +25,7 @@ extension MenuFormat {
     private static func unreadable(_ source: SourceFile, _ json: JSONDocument) -> MenuSpecDocument {
         MenuSpecDocument(
             source, positions: JSONPositions(tape: json.tape, sourceMap: SourceMap()),
-            problems: json.faults.map(SpecProblem.init(fault:)), app: AppSettings(), .editorExtension(Contributions()))
+            problems: json.errors.map(SpecProblem.init(error:)), app: AppSettings(), .editorExtension(Contributions()))
     }
 
     private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {

@@ -5,22 +5,22 @@ import SourceText
 struct ConfigurationReader: JSONValueReader {
     let tape: JSONTape
     var problems = ProblemList(maximum: 500)
-    private let faults: [JSONDocument.LocatedSyntaxError]
+    private let syntaxErrors: [JSONDocument.LocatedSyntaxError]
     private let path: String
     private let lines: LineTable
     private var pointers: PointerWalk
 
     /// The problems in the order of the file.
     var locatedProblems: [ConfigurationProblem] {
-        let faults = faults.prefix(500).map { located in
+        let errors = syntaxErrors.prefix(500).map { located in
             ConfigurationProblem(
-                place: place(located.fault.range, located.pointer), message: located.fault.description,
-                help: located.fault.help)
+                place: place(located.error.range, located.pointer), message: located.error.description,
+                help: located.error.help)
         }
         let problems = problems.located(in: tape).map {
             ConfigurationProblem(place: place($0.range, $0.pointer), message: $0.message, help: $0.help)
         }
-        return (faults + problems).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+        return (errors + problems).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
     }
 
     /// Parses the text as JSON; if that fails, the reason is a problem and the tape is empty.
@@ -28,7 +28,7 @@ struct ConfigurationReader: JSONValueReader {
         let document = JSONDocument.read(source.bytes, dialect: JSONDialect(fileName: path))
         self.path = path
         tape = document.tape
-        faults = document.faults
+        syntaxErrors = document.errors
         pointers = PointerWalk(tape: tape)
         lines = LineTable(source)
         for repeated in document.repeatedKeys { problems.add(repeated, in: tape) }

@@ -9,9 +9,9 @@ struct LayoutJSON {
     /// Parses a file.
     init(_ bytes: [UInt8], path: String) throws(LayoutError) {
         let document = JSONDocument.read(bytes)
-        if let fault = document.faults.first?.fault {
+        if let error = document.errors.first?.error {
             throw LayoutError(
-                .syntax, path, detail: fault.description, position: .init(of: fault.range.lowerBound, in: bytes))
+                .syntax, path, detail: error.description, position: .init(of: error.range.lowerBound, in: bytes))
         }
         guard let root = document.tape.root else {
             throw LayoutError(.syntax, path, detail: "the file contains no value")

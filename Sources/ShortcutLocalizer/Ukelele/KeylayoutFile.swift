@@ -17,8 +17,8 @@ public enum KeylayoutFile {
         let document = XMLDocument.read(bytes, allowsControlReferences: true)
         guard let root = KeylayoutElement(rootOf: document) else {
             throw LayoutError(
-                .syntax, path, detail: document.fault?.description,
-                position: document.fault.map { .init(of: $0.range.lowerBound, in: document.bytes) })
+                .syntax, path, detail: document.error?.description,
+                position: document.error.map { .init(of: $0.range.lowerBound, in: document.bytes) })
         }
         do throws(KeylayoutError) {
             var keyboard = try KeylayoutKeyboard(root)

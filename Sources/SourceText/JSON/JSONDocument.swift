@@ -10,14 +10,14 @@ package struct JSONDocument: Sendable {
 
     /// An error with the JSON Pointer of the array or object around it.
     package struct LocatedSyntaxError: Sendable {
-        package let fault: JSONSyntaxError
+        package let error: JSONSyntaxError
         package let pointer: String
     }
 
     /// The values; empty after an error that ended parsing.
     package let tape: JSONTape
     /// The errors in order. Only the last one can have ended parsing.
-    package let faults: [LocatedSyntaxError]
+    package let errors: [LocatedSyntaxError]
     /// Repeated keys, in document order.
     package let repeatedKeys: [RepeatedKey]
 
@@ -30,9 +30,9 @@ package struct JSONDocument: Sendable {
             try scanner.read()
             return JSONDocument(scanner, last: nil)
         } catch {
-            let code = TextEncoding.explanation(of: text, faultAt: error.range.lowerBound)
+            let code = TextEncoding.explanation(of: text, errorAt: error.range.lowerBound)
             let last = LocatedSyntaxError(
-                fault: code.map { JSONSyntaxError($0, at: 0..<min(1, text.count)) } ?? error,
+                error: code.map { JSONSyntaxError($0, at: 0..<min(1, text.count)) } ?? error,
                 pointer: code == nil && error.container != nil ? scanner.closeAll() : "")
             return JSONDocument(scanner, last: last)
         }
@@ -40,15 +40,15 @@ package struct JSONDocument: Sendable {
 
     private init(_ scan: JSONScanner, last: LocatedSyntaxError?) {
         tape = JSONTape(bytes: scan.bytes, entries: last == nil ? scan.entries : [])
-        let tolerated = scan.toleratedFaults
+        let tolerated = scan.recoverableErrors
         if let last {
             // The tape is incomplete, so earlier errors have no pointer.
-            faults = tolerated.map { LocatedSyntaxError(fault: $0, pointer: "") } + [last]
+            errors = tolerated.map { LocatedSyntaxError(error: $0, pointer: "") } + [last]
             repeatedKeys = []
         } else {
             let pointers = tape.pointersByNode(tolerated.compactMap(\.container))
-            faults = tolerated.map { fault in
-                LocatedSyntaxError(fault: fault, pointer: fault.container.flatMap { pointers[$0] } ?? "")
+            errors = tolerated.map { error in
+                LocatedSyntaxError(error: error, pointer: error.container.flatMap { pointers[$0] } ?? "")
             }
             repeatedKeys = scan.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
                 .sorted { $0.key < $1.key }

@@ -48,7 +48,7 @@ extension JSONScanner {
     }
 
     private mutating func noteRepetition(of first: Int, at key: Int) {
-        guard repeatedKeys.count < JSONScanner.maximumNotes else { return }
+        guard repeatedKeys.count < JSONScanner.maximumRecords else { return }
         repeatedKeys.append((JSONNode(index: key), JSONNode(index: first)))
     }
 

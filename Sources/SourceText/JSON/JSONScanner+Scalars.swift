@@ -5,21 +5,21 @@ extension JSONScanner {
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
         let whole = position
-        guard skipDigits() else { throw numberFault(.missingDigits, start: start) }
-        if position - whole > 1, bytes[whole] == UInt8(ascii: "0") { throw numberFault(.leadingZero, start: start) }
+        guard skipDigits() else { throw invalidNumber(.missingDigits, start: start) }
+        if position - whole > 1, bytes[whole] == UInt8(ascii: "0") { throw invalidNumber(.leadingZero, start: start) }
         if position < end, bytes[position] == UInt8(ascii: ".") {
             position += 1
-            guard skipDigits() else { throw numberFault(.missingFraction, start: start) }
+            guard skipDigits() else { throw invalidNumber(.missingFraction, start: start) }
         }
         if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
             position += 1
             if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
                 position += 1
             }
-            guard skipDigits() else { throw numberFault(.missingExponent, start: start) }
+            guard skipDigits() else { throw invalidNumber(.missingExponent, start: start) }
         }
         // Without this check a letter right after a number would be reported as a missing comma.
-        if position < end, bytes[position].isWordByte { throw numberFault(.trailingCharacters, start: start) }
+        if position < end, bytes[position].isWordByte { throw invalidNumber(.trailingCharacters, start: start) }
         append(.number, start: start)
     }
 

@@ -22,7 +22,7 @@ extension JSONScanner {
                 try skipMultibyteScalar()
             case let byte:
                 if byte == 0x0A || byte == 0x0D { throw unterminatedString(start: start) }
-                throw fault(.controlCharacter(byte), at: position..<position + 1)
+                throw syntaxError(.controlCharacter(byte), at: position..<position + 1)
             }
         }
     }
@@ -69,7 +69,7 @@ extension JSONScanner {
         default:
             position += 1
             let scalar = try scalarAtPosition()
-            throw fault(.unknownEscape(scalar), at: escape..<position)
+            throw syntaxError(.unknownEscape(scalar), at: escape..<position)
         }
     }
 
@@ -80,7 +80,7 @@ extension JSONScanner {
         position += 2
         for _ in 0..<4 {
             guard position < end, let digit = bytes[position].hexadecimalValue else {
-                throw fault(.incompleteUnicodeEscape, at: start..<position)
+                throw syntaxError(.incompleteUnicodeEscape, at: start..<position)
             }
             value = value << 4 | UInt32(digit)
             position += 1
@@ -89,14 +89,14 @@ extension JSONScanner {
     }
 
     private func loneSurrogate(at start: Int) -> JSONSyntaxError {
-        fault(.loneSurrogate(text(start..<start + 6)), at: start..<start + 6)
+        syntaxError(.loneSurrogate(text(start..<start + 6)), at: start..<start + 6)
     }
 
     private func unterminatedString(start: Int) -> JSONSyntaxError {
         // Report the string up to the end of its line, not the rest of the file.
         var lineEnd = start + 1
         while lineEnd < end, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
-        return fault(.unterminatedString, at: start..<lineEnd)
+        return syntaxError(.unterminatedString, at: start..<lineEnd)
     }
 
     /// Skips a UTF-8 sequence of two to four bytes.
@@ -115,11 +115,11 @@ extension JSONScanner {
         case 0xF0: (length, second) = (4, 0x90...0xBF)
         case 0xF1...0xF3: length = 4
         case 0xF4: (length, second) = (4, 0x80...0x8F)
-        default: throw fault(.invalidUTF8(lead), at: position..<position + 1)
+        default: throw syntaxError(.invalidUTF8(lead), at: position..<position + 1)
         }
         guard position + length <= end, second ~= bytes[position + 1],
             length < 3 || bytes[position + 2] & 0xC0 == 0x80, length < 4 || bytes[position + 3] & 0xC0 == 0x80
-        else { throw fault(.invalidUTF8(lead), at: position..<position + 1) }
+        else { throw syntaxError(.invalidUTF8(lead), at: position..<position + 1) }
         position += length
     }
 

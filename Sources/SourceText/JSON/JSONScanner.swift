@@ -6,7 +6,7 @@ struct JSONScanner {
     /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 512
     /// The maximum number of recorded errors and of repeated keys, to bound the memory for a hostile file.
-    static let maximumNotes = 10_000
+    static let maximumRecords = 10_000
 
     /// An open array or object.
     struct Frame {
@@ -25,7 +25,7 @@ struct JSONScanner {
     var entries: [JSONTape.Entry] = []
     var open: [Frame] = []
     /// Comments and trailing commas in plain JSON.
-    var toleratedFaults: [JSONSyntaxError] = []
+    var recoverableErrors: [JSONSyntaxError] = []
     var hasSeenComment = false
     /// Keys repeated in their object, each with the first one of that name.
     var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
@@ -90,7 +90,7 @@ struct JSONScanner {
                     if frame.isObject { try readKeyAndColon() }
                     return true
                 }
-                noteTrailingComma(at: comma)
+                recordTrailingComma(at: comma)
                 leave()
             case frame.closingBracket:
                 leave()

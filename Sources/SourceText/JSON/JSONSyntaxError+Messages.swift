@@ -30,7 +30,7 @@ extension JSONSyntaxError: CustomStringConvertible {
             "unknown escape \(scalar.isVisible ? "\\\(scalar)" : "\(scalar.codePoint)")"
         case .incompleteUnicodeEscape: "\\u needs four hexadecimal digits"
         case .loneSurrogate(let escape): "\(escape) is only half of a surrogate pair"
-        case .number(let flaw, _): flaw.description
+        case .number(let reason, _): reason.description
         case .unknownWord(let word, _): "\(word) is not a JSON value"
         }
     }

@@ -1,7 +1,7 @@
 /// Explains invalid JSON by a wrong encoding or binary data. Used only after parsing has failed.
 enum TextEncoding {
     /// A better explanation of an error at `offset`, or `nil` if the bytes look like UTF-8 text.
-    static func explanation(of bytes: [UInt8], faultAt offset: Int) -> JSONSyntaxError.Code? {
+    static func explanation(of bytes: [UInt8], errorAt offset: Int) -> JSONSyntaxError.Code? {
         if let name = nameByMark(bytes) ?? nameByZeros(bytes) { return .wrongEncoding(name) }
         // After the first token the file is text with an invalid byte, which has its own error.
         let isFirst = bytes[..<min(offset, bytes.count)].allSatisfy { $0 <= 0x20 || $0 >= 0x80 }

@@ -1,12 +1,12 @@
 extension XMLDocument {
-    /// The value of an attribute, references resolved and white space as XML wants it: each tab and line end a blank.
+    /// The value of an attribute with references resolved and, as XML requires, tabs and line breaks replaced by spaces.
     package func value(of attribute: XMLAttribute) -> String {
         var text = XMLCharacterData(entities: entities)
         text.append(bytes[attribute.valueRange], isAttribute: true)
         return text.string
     }
 
-    /// The characters directly in an element, without those of the elements in it; references resolved, line ends LF.
+    /// The text directly in an element, without that of its children: references are resolved, line endings are LF.
     package func text(of element: XMLElement) -> String {
         var text = XMLCharacterData(entities: entities)
         let content = contentRange(of: element)
@@ -20,9 +20,9 @@ extension XMLDocument {
     }
 }
 
-/// Gathers characters from parts of a text that is known to be well-formed.
+/// Collects character data from parts of well-formed XML.
 private struct XMLCharacterData {
-    /// The declared entities that are used, and what they stand for.
+    /// The declared entities with their replacement text; `nil` for unsupported ones.
     let entities: [String: [UInt8]?]
     private var utf8: [UInt8] = []
 
@@ -32,7 +32,7 @@ private struct XMLCharacterData {
 
     var string: String { String(decoding: utf8, as: UTF8.self) }
 
-    /// Adds what stands between tags: passes over comments and processing instructions, unwraps CDATA sections.
+    /// Appends the text between two tags: skips comments and processing instructions, unwraps CDATA sections.
     mutating func appendContent(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
         while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -78,9 +78,9 @@ private struct XMLCharacterData {
     }
 }
 
-/// What stands between `&` and `;`.
+/// Resolves predefined and numbered references.
 enum XMLReference {
-    /// The character that a reference means; nil if it means none.
+    /// The character of a reference, given the name between `&` and `;`, or `nil`.
     static func scalar(_ name: some Collection<UInt8>) -> Unicode.Scalar? {
         if name.first == UInt8(ascii: "#") { return numbered(name.dropFirst()) }
         switch String(decoding: name, as: UTF8.self) {
@@ -93,7 +93,7 @@ enum XMLReference {
         }
     }
 
-    /// The character that `&` to `;` means; nil for other text.
+    /// The character of a whole reference from `&` to `;`; `nil` for other text.
     static func scalar(ofReference text: ArraySlice<UInt8>) -> Unicode.Scalar? {
         text.first == UInt8(ascii: "&") ? scalar(text.dropFirst().dropLast()) : nil
     }
@@ -108,7 +108,7 @@ enum XMLReference {
 }
 
 extension ArraySlice<UInt8> {
-    /// The index at which some bytes begin for the first time, or nil.
+    /// The index of the first occurrence of some bytes, or `nil`.
     fileprivate func firstIndex(ofSequence wanted: String.UTF8View) -> Int? {
         guard let first = wanted.first else { return nil }
         var rest = self

@@ -1,25 +1,24 @@
 /// An XML text as a flat list of its elements in document order, each with its byte ranges.
 ///
-/// Nothing is copied out of the text until it is asked for. What is read is XML 1.0 as a processor does that does not
-/// validate, without what is declared elsewhere: the declarations of a `<!DOCTYPE>` are held against the grammar, no
-/// defaults of attributes are taken from them, and of entities only those that stand for a short text. Names are not
-/// resolved against namespaces.
+/// Strings are copied out of the text on demand. The reader is a non-validating XML 1.0 processor that never reads
+/// external entities. It checks the declarations in `<!DOCTYPE>` against the grammar, but ignores default attributes and
+/// supports only entities with a short plain text. It does not resolve namespaces.
 package struct XMLDocument: Sendable {
     /// 28 bytes an element.
     struct Entry: Sendable {
         /// The UTF-8 offset of the `<` of the start tag.
         var start: UInt32
-        /// The offset behind the name.
+        /// The offset after the name.
         var nameEnd: UInt32
-        /// The offset behind the `>` of the start tag.
+        /// The offset after the `>` of the start tag.
         var tagEnd: UInt32
-        /// The offset of the `<` of the end tag; that behind the start tag if there is no content.
+        /// The offset of the `<` of the end tag; the end of the start tag in an empty element.
         var contentEnd: UInt32
-        /// The offset behind the whole element.
+        /// The offset after the whole element.
         var end: UInt32
-        /// The index of the entry behind the whole element.
+        /// The index of the entry after the whole element.
         var next: UInt32
-        /// The index of the first attribute; the attributes of one element stand together.
+        /// The index of the first attribute; the attributes of an element are adjacent.
         var firstAttribute: UInt32
     }
 
@@ -31,41 +30,42 @@ package struct XMLDocument: Sendable {
         var valueEnd: UInt32
     }
 
-    /// The text in UTF-8, which is what all offsets count in; made from UTF-16 or ISO-8859-1 where the file is in that.
+    /// The text in UTF-8, converted from UTF-16 or ISO-8859-1 if needed. All offsets refer to it.
     package let bytes: [UInt8]
-    /// Whether the file is well-formed, in UTF-8 as well, and says nothing else: any text may be written into it.
+    /// Whether the file is well-formed and in UTF-8, so that any text can be inserted into it.
     package let isUTF8: Bool
-    /// Where the text is not well-formed, or nil. Nothing of such a text is kept.
-    package let fault: XMLSyntaxError?
+    /// The error that ended parsing, or `nil`. After an error there are no elements.
+    package let error: XMLSyntaxError?
 
     let entries: [Entry]
     let attributeEntries: [AttributeEntry]
-    /// The entities that the document type declares, with the texts that they stand for.
+    /// The entities that the document type declares, with their replacement text; `nil` for unsupported ones.
     let entities: [String: [UInt8]?]
 
-    /// Reads a text; a fault is a value of the result.
+    /// Parses XML. An error is part of the result.
     ///
-    /// - Parameter allowsControlReferences: Whether `&#x1;` is read, as XML 1.1 has it and keyboard layouts use it.
-    /// - Complexity: O(length), with 28 bytes of memory for each element and 16 for each attribute.
+    /// - Parameter allowsControlReferences: Whether to accept references such as `&#x1;`, which XML 1.1 allows and keyboard
+    ///   layouts use.
+    /// - Complexity: O(length), with 28 bytes of memory per element and 16 per attribute.
     package static func read(_ bytes: [UInt8], allowsControlReferences: Bool = false) -> XMLDocument {
         var scanner: XMLScanner
         do throws(XMLSyntaxError) {
             let (text, encoding) = try XMLEncoding.utf8(bytes)
             scanner = XMLScanner(text, encoding, allowsControlReferences: allowsControlReferences)
         } catch {
-            return XMLDocument(bytes: bytes, fault: error)
+            return XMLDocument(bytes: bytes, error: error)
         }
         do throws(XMLSyntaxError) {
             try scanner.scan()
         } catch {
-            return XMLDocument(bytes: scanner.bytes, fault: error)
+            return XMLDocument(bytes: scanner.bytes, error: error)
         }
         return XMLDocument(scanner)
     }
 
-    private init(bytes: [UInt8], fault: XMLSyntaxError) {
+    private init(bytes: [UInt8], error: XMLSyntaxError) {
         self.bytes = bytes
-        self.fault = fault
+        self.error = error
         isUTF8 = false
         entries = []
         attributeEntries = []
@@ -74,7 +74,7 @@ package struct XMLDocument: Sendable {
 
     private init(_ scanner: XMLScanner) {
         bytes = scanner.bytes
-        fault = nil
+        error = nil
         isUTF8 = scanner.encoding == .utf8
         entries = scanner.entries
         attributeEntries = scanner.attributes
@@ -83,33 +83,33 @@ package struct XMLDocument: Sendable {
 }
 
 extension XMLDocument {
-    /// The outermost element; nil if the text is not well-formed.
+    /// The root element; `nil` if the text is not well-formed.
     package var root: XMLElement? { entries.isEmpty ? nil : XMLElement(index: 0) }
 
     /// Every element, in document order.
     package var elements: some Sequence<XMLElement> { entries.indices.lazy.map { XMLElement(index: $0) } }
 
-    /// The element's name, prefix included.
+    /// The element's name, including its prefix.
     package func name(of element: XMLElement) -> String {
         String(decoding: bytes[nameRange(of: element)], as: UTF8.self)
     }
 
-    /// Whether the element has this name, prefix included.
+    /// Whether the element has this name, including the prefix.
     package func isNamed(_ name: StaticString, _ element: XMLElement) -> Bool {
         name.equals(bytes, nameRange(of: element))
     }
 
-    /// The elements directly in an element, in order.
+    /// The child elements, in order.
     package func children(of element: XMLElement) -> Children {
         Children(document: self, cursor: element.index + 1, end: Int(entries[element.index].next))
     }
 
-    /// The first element directly in an element that has this name, or nil.
+    /// The first child element with this name, or `nil`.
     package func child(_ name: StaticString, of element: XMLElement) -> XMLElement? {
         children(of: element).first { isNamed(name, $0) }
     }
 
-    /// Goes through the elements directly in an element.
+    /// Iterates over child elements.
     package struct Children: Sequence, IteratorProtocol {
         let document: XMLDocument
         var cursor: Int
@@ -127,7 +127,7 @@ extension XMLDocument {
         attributeIndices(of: element).lazy.map { attribute(at: $0) }
     }
 
-    /// The attribute with this name, or nil.
+    /// The attribute with this name, or `nil`.
     ///
     /// - Complexity: O(attributes of the element).
     package func attribute(_ name: StaticString, of element: XMLElement) -> XMLAttribute? {
@@ -138,7 +138,7 @@ extension XMLDocument {
         return nil
     }
 
-    /// The value of the attribute with this name, references resolved; nil if the element does not have it.
+    /// The value of the attribute with this name, with references resolved, or `nil`.
     package func value(_ name: StaticString, of element: XMLElement) -> String? {
         attribute(name, of: element).map(value)
     }
@@ -158,32 +158,32 @@ extension XMLDocument {
 }
 
 extension XMLDocument {
-    /// Where the element's name stands in its start tag: UTF-8 offsets.
+    /// The range of the element's name in its start tag: UTF-8 offsets.
     package func nameRange(of element: XMLElement) -> Range<Int> {
         Int(entries[element.index].start) + 1..<Int(entries[element.index].nameEnd)
     }
 
-    /// Where the start tag stands, brackets included: UTF-8 offsets.
+    /// The range of the start tag, including its brackets: UTF-8 offsets.
     package func startTagRange(of element: XMLElement) -> Range<Int> {
         Int(entries[element.index].start)..<Int(entries[element.index].tagEnd)
     }
 
-    /// Where the whole element stands: UTF-8 offsets.
+    /// The range of the whole element: UTF-8 offsets.
     package func range(of element: XMLElement) -> Range<Int> {
         Int(entries[element.index].start)..<Int(entries[element.index].end)
     }
 
-    /// Where the content stands, between the tags: UTF-8 offsets.
+    /// The range of the content between the tags: UTF-8 offsets.
     package func contentRange(of element: XMLElement) -> Range<Int> {
         Int(entries[element.index].tagEnd)..<Int(entries[element.index].contentEnd)
     }
 }
 
 extension StaticString {
-    /// Whether a part of a text is this, byte for byte.
+    /// Whether a range of bytes equals this string.
     fileprivate func equals(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard utf8CodeUnitCount == range.count else { return false }
-        // The buffer lasts as long as the closure.
+        // The buffer does not escape the closure.
         return withUTF8Buffer { unsafe $0.elementsEqual(bytes[range]) }
     }
 }

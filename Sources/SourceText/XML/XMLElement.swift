@@ -15,13 +15,13 @@ package struct XMLElement: RawRepresentable, Hashable, Sendable, Comparable {
     package static func < (one: XMLElement, other: XMLElement) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// An attribute of an ``XMLDocument``'s element.
+/// An attribute of an element in an ``XMLDocument``.
 package struct XMLAttribute: Sendable {
-    /// Where the name stands: UTF-8 offsets.
+    /// The range of the name: UTF-8 offsets.
     package let nameRange: Range<Int>
-    /// Where the value stands, without its quotes: UTF-8 offsets.
+    /// The range of the value without its quotes: UTF-8 offsets.
     package let valueRange: Range<Int>
 
-    /// Where name and value stand, the last quote included: UTF-8 offsets.
+    /// The range from the name to the closing quote: UTF-8 offsets.
     package var range: Range<Int> { nameRange.lowerBound..<valueRange.upperBound + 1 }
 }

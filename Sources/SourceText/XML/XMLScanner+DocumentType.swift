@@ -1,10 +1,10 @@
-// The document type and what it declares itself (XML 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7).
+// The document type and its internal declarations (XML 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7).
 //
-// Declarations are held against the grammar and forgotten, but for entities that stand for a short text. Nothing that
-// they name outside of the file is ever fetched.
+// Declarations are checked against the grammar and dropped, except entities with a short plain text. External entities
+// are never read.
 
 extension XMLScanner {
-    /// The longest text of an entity that is read: what a reference takes in the file bounds what it becomes.
+    /// The maximum length of an entity's text in bytes, so that references cannot inflate the document much.
     static let maximumEntityLength = 64
 
     /// Reads `<!DOCTYPE … >` (production 28).
@@ -21,7 +21,7 @@ extension XMLScanner {
         guard skip(">") else { throw invalidDocumentType(from: start) }
     }
 
-    /// Reads what stands between `[` and `]` (production 28b).
+    /// Reads the declarations between `[` and `]` (production 28b).
     private mutating func readDeclarations(from start: Int) throws(XMLSyntaxError) {
         while true {
             skipWhitespace()
@@ -35,7 +35,7 @@ extension XMLScanner {
                 throw XMLSyntaxError(.parameterEntity, at: position..<position + 1)
             } else {
                 let declaration = position
-                guard try readDeclaredThing() else {
+                guard try readMarkupDeclaration() else {
                     throw position < bytes.count
                         ? XMLSyntaxError(.invalidMarkupDeclaration, at: declaration..<position + 1)
                         : unterminatedDocumentType(from: start)
@@ -45,8 +45,8 @@ extension XMLScanner {
         skipWhitespace()
     }
 
-    /// Reads one declaration; false, and stays where it fails, if it is not of its form.
-    private mutating func readDeclaredThing() throws(XMLSyntaxError) -> Bool {
+    /// Reads one declaration. If it is invalid, returns false with the position at the error.
+    private mutating func readMarkupDeclaration() throws(XMLSyntaxError) -> Bool {
         let isRead =
             if skip("<!ELEMENT") {
                 try readElementType()
@@ -66,7 +66,7 @@ extension XMLScanner {
 
     // MARK: - Elements and attributes
 
-    /// Behind `<!ELEMENT` (productions 45 and 46).
+    /// Reads on after `<!ELEMENT` (productions 45 and 46).
     private mutating func readElementType() throws(XMLSyntaxError) -> Bool {
         guard skipWhitespace() else { return false }
         _ = try readName()
@@ -77,7 +77,7 @@ extension XMLScanner {
         return skip("#PCDATA") ? try readMixedContent() : try readContentModel()
     }
 
-    /// Behind `(#PCDATA` (production 51).
+    /// Reads on after `(#PCDATA` (production 51).
     private mutating func readMixedContent() throws(XMLSyntaxError) -> Bool {
         var hasNames = false
         while true {
@@ -90,9 +90,9 @@ extension XMLScanner {
         }
     }
 
-    /// Behind the first `(` (productions 47 to 50).
+    /// Reads on after the first `(` (productions 47 to 50).
     private mutating func readContentModel() throws(XMLSyntaxError) -> Bool {
-        // What separates the parts of each open group, or 0 before its second part.
+        // The separator of each open group; 0 until its second part.
         var separators: [UInt8] = [0]
         while !separators.isEmpty {
             skipWhitespace()
@@ -125,7 +125,7 @@ extension XMLScanner {
         _ = skip("?") || skip("*") || skip("+")
     }
 
-    /// Behind `<!ATTLIST` (productions 52 and 53).
+    /// Reads on after `<!ATTLIST` (productions 52 and 53).
     private mutating func readAttributeList() throws(XMLSyntaxError) -> Bool {
         guard skipWhitespace() else { return false }
         _ = try readName()
@@ -141,7 +141,7 @@ extension XMLScanner {
 
     /// Reads the type of an attribute (productions 54 to 59).
     private mutating func readAttributeType() throws(XMLSyntaxError) -> Bool {
-        // A longer name before the one it begins with.
+        // Longer names come before their prefixes.
         for name in ["CDATA", "IDREFS", "IDREF", "ID", "ENTITIES", "ENTITY", "NMTOKENS", "NMTOKEN"] where skip(name) {
             return true
         }
@@ -160,7 +160,7 @@ extension XMLScanner {
 
     // MARK: - Entities and notations
 
-    /// Behind `<!ENTITY` (productions 71 to 74).
+    /// Reads on after `<!ENTITY` (productions 71 to 74).
     private mutating func readEntity() throws(XMLSyntaxError) -> Bool {
         guard skipWhitespace() else { return false }
         let isParameter = skip("%")
@@ -184,20 +184,20 @@ extension XMLScanner {
                 position = end
             }
         }
-        // Of several declarations the first holds.
+        // The first of several declarations is binding.
         if !isParameter, entities[name] == nil { entities[name] = .some(value) }
         return true
     }
 
-    /// Reads up to a quote, or up to what may not stand there (production 9); the text that the entity stands for, or
-    /// nil if it is long or more than plain text.
+    /// Reads up to the closing quote, or to a character that is not allowed here (production 9). Returns the entity's text,
+    /// or `nil` if it is long or contains markup.
     private mutating func readEntityValue(upTo quote: UInt8) throws(XMLSyntaxError) -> [UInt8]? {
         var value: [UInt8] = []
         var isPlain = true
         while position < bytes.count, bytes[position] != quote, bytes[position] != UInt8(ascii: "%") {
             let start = position
             if starts(with: "&"), !starts(with: "&#") {
-                // Looked up where the entity is used.
+                // The reference is resolved only where the entity is used.
                 position += 1
                 _ = try readName()
                 guard skip(";") else { throw XMLSyntaxError(.unfinishedReference, at: start..<start + 1) }
@@ -213,7 +213,7 @@ extension XMLScanner {
         return isPlain && !isMarkup && value.count <= XMLScanner.maximumEntityLength ? value : nil
     }
 
-    /// Behind `<!NOTATION` (productions 82 and 83).
+    /// Reads on after `<!NOTATION` (productions 82 and 83).
     private mutating func readNotation() throws(XMLSyntaxError) -> Bool {
         guard skipWhitespace() else { return false }
         _ = try readName()
@@ -221,8 +221,9 @@ extension XMLScanner {
         return try readExternalIdentifier(needsSystem: false)
     }
 
-    /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"`, the latter without its second part if so allowed; false if neither stands
-    /// here (production 75).
+    /// Reads `SYSTEM "…"` or `PUBLIC "…" "…"` (production 75). Returns false if neither is here.
+    ///
+    /// - Parameter needsSystem: Whether `PUBLIC` needs its second part.
     private mutating func readExternalIdentifier(needsSystem: Bool = true) throws(XMLSyntaxError) -> Bool {
         let start = position
         let isPublic = skip("PUBLIC")
@@ -244,7 +245,7 @@ extension XMLScanner {
         return true
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
     private func invalidDocumentType(from start: Int) -> XMLSyntaxError {
         XMLSyntaxError(.invalidDocumentType, at: start..<min(position + 1, bytes.count))
@@ -256,7 +257,7 @@ extension XMLScanner {
 }
 
 extension UInt8 {
-    /// Whether a public identifier may hold this character (production 13).
+    /// Whether a public identifier may contain this character (production 13).
     fileprivate var isPublicIdentifier: Bool {
         isLetter || isDigit || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(self)
     }

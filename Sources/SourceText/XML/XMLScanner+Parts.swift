@@ -1,19 +1,18 @@
-// What tags and text are made of, and what stands between them.
+// Names, characters, references, comments and processing instructions.
 
 extension XMLScanner {
-    /// Whether the text goes on with these characters.
+    /// Whether these characters come next.
     func starts(with prefix: String) -> Bool {
         bytes[position...].starts(with: prefix.utf8)
     }
 
-    /// Goes behind these characters if the text goes on with them; false, and stays, if not.
+    /// Skips these characters if they come next, and returns whether they did.
     mutating func skip(_ wanted: String) -> Bool {
         guard starts(with: wanted) else { return false }
         position += wanted.utf8.count
         return true
     }
 
-    /// The text of a range of offsets.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -22,11 +21,11 @@ extension XMLScanner {
         XMLSyntaxError(.unexpectedEnd, at: bytes.count..<bytes.count)
     }
 
-    /// Goes to the next byte that is no white space; whether there was any.
+    /// Skips whitespace and returns whether there was any.
     @discardableResult
     mutating func skipWhitespace() -> Bool {
         let start = position
-        while position < bytes.count, XMLCharacter.isBlank(bytes[position]) { position += 1 }
+        while position < bytes.count, XMLCharacter.isWhitespace(bytes[position]) { position += 1 }
         return position > start
     }
 
@@ -39,7 +38,7 @@ extension XMLScanner {
         return start..<position
     }
 
-    /// Goes behind a character if a name may hold it; false, and stays, if not.
+    /// Skips a character if a name may contain it, and returns whether it did.
     mutating func skipNameCharacter(isFirst: Bool) throws(XMLSyntaxError) -> Bool {
         let start = position
         guard start < bytes.count else { return false }
@@ -62,7 +61,7 @@ extension XMLScanner {
             _ = try readScalar()
         } else if byte == UInt8(ascii: "&") {
             try readReference()
-        } else if byte >= 0x20 || XMLCharacter.isBlank(byte) {
+        } else if byte >= 0x20 || XMLCharacter.isWhitespace(byte) {
             position += 1
         } else {
             throw XMLSyntaxError(.invalidCharacter(UInt32(byte)), at: position..<position + 1)
@@ -88,10 +87,10 @@ extension XMLScanner {
             if bytes[start + 1] == UInt8(ascii: "#") { throw XMLSyntaxError(.invalidReference, at: start..<position) }
             let name = text(start + 1..<end)
             guard let text = entities[name] else { throw XMLSyntaxError(.unknownEntity(name), at: start..<position) }
-            if text == nil { throw XMLSyntaxError(.unreadEntity(name), at: start..<position) }
+            if text == nil { throw XMLSyntaxError(.unsupportedEntity(name), at: start..<position) }
             return
         }
-        let isControl = scalar.value < 0x20 && !XMLCharacter.isBlank(UInt8(scalar.value))
+        let isControl = scalar.value < 0x20 && !XMLCharacter.isWhitespace(UInt8(scalar.value))
         if scalar.value == 0 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
             || isControl && !allowsControlReferences
         {
@@ -99,7 +98,7 @@ extension XMLScanner {
         }
     }
 
-    /// Reads a scalar beyond ASCII, which is well-formed UTF-8 (Unicode, table 3-7).
+    /// Reads a non-ASCII scalar, checking that it is well-formed UTF-8 (Unicode, table 3-7).
     private mutating func readScalar() throws(XMLSyntaxError) -> UInt32 {
         let (length, second): (Int, ClosedRange<UInt8>) =
             switch bytes[position] {
@@ -131,7 +130,7 @@ extension XMLScanner {
         position += 2
         let name = try readName()
         if text(name).lowercased() == "xml" { throw XMLSyntaxError(.misplacedDeclaration, at: start..<position) }
-        guard position == bytes.count || XMLCharacter.isBlank(bytes[position]) || starts(with: "?>") else {
+        guard position == bytes.count || XMLCharacter.isWhitespace(bytes[position]) || starts(with: "?>") else {
             throw XMLSyntaxError(.invalidInstruction(text(name)), at: position..<position + 1)
         }
         try skip(past: "?>", of: "processing instruction", from: start)
@@ -148,7 +147,7 @@ extension XMLScanner {
         position += 1
     }
 
-    /// Goes behind the next occurrence of some characters.
+    /// Skips to the end of the next occurrence of some characters.
     mutating func skip(past terminator: String, of what: String, from start: Int) throws(XMLSyntaxError) {
         let first = terminator.utf8.first ?? 0
         while position < bytes.count {
@@ -161,15 +160,15 @@ extension XMLScanner {
         throw XMLSyntaxError(.unterminated(what), at: start..<min(start + 2, bytes.count))
     }
 
-    /// Reads a character where references mean nothing.
+    /// Reads a character where references are not recognized.
     mutating func readPlainCharacter() throws(XMLSyntaxError) {
         if bytes[position] == UInt8(ascii: "&") { position += 1 } else { try readCharacter(bytes[position]) }
     }
 }
 
-/// What a byte may be in XML.
+/// The character classes of XML.
 enum XMLCharacter {
-    static func isBlank(_ byte: UInt8) -> Bool {
+    static func isWhitespace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
@@ -179,12 +178,13 @@ enum XMLCharacter {
             || byte == UInt8(ascii: ":")
     }
 
-    /// Whether a name may hold this ASCII character.
+    /// Whether a name may contain this ASCII character.
     static func continuesName(_ byte: UInt8) -> Bool {
         startsName(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")
     }
-    /// Whether a name may begin with this scalar beyond ASCII (production 4).
+
+    /// Whether a name may begin with this non-ASCII scalar (production 4).
     static func startsName(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
@@ -194,7 +194,7 @@ enum XMLCharacter {
         }
     }
 
-    /// Whether a name may hold this scalar beyond ASCII, though not begin with it (production 4a).
+    /// Whether a name may contain this non-ASCII scalar after its first character (production 4a).
     static func continuesName(_ scalar: UInt32) -> Bool {
         scalar == 0xB7 || 0x300...0x36F ~= scalar || 0x203F...0x2040 ~= scalar
     }

@@ -1,20 +1,20 @@
-// What may stand before the outermost element.
+// The XML declaration before the root element.
 
 extension XMLScanner {
-    /// Reads `<?xml … ?>` if the text begins with it, for the encoding it names (XML 1.0, production 23).
+    /// Reads `<?xml … ?>` if the text begins with it, and applies its encoding (XML 1.0, production 23).
     mutating func readDeclaration() throws(XMLSyntaxError) {
         let start = position
         guard starts(with: "<?xml") else { return }
         position += 5
-        guard position < bytes.count, XMLCharacter.isBlank(bytes[position]) || bytes[position] == UInt8(ascii: "?")
+        guard position < bytes.count, XMLCharacter.isWhitespace(bytes[position]) || bytes[position] == UInt8(ascii: "?")
         else {
-            // A processing instruction whose name goes on.
+            // A processing instruction whose name begins with "xml".
             position = start
             return
         }
-        let version = readSetting("version")
-        let encoding = readSetting("encoding")
-        let standalone = readSetting("standalone")
+        let version = readPseudoAttribute("version")
+        let encoding = readPseudoAttribute("encoding")
+        let standalone = readPseudoAttribute("standalone")
         skipWhitespace()
         guard let version, isVersion(version), encoding.map(isEncodingName) ?? true,
             standalone.map({ ["yes", "no"].contains(text($0)) }) ?? true, starts(with: "?>")
@@ -22,18 +22,18 @@ extension XMLScanner {
         position += 2
         if let encoding {
             try apply(encoding)
-        } else if self.encoding == .unmarkedUTF16 {
-            throw XMLSyntaxError(.missingMark, at: start..<position)
+        } else if self.encoding == .utf16WithoutByteOrderMark {
+            throw XMLSyntaxError(.missingByteOrderMark, at: start..<position)
         }
     }
 
-    /// Takes a declared encoding at its word, if it can be that of the text.
+    /// Applies the declared encoding, or throws if the text is not in it.
     private mutating func apply(_ declared: Range<Int>) throws(XMLSyntaxError) {
         let name = text(declared)
         if encoding.declaredNames.contains(name.lowercased()) { return }
         let others: [XMLEncoding] = [.utf8, .utf16, .ascii, .latin1]
         guard let wanted = others.first(where: { $0.declaredNames.contains(name.lowercased()) }) else {
-            throw XMLSyntaxError(.unreadEncoding(name), at: declared)
+            throw XMLSyntaxError(.unsupportedEncoding(name), at: declared)
         }
         guard encoding == .utf8, wanted != .utf16, bytes.first != 0xEF else {
             throw XMLSyntaxError(
@@ -48,8 +48,8 @@ extension XMLScanner {
         for byte in rest { bytes.append(contentsOf: byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F]) }
     }
 
-    /// Reads white space and `name = "value"`; nil, and stays, if something else comes.
-    private mutating func readSetting(_ name: String) -> Range<Int>? {
+    /// Reads whitespace and `name = "value"`; returns `nil` without advancing if something else is here.
+    private mutating func readPseudoAttribute(_ name: String) -> Range<Int>? {
         let start = position
         if skipWhitespace(), starts(with: name) {
             position += name.utf8.count
@@ -64,7 +64,7 @@ extension XMLScanner {
         return nil
     }
 
-    /// Reads what stands in quotes; nil if nothing does.
+    /// Reads a quoted string; returns its range without the quotes, or `nil` if there is none.
     mutating func readLiteral() -> Range<Int>? {
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'"),
             let end = bytes[(position + 1)...].firstIndex(of: bytes[position])
@@ -73,12 +73,12 @@ extension XMLScanner {
         return position + 1..<end
     }
 
-    /// `1.` and digits: what a reader of XML 1.0 has to take (production 26).
+    /// Whether this is `1.` and digits, which readers of XML 1.0 must accept (production 26).
     private func isVersion(_ value: Range<Int>) -> Bool {
         bytes[value].starts(with: "1.".utf8) && value.count > 2 && bytes[value].dropFirst(2).allSatisfy { $0.isDigit }
     }
 
-    /// A letter, then letters, digits, `.`, `_`, `-` (production 81).
+    /// Whether this is a letter followed by letters, digits, `.`, `_` or `-` (production 81).
     private func isEncodingName(_ value: Range<Int>) -> Bool {
         guard let first = bytes[value].first, first.isLetter else { return false }
         return bytes[value].allSatisfy { $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }

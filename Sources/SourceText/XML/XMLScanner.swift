@@ -1,27 +1,27 @@
-/// Reads XML into a list of elements: strict, without recursion, in one pass.
+/// Scans XML into a list of elements strictly, in one pass without recursion.
 struct XMLScanner {
-    /// How deep elements may nest.
+    /// The maximum nesting depth of elements.
     static let maximumDepth = 512
-    /// How many attributes of an element are compared with each other; the names of more are kept in a set.
-    static let comparedAttributes = 32
-    /// The largest text: offsets have 32 bits.
+    /// The number of attributes up to which duplicates are found by comparison instead of with a set.
+    static let linearSearchLimit = 32
+    /// The largest supported text in bytes, because offsets have 32 bits.
     static let maximumLength = 1 << 30
 
-    /// The text, in UTF-8 from where its declaration ends.
+    /// The text, converted to UTF-8 once its declaration is read.
     var bytes: [UInt8]
-    /// What the file is in, as far as that is known.
+    /// The encoding of the file as far as it is known.
     var encoding: XMLEncoding
     let allowsControlReferences: Bool
     var position = 0
     var entries: [XMLDocument.Entry] = []
     var attributes: [XMLDocument.AttributeEntry] = []
-    /// Whether the document type has been read, of which there is one at most.
+    /// Whether the document type has been read; a second one is an error.
     var hasDocumentType = false
-    /// The entities that the document type declares, with the texts that they stand for; nil for what is not read.
+    /// The entities that the document type declares, with their replacement text; `nil` for unsupported ones.
     var entities: [String: [UInt8]?] = [:]
-    /// The elements whose end tags have not come yet.
+    /// The elements whose end tags have not been read.
     private var open: [Int] = []
-    /// The names of the attributes of a tag that has many.
+    /// The attribute names of a tag with more than ``linearSearchLimit`` attributes.
     private var attributeNames: Set<ArraySlice<UInt8>> = []
 
     init(_ bytes: [UInt8], _ encoding: XMLEncoding, allowsControlReferences: Bool) {
@@ -92,7 +92,7 @@ struct XMLScanner {
         let firstAttribute = attributes.count
         var isEmpty = false
         while true {
-            let hadBlank = skipWhitespace()
+            let hadWhitespace = skipWhitespace()
             guard position < bytes.count else { throw unexpectedEnd() }
             if bytes[position] == UInt8(ascii: ">") { break }
             if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
@@ -102,7 +102,7 @@ struct XMLScanner {
                 isEmpty = true
                 break
             }
-            guard hadBlank, bytes[position] >= 0x80 || XMLCharacter.startsName(bytes[position]) else {
+            guard hadWhitespace, bytes[position] >= 0x80 || XMLCharacter.startsName(bytes[position]) else {
                 throw XMLSyntaxError(.invalidTag(text(name)), at: position..<position + 1)
             }
             try readAttribute(since: firstAttribute)
@@ -125,7 +125,9 @@ struct XMLScanner {
         position += 1
         skipWhitespace()
         let value = try readValue(of: name)
-        guard isNew(name, since: firstAttribute) else { throw XMLSyntaxError(.repeatedAttribute(text(name)), at: name) }
+        guard isUnique(name, since: firstAttribute) else {
+            throw XMLSyntaxError(.repeatedAttribute(text(name)), at: name)
+        }
         attributes.append(
             XMLDocument.AttributeEntry(
                 nameStart: UInt32(truncatingIfNeeded: name.lowerBound),
@@ -134,7 +136,7 @@ struct XMLScanner {
                 valueEnd: UInt32(truncatingIfNeeded: value.upperBound)))
     }
 
-    /// Reads what stands in quotes, behind `=` or where a default is declared (production 10); where it is.
+    /// Reads a quoted attribute value or default, and returns its range (production 10).
     mutating func readValue(of name: Range<Int>) throws(XMLSyntaxError) -> Range<Int> {
         guard position < bytes.count else { throw unexpectedEnd() }
         let quote = bytes[position]
@@ -186,7 +188,7 @@ struct XMLScanner {
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
             let byte = bytes[position]
             if isOutside {
-                guard XMLCharacter.isBlank(byte) else { throw outsideRoot() }
+                guard XMLCharacter.isWhitespace(byte) else { throw outsideRoot() }
                 position += 1
             } else if byte == UInt8(ascii: "]"), starts(with: "]]>") {
                 throw XMLSyntaxError(.endOfCDATA, at: position..<position + 3)
@@ -196,20 +198,20 @@ struct XMLScanner {
         }
     }
 
-    /// What is wrong with something that stands before or behind the outermost element.
+    /// The error for content before or after the root element.
     private func outsideRoot() -> XMLSyntaxError {
         let head = bytes.prefix(1024)
-        let isBinary = head.contains { $0 < 0x20 && !XMLCharacter.isBlank($0) } || head.starts(with: "bplist".utf8)
+        let isBinary = head.contains { $0 < 0x20 && !XMLCharacter.isWhitespace($0) } || head.starts(with: "bplist".utf8)
         let isXML = !entries.isEmpty || bytes[position...].contains(UInt8(ascii: "<"))
         return XMLSyntaxError(
             entries.isEmpty && isBinary ? .binary : isXML ? .textOutsideRoot : .notXML, at: position..<position + 1)
     }
 
-    /// Whether no attribute of the tag has this name yet.
-    private mutating func isNew(_ name: Range<Int>, since firstAttribute: Int) -> Bool {
+    /// Whether no earlier attribute of the tag has this name.
+    private mutating func isUnique(_ name: Range<Int>, since firstAttribute: Int) -> Bool {
         let others = attributes[firstAttribute...]
-        guard others.count >= XMLScanner.comparedAttributes else { return !others.contains { isEqual($0, name) } }
-        if others.count == XMLScanner.comparedAttributes {
+        guard others.count >= XMLScanner.linearSearchLimit else { return !others.contains { isEqual($0, name) } }
+        if others.count == XMLScanner.linearSearchLimit {
             attributeNames = Set(others.map { bytes[Int($0.nameStart)..<Int($0.nameEnd)] })
         }
         return attributeNames.insert(bytes[name]).inserted

@@ -1,12 +1,12 @@
-/// A place where a text is not well-formed XML or uses an unsupported feature.
+/// A position at which a text is not well-formed XML or uses an unsupported feature.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
     /// What is wrong, with the facts that a message needs.
     package enum Code: Hashable, Sendable {
         // The file as a whole.
         case empty, tooLarge, binary
-        case unreadEncoding(String)
+        case unsupportedEncoding(String)
         case mismatchedEncoding(String, actual: String)
-        case missingMark, invalidUTF16
+        case missingByteOrderMark, invalidUTF16
         case invalidUTF8
         case notASCII(UInt8)
         // Structure.
@@ -29,7 +29,7 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case lessThanInValue
         case invalidCharacter(UInt32)
         case unknownEntity(String)
-        case unreadEntity(String)
+        case unsupportedEntity(String)
         case invalidReference
         case unfinishedReference
         case unterminatedReference(String)
@@ -64,10 +64,11 @@ extension XMLSyntaxError: CustomStringConvertible {
         case .empty: "the file is empty"
         case .tooLarge: "the file is larger than 1 GiB"
         case .binary: "the file is not text"
-        case .unreadEncoding(let name): "unsupported encoding \(name)"
+        case .unsupportedEncoding(let name): "unsupported encoding \(name)"
         case .mismatchedEncoding(let name, let actual):
             "the file declares \(name) but is in \(actual)"
-        case .missingMark: "the file is in UTF-16 but has neither a byte-order mark nor an encoding declaration"
+        case .missingByteOrderMark:
+            "the file is in UTF-16 but has neither a byte-order mark nor an encoding declaration"
         case .invalidUTF16: "the file has a UTF-16 byte-order mark but is not valid UTF-16"
         case .invalidUTF8: "these bytes are not valid UTF-8"
         case .notASCII(let byte):
@@ -90,7 +91,7 @@ extension XMLSyntaxError: CustomStringConvertible {
         case .lessThanInValue: "\"<\" in the value of an attribute"
         case .invalidCharacter(let value): "the character U+\(XMLSyntaxError.hexadecimal(value)) is not allowed in XML"
         case .unknownEntity(let name): "the entity \"&\(name);\" is neither predefined nor declared here"
-        case .unreadEntity(let name): "the entity \"&\(name);\" is not a short plain text; others are not supported"
+        case .unsupportedEntity(let name): "the entity \"&\(name);\" is not supported: only short plain text is"
         case .invalidReference: "invalid character reference"
         case .unfinishedReference: "\"&\" does not start a reference"
         case .unterminatedReference(let name): "missing \";\" after \"&\(name)\""
@@ -110,7 +111,7 @@ extension XMLSyntaxError: CustomStringConvertible {
     /// How to fix it, or `nil`.
     package var help: String? {
         switch code {
-        case .unreadEncoding, .missingMark, .invalidUTF16, .invalidUTF8:
+        case .unsupportedEncoding, .missingByteOrderMark, .invalidUTF16, .invalidUTF8:
             "save the file as UTF-8, or as UTF-16 with a byte-order mark"
         case .mismatchedEncoding(_, let actual): "write encoding=\"\(actual)\""
         case .notASCII: "write encoding=\"UTF-8\" or the actual encoding"
@@ -120,8 +121,8 @@ extension XMLSyntaxError: CustomStringConvertible {
         case .missingValue(let name), .missingQuote(let name): "write \(name)=\"…\""
         case .lessThanInValue, .strayLessThan: "write \"&lt;\""
         case .unfinishedReference: "write \"&amp;\""
-        case .unknownEntity: "known are &lt; &gt; &amp; &quot; &apos; and numbered characters such as &#x2318;"
-        case .unreadEntity: "write out its text"
+        case .unknownEntity: "predefined are &lt; &gt; &amp; &quot; &apos; and numbered characters such as &#x2318;"
+        case .unsupportedEntity: "replace it with its text"
         case .endOfCDATA: "write \"]]&gt;\""
         case .parameterEntity: "remove the declarations between \"[\" and \"]\""
         default: nil

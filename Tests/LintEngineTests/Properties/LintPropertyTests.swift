@@ -13,7 +13,7 @@ import Testing
 struct LintPropertyTests {
     private static let layouts = try? LayoutStore.embedded()
 
-    @Test("each finding lies in the file, on the element that its pointer names", arguments: seeds(60))
+    @Test("each finding has a range in the file, on the element of its pointer", arguments: seeds(60))
     func places(seed: UInt64) throws {
         var generator = SpecGenerator(seed: seed)
         let text = JSONText.write(generator.spec())
@@ -21,7 +21,7 @@ struct LintPropertyTests {
         let tape = JSONDocument.read(source.bytes).tape
         let nodes = tape.entries.indices.map { JSONNode(rawValue: UInt32($0)) }
         var ranges: [String: Range<Int>] = [:]
-        // A key stands before its value and has the same pointer: the element is both.
+        // A key precedes its value and has the same pointer; the element includes both.
         for (node, pointer) in zip(nodes, tape.pointers(to: nodes)) {
             let range = tape.range(of: node)
             ranges[pointer] =
@@ -42,7 +42,7 @@ struct LintPropertyTests {
         }
     }
 
-    @Test("linting twice, or the same menu written in one line, finds the same", arguments: seeds(20))
+    @Test("linting twice, or the same menu on one line, has the same findings", arguments: seeds(20))
     func repeated(seed: UInt64) throws {
         var generator = SpecGenerator(seed: seed)
         let text = JSONText.write(generator.spec())
@@ -57,20 +57,20 @@ struct LintPropertyTests {
         #expect(try found(text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()) == once)
     }
 
-    @Test("JSON that is written is read as the same value", arguments: seeds(200))
+    @Test("written JSON is read as the same value", arguments: seeds(200))
     func roundTrip(seed: UInt64) throws {
         var generator = SpecGenerator(seed: seed)
         let value = generator.value()
         let text = JSONText.write(value)
         let document = JSONDocument.read(Array(text.utf8))
-        #expect(document.faults.isEmpty, "seed \(seed): \(text)")
+        #expect(document.errors.isEmpty, "seed \(seed): \(text)")
         let root = try #require(document.tape.root, "seed \(seed): \(text)")
         #expect(document.tape.holds(value, at: root), "seed \(seed): \(text)")
     }
 }
 
 extension JSONTape {
-    /// Whether a value that was read is one that was written, scalar for scalar.
+    /// Whether a value that was read equals the written one, scalar by scalar.
     fileprivate func holds(_ value: JSONText.Value, at node: JSONNode) -> Bool {
         switch value {
         case .null: return kind(of: node) == .null

@@ -5,16 +5,16 @@ import Testing
 @testable import MenuDocuments
 
 @Suite struct MenuSpecSchemaTests {
-    @Test("The schema in the program is that of the documentation")
+    @Test("The embedded schema equals the documented one")
     func embedded() throws {
         let schema = try String(contentsOf: repository.appending(path: "docs/menu-spec-1.schema.json"), encoding: .utf8)
         #expect(MenuSpecSchema.text == schema)
     }
 
-    @Test("The schema is JSON to our own reader, and lists every key that the decoder knows")
+    @Test("The schema is valid JSON and lists every key that the decoder knows")
     func keys() throws {
         let document = JSONDocument.read(Array(MenuSpecSchema.text.utf8))
-        #expect(document.faults.isEmpty)
+        #expect(document.errors.isEmpty)
         let tape = document.tape
         let root = try #require(tape.root)
         let definitions = try #require(tape.value(of: "$defs", in: root))
@@ -40,7 +40,7 @@ import Testing
             ("deferred", .deferred), ("windowActivation", .windowActivation), ("windowAlternate", .windowAlternate),
         ]
         for (name, form) in forms {
-            // The decoder lets the identifier of a command through, to explain it better.
+            // The decoder accepts the identifier of a command at first, to explain the mistake better.
             let keys = ElementKey.allCases.filter {
                 form.keys & $0.bit != 0 && !(name == "command" && $0 == .identifier)
             }
@@ -51,7 +51,7 @@ import Testing
     private func names<Key: SpecKey>(_: Key.Type) -> Set<String> { Set(Key.allCases.map(\.name)) }
 
     @Test(
-        "A validator that knows only the schema judges as the reader does",
+        "A schema validator accepts and rejects the same specs as the reader",
         .enabled(if: checkJSONSchema != nil, "check-jsonschema is not installed; make ci-setup installs it"))
     func agreement() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "menulint-schema-\(UUID().uuidString)")
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// Runs check-jsonschema once, for it takes a good part of a second to start; returns the names of refused files.
+    /// Runs check-jsonschema once, because it starts slowly; returns the names of rejected files.
     private func refusedFiles(_ arguments: [String]) throws -> Set<String> {
         let tool = try #require(checkJSONSchema)
         let process = Process()

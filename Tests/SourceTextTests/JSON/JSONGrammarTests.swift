@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceText
 
-/// What RFC 8259 allows and forbids, case by case as the JSONTestSuite sorts them.
+/// Valid and invalid JSON according to RFC 8259, in the order of the JSONTestSuite.
 @Suite struct JSONGrammarTests {
     @Test(
         "Well-formed JSON is read",
@@ -27,12 +27,12 @@ import Testing
             "{\"a\":{\"b\":{\"c\":[1,[2,[3]]]}}}", "\u{FEFF}{}", "[\"\u{FEFF}\"]",
         ])
     func wellFormed(_ text: String) {
-        #expect(faults(text) == [])
-        #expect(faults(text, .jsonc) == [])
+        #expect(errors(text) == [])
+        #expect(errors(text, .jsonc) == [])
     }
 
     @Test(
-        "Malformed JSON has a fault",
+        "Malformed JSON has an error",
         arguments: [
             "[1 true]", "[a\u{E5}]", "[\"\": 1]", "[\"\"],", "[,1]", "[1,,2]", "[\"x\",,]", "[\"x\"]]", "[\"\",]",
             "[\"x\"", "[x", "[3[4]]", "[1:2]", "[,", "[-", "[   , \"\"]", "[\"a\",\n4\n,1,", "[1,]", "[1,,]",
@@ -69,11 +69,11 @@ import Testing
             "{{}}",
         ])
     func malformed(_ text: String) {
-        let faults = faults(text)
-        #expect(!faults.isEmpty)
-        for fault in faults {
-            #expect(0...text.utf8.count ~= fault.range.lowerBound && fault.range.upperBound <= text.utf8.count)
-            #expect(!fault.range.isEmpty || fault.range.lowerBound == text.utf8.count)
+        let errors = errors(text)
+        #expect(!errors.isEmpty)
+        for error in errors {
+            #expect(0...text.utf8.count ~= error.range.lowerBound && error.range.upperBound <= text.utf8.count)
+            #expect(!error.range.isEmpty || error.range.lowerBound == text.utf8.count)
         }
     }
 
@@ -86,9 +86,9 @@ import Testing
         ] as [([UInt8], Int)])
     func invalidUTF8(_ content: [UInt8], _ offset: Int) {
         let bytes = Array("[\"".utf8) + content + Array("\"]".utf8)
-        let found = JSONDocument.read(bytes).faults
-        #expect(found.map(\.fault.range) == [offset + 2..<offset + 3])
-        #expect(found.first?.fault.description.hasSuffix("is not valid UTF-8 here") == true)
+        let found = JSONDocument.read(bytes).errors
+        #expect(found.map(\.error.range) == [offset + 2..<offset + 3])
+        #expect(found.first?.error.description.hasSuffix("is not valid UTF-8 here") == true)
     }
 
     @Test(
@@ -99,47 +99,47 @@ import Testing
             "[\"// no /* comment */\",]",
         ])
     func jsonc(_ text: String) {
-        #expect(faults(text, .jsonc) == [])
-        #expect(!faults(text, .json).isEmpty || text.hasPrefix("[\"// no"))
+        #expect(errors(text, .jsonc) == [])
+        #expect(!errors(text, .json).isEmpty || text.hasPrefix("[\"// no"))
     }
 
     @Test(
-        "JSONC has its own mistakes",
+        "JSONC can have mistakes too",
         arguments: ["[,]", "{,}", "[1,,]", "/* a", "[1] /", "// only", "[1, // x", "/*/ []", "// \0\n[]", "[/*\0*/]"])
     func brokenJSONC(_ text: String) {
-        #expect(!faults(text, .jsonc).isEmpty)
+        #expect(!errors(text, .jsonc).isEmpty)
     }
 
-    @Test("Nesting is limited, and cheaply so")
+    @Test("Nesting is limited in linear time")
     func depth() {
         let limit = JSONScanner.maximumDepth
         let fits = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
-        #expect(faults(fits) == [])
-        #expect(faults("[" + fits + "]").map(\.code) == [.tooDeep])
-        #expect(faults("[" + fits + "]").first?.range == limit..<limit + 1)
-        #expect(faults(String(repeating: "[", count: 1_000_000)).map(\.code) == [.tooDeep])
-        #expect(faults(String(repeating: "{\"a\":", count: 1_000_000)).map(\.code) == [.tooDeep])
+        #expect(errors(fits) == [])
+        #expect(errors("[" + fits + "]").map(\.code) == [.tooDeep])
+        #expect(errors("[" + fits + "]").first?.range == limit..<limit + 1)
+        #expect(errors(String(repeating: "[", count: 1_000_000)).map(\.code) == [.tooDeep])
+        #expect(errors(String(repeating: "{\"a\":", count: 1_000_000)).map(\.code) == [.tooDeep])
     }
 
-    @Test("No prefix and no changed byte of a document stops the reader")
+    @Test("Truncated and corrupted documents never crash the reader")
     func damage() {
         let text = Array(#"{"a\u00e9\n":[1.5e3,-2,{"b":[true,false,null,"x\ud83d\ude00y😀"]},{}],"c":{"d":""}}"#.utf8)
         for end in text.indices {
-            let faults = JSONDocument.read(Array(text[..<end])).faults
-            #expect(!faults.isEmpty)
+            let errors = JSONDocument.read(Array(text[..<end])).errors
+            #expect(!errors.isEmpty)
         }
         for position in text.indices {
             for byte in [0, 0x0A, 0x22, 0x2C, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xC3, 0xFF] as [UInt8] {
                 var damaged = text
                 damaged[position] = byte
                 let document = JSONDocument.read(damaged, dialect: .jsonc)
-                for fault in document.faults { _ = fault.fault.description + (fault.fault.help ?? "") }
-                #expect(document.faults.isEmpty == (document.tape.root != nil))
+                for error in document.errors { _ = error.error.description + (error.error.help ?? "") }
+                #expect(document.errors.isEmpty == (document.tape.root != nil))
             }
         }
     }
 
-    private func faults(_ text: String, _ dialect: JSONDialect = .json) -> [JSONSyntaxError] {
-        JSONDocument.read(Array(text.utf8), dialect: dialect).faults.map(\.fault)
+    private func errors(_ text: String, _ dialect: JSONDialect = .json) -> [JSONSyntaxError] {
+        JSONDocument.read(Array(text.utf8), dialect: dialect).errors.map(\.error)
     }
 }

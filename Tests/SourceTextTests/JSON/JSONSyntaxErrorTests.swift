@@ -2,10 +2,10 @@ import Testing
 
 @testable import SourceText
 
-/// What is said about broken JSON: what is wrong, where, and the way out.
+/// Messages, positions and help for invalid JSON.
 @Suite struct JSONFaultTests {
     @Test(
-        "A fault names what is wrong, its place, and the way out",
+        "An error reports what is wrong, its position and a fix",
         arguments: [
             ("", "", "the file is empty", nil),
             (" \n", "", "the file contains no value", nil),
@@ -84,34 +84,34 @@ import Testing
             ("[“a”]", "“", "\"“\" is unexpected here", nil),
         ] as [(String, String, String, String?)])
     func message(_ text: String, _ at: String, _ message: String, _ help: String?) throws {
-        let fault = try #require(JSONDocument.read(Array(text.utf8)).faults.first).fault
-        #expect(fault.description == message)
-        #expect(fault.help == help)
-        #expect(String(decoding: Array(text.utf8)[fault.range], as: UTF8.self) == at)
+        let error = try #require(JSONDocument.read(Array(text.utf8)).errors.first).error
+        #expect(error.description == message)
+        #expect(error.help == help)
+        #expect(String(decoding: Array(text.utf8)[error.range], as: UTF8.self) == at)
     }
 
-    @Test("A truncated file points at the bracket that is still open, inside what it stands in")
+    @Test("An error in a truncated file names the open bracket and its container")
     func truncated() throws {
         let text = #"{"a": [{"b/c": [1, {"d": 2}], "e": {"f": 3"#
-        let located = try #require(JSONDocument.read(Array(text.utf8)).faults.first)
-        #expect(located.fault.description == #"the file ends where the closing "}" is expected"#)
-        #expect(located.fault.range == text.utf8.count..<text.utf8.count)
-        let bracket = try #require(located.fault.openBracket)
+        let located = try #require(JSONDocument.read(Array(text.utf8)).errors.first)
+        #expect(located.error.description == #"the file ends where the closing "}" is expected"#)
+        #expect(located.error.range == text.utf8.count..<text.utf8.count)
+        let bracket = try #require(located.error.openBracket)
         #expect(String(decoding: Array(text.utf8)[bracket.lowerBound...], as: UTF8.self) == #"{"f": 3"#)
         #expect(located.pointer == "/a/0/e")
     }
 
-    @Test("All trailing commas are told, and one comment")
+    @Test("All trailing commas and the first comment are reported")
     func tolerated() {
         let text = #"{"a": [1,], /* x */ "b": {"c": [2,],}, // y"# + "\n}"
-        let faults = JSONDocument.read(Array(text.utf8)).faults
-        #expect(faults.map(\.fault.code) == [.trailingComma, .comment, .trailingComma, .trailingComma, .trailingComma])
-        #expect(faults.map(\.pointer) == ["/a", "", "/b/c", "/b", ""])
-        #expect(JSONDocument.read(Array(text.utf8), dialect: .jsonc).faults.isEmpty)
+        let errors = JSONDocument.read(Array(text.utf8)).errors
+        #expect(errors.map(\.error.code) == [.trailingComma, .comment, .trailingComma, .trailingComma, .trailingComma])
+        #expect(errors.map(\.pointer) == ["/a", "", "/b/c", "/b", ""])
+        #expect(JSONDocument.read(Array(text.utf8), dialect: .jsonc).errors.isEmpty)
     }
 
     @Test(
-        "Other encodings and binary files are recognised",
+        "Other encodings and binary files are recognized",
         arguments: [
             ([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], .wrongEncoding("UTF-16")),
             ([0xFE, 0xFF, 0, 0x7B], .wrongEncoding("UTF-16")),
@@ -124,17 +124,17 @@ import Testing
             (Array("{\"a\": \"\0\"}".utf8), .controlCharacter(0)),
         ] as [([UInt8], JSONSyntaxError.Code)])
     func encodings(_ bytes: [UInt8], _ code: JSONSyntaxError.Code) {
-        #expect(JSONDocument.read(bytes).faults.map(\.fault.code) == [code])
+        #expect(JSONDocument.read(bytes).errors.map(\.error.code) == [code])
     }
 
-    @Test("Keys are compared as they read, in objects of any size", arguments: [2, 3, 16, 17, 40, 1000])
+    @Test("Keys are compared with escapes resolved, in objects of any size", arguments: [2, 3, 16, 17, 40, 1000])
     func repeatedKeys(_ count: Int) {
         var keys = (0..<count).map { "key\($0)" }
         #expect(repeated(keys) == [])
         keys[count - 1] = "\\u006bey0"
         #expect(repeated(keys).map(\.0) == [keys[count - 1]])
         #expect(repeated(keys).map(\.1) == ["key0"])
-        // Canonically equivalent, yet different keys.
+        // Canonically equivalent but different keys.
         #expect(repeated(["é", "e\u{301}"] + (0..<count).map { "\($0)" }) == [])
     }
 

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "A part of a string's value is found in the file, whole escapes included",
+        "Part of a string's value has a range in the file that includes whole escapes",
         arguments: [
             (#""cmd+k""#, 0..<3, "cmd"), (#""cmd+k""#, 4..<5, "k"), (#""\u0063md+k""#, 0..<3, #"\u0063md"#),
             (#""\u0063md+k""#, 1..<3, "md"), (#""a\ud83d\ude00b""#, 1..<5, #"\ud83d\ude00"#),
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "A text with nearly as many values as bytes reads as one with blanks between them",
+        "A text with nearly as many values as bytes is read like one with spaces between them",
         arguments: [
             "[" + String(repeating: "1,", count: 99) + #"{"":0,"a":[],"":1}]"#,
             String(repeating: "[", count: 200) + #"{"a":1,"a":2}"# + String(repeating: "]", count: 200),
@@ -50,16 +50,16 @@ import Testing
         let blank = String(repeating: " ", count: 9)
         let spaced = text.map { "[]{},".contains($0) ? "\($0)\(blank)" : "\($0)" }.joined()
         let sparse = JSONDocument.read(Array(spaced.utf8))
-        #expect(!dense.repeatedKeys.isEmpty || !dense.faults.isEmpty)
+        #expect(!dense.repeatedKeys.isEmpty || !dense.errors.isEmpty)
         #expect(dense.tape.entries.map(\.kind) == sparse.tape.entries.map(\.kind))
         #expect(dense.tape.entries.map(\.next) == sparse.tape.entries.map(\.next))
         #expect(dense.repeatedKeys.map(\.key) == sparse.repeatedKeys.map(\.key))
         #expect(dense.repeatedKeys.map(\.first) == sparse.repeatedKeys.map(\.first))
-        #expect(dense.faults.map(\.pointer) == sparse.faults.map(\.pointer))
-        #expect(dense.faults.map(\.fault.container) == sparse.faults.map(\.fault.container))
+        #expect(dense.errors.map(\.pointer) == sparse.errors.map(\.pointer))
+        #expect(dense.errors.map(\.error.container) == sparse.errors.map(\.error.container))
     }
 
-    @Test("Every value has its JSON Pointer, one at a time and all at once")
+    @Test("Every value has a JSON Pointer, computed one at a time or together")
     func pointers() {
         let text = #"{"a": [1, {"b/c": {"~": []}}, [[], 2]], "": {"d": {}}, "e": "f"}"#
         let tape = JSONDocument.read(Array(text.utf8)).tape
@@ -80,7 +80,7 @@ import Testing
         #expect(tape.pointersByNode(nodes.reversed() + nodes) == Dictionary(uniqueKeysWithValues: zip(nodes, pointers)))
     }
 
-    @Test("Pointers to every element of a long list cost no more than one walk", .timeLimit(.minutes(1)))
+    @Test("Pointers to every element of a long list take linear time", .timeLimit(.minutes(1)))
     func manyPointers() {
         let text = "[" + Array(repeating: "{\"a\":0}", count: 100_000).joined(separator: ",") + "]"
         let tape = JSONDocument.read(Array(text.utf8)).tape

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONWritingTests {
     @Test(
-        "What JSON does not allow as it is, what steers, what cannot be seen and what reorders text is escaped",
+        "Characters that are invalid, invisible, control the terminal or reorder text are escaped",
         arguments: [
             ("", #""""#), ("a b~", #""a b~""#), ("\"\\/", #""\"\\/""#), ("\t\n\r\u{8}\u{C}", #""\t\n\r\b\f""#),
             ("\0\u{1F}\u{7F}\u{9F}", #""\u0000\u001f\u007f\u009f""#), ("é\u{A0}😀", "\"é\u{A0}😀\""),
@@ -18,7 +18,7 @@ import Testing
         #expect(text.jsonLiteral == written)
     }
 
-    @Test("What is written is read again as it was")
+    @Test("Written JSON is read as the same value")
     func roundTrip() {
         let scalars = [0...0x3200, 0xFE00...0xFFFF, 0xE0000...0xE0200].flatMap { $0.compactMap(Unicode.Scalar.init) }
         let text = String(String.UnicodeScalarView(scalars + ["😀"])) + "##[a] ##vso[b]"
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "JSON that somebody wrote means the same with escapes in it, and its lines end in LF",
+        "Escaping existing JSON keeps its meaning and converts line endings to LF",
         arguments: [
             ("{\r\n\t\"a\": [1,\r2]}\r", "{\n\t\"a\": [1,\n2]}\n"),
             (#"["\#u{202E}##[x]\#u{202E}\#u{9B}\#u{E0041}"]"#, #"["\u202e##\u005bx]\u202e\u009b\udb40\udc41"]"#),
@@ -40,7 +40,7 @@ import Testing
         #expect(strings(text) == strings(escaped) && strings(text) != nil)
     }
 
-    /// The texts in a list; empty for what is none.
+    /// The strings in an array; empty for other values.
     private func strings(_ text: String) -> [String]? {
         let tape = JSONDocument.read(Array(text.utf8), dialect: .jsonc).tape
         return tape.root.map { root in

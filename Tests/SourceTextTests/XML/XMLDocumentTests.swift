@@ -9,10 +9,10 @@ struct XMLDocumentTests {
         String(decoding: document.bytes[range], as: UTF8.self)
     }
 
-    @Test("knows where its elements and attribute values stand")
+    @Test("has the ranges of its elements and attribute values")
     func positions() throws {
         let document = read("<?xml version='1.0'?>\n<a b=\"1\" ü:c='x y'><d/>é<e f = \"&lt;\">t</e></a>\n")
-        #expect(document.fault == nil)
+        #expect(document.error == nil)
         let root = try #require(document.root)
         #expect(document.name(of: root) == "a")
         #expect(source(document, document.startTagRange(of: root)) == "<a b=\"1\" ü:c='x y'>")
@@ -29,7 +29,7 @@ struct XMLDocumentTests {
     }
 
     @Test(
-        "resolves references and white space",
+        "resolves references and normalizes whitespace",
         arguments: [
             ("<a b='&amp;&#x2318;&#8984;&quot;&apos;&gt;'/>", "&⌘⌘\"'>"), ("<a b='x\r\ny\tz\n'/>", "x y z "),
         ])
@@ -39,7 +39,7 @@ struct XMLDocumentTests {
     }
 
     @Test(
-        "gives the characters of an element",
+        "has the text of an element",
         arguments: [
             ("<a>x<!-- <b> -->y<?p i?>z</a>", "xyz"), ("<a>1<b>2</b>3</a>", "13"),
             ("<a><![CDATA[<&]]]>&lt;</a>", "<&]<"), ("<a>l\r\nm\rn</a>", "l\nm\nn"), ("<a/>", ""),
@@ -50,7 +50,7 @@ struct XMLDocumentTests {
     }
 
     @Test(
-        "is refused where it is not well-formed, at the place of the fault",
+        "reports the position of an error",
         arguments: [
             ("", .empty, 0), ("  \n", .notXML, 0), ("plain", .notXML, 0), ("<a>", .unclosedElement("a"), 3),
             ("<a></b>", .wrongEndTag("b", expected: "a"), 3), ("</a>", .unopenedEndTag("a"), 0),
@@ -65,9 +65,9 @@ struct XMLDocumentTests {
             ("<a b='x", .unterminated("value of \"b\""), 5), ("<a><!-- x", .unterminated("comment"), 3),
             ("<a><![CDATA[x", .unterminated("CDATA section"), 3), ("<1/>", .strayLessThan, 0),
             ("<a></1>", .invalidName, 5),
-            ("<?xml version='1.0' encoding='windows-1252'?><a/>", .unreadEncoding("windows-1252"), 30),
+            ("<?xml version='1.0' encoding='windows-1252'?><a/>", .unsupportedEncoding("windows-1252"), 30),
             ("<?xml version='1.0' encoding='UTF-16'?><a/>", .mismatchedEncoding("UTF-16", actual: "UTF-8"), 30),
-            ("\u{FEFF}<?xml version='1.0' encoding='l1'?><a/>", .unreadEncoding("l1"), 33),
+            ("\u{FEFF}<?xml version='1.0' encoding='l1'?><a/>", .unsupportedEncoding("l1"), 33),
             (
                 "\u{FEFF}<?xml version='1.0' encoding='latin1'?><a/>",
                 .mismatchedEncoding("latin1", actual: "UTF-8"), 33
@@ -82,21 +82,21 @@ struct XMLDocumentTests {
             ("<!DOCTYPE a [%x;]><a/>", .parameterEntity, 13),
             ("<!DOCTYPE a [<!ENTITY x 'y'>]><a>&y;</a>", .unknownEntity("y"), 33),
         ] as [(String, XMLSyntaxError.Code, Int)])
-    func faults(text: String, code: XMLSyntaxError.Code, offset: Int) {
+    func errors(text: String, code: XMLSyntaxError.Code, offset: Int) {
         let document = read(text)
         #expect(document.root == nil)
-        #expect(document.fault?.code == code)
-        #expect(document.fault?.range.lowerBound == offset)
+        #expect(document.error?.code == code)
+        #expect(document.error?.range.lowerBound == offset)
     }
 
-    @Test("is refused where its bytes are not UTF-8", arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0xC3]])
+    @Test("is rejected at bytes that are not UTF-8", arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0xC3]])
     func badBytes(bytes: [UInt8]) {
         let document = XMLDocument.read(Array("<a>".utf8) + bytes + Array("</a>".utf8))
-        #expect(document.fault?.code == .invalidUTF8)
-        #expect(document.fault?.range == 3..<4)
+        #expect(document.error?.code == .invalidUTF8)
+        #expect(document.error?.range == 3..<4)
     }
 
-    @Test("in UTF-16 is read if it has a mark or its declaration says so, and refused otherwise")
+    @Test("in UTF-16 needs a byte-order mark or a declaration")
     func utf16() {
         let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a b=\"⌘😀\"/>"
         let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -110,89 +110,89 @@ struct XMLDocumentTests {
         let unmarked = text.replacing(" encoding=\"UTF-16\"", with: "").utf16.flatMap {
             [UInt8($0 >> 8), UInt8($0 & 0xFF)]
         }
-        #expect(XMLDocument.read(unmarked).fault?.code == .missingMark)
-        #expect(XMLDocument.read([0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0]).fault?.code == .missingMark)
-        #expect(XMLDocument.read([0xFF, 0xFE] + little + [0x20]).fault?.code == .invalidUTF16)
-        #expect(XMLDocument.read([0xFF, 0xFE, 0x00, 0xD8]).fault?.code == .invalidUTF16)
+        #expect(XMLDocument.read(unmarked).error?.code == .missingByteOrderMark)
+        #expect(XMLDocument.read([0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0]).error?.code == .missingByteOrderMark)
+        #expect(XMLDocument.read([0xFF, 0xFE] + little + [0x20]).error?.code == .invalidUTF16)
+        #expect(XMLDocument.read([0xFF, 0xFE, 0x00, 0xD8]).error?.code == .invalidUTF16)
         let mislabelled = text.replacing("UTF-16", with: "UTF-8").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         #expect(
-            XMLDocument.read([0xFF, 0xFE] + mislabelled).fault?.code == .mismatchedEncoding("UTF-8", actual: "UTF-16"))
+            XMLDocument.read([0xFF, 0xFE] + mislabelled).error?.code == .mismatchedEncoding("UTF-8", actual: "UTF-16"))
     }
 
-    @Test("in ISO-8859-1 is read if it says so", arguments: ["ISO-8859-1", "iso-8859-1", "latin1"])
+    @Test("in ISO-8859-1 needs a declaration", arguments: ["ISO-8859-1", "iso-8859-1", "latin1"])
     func latin1(name: String) {
         let declaration = "<?xml version='1.0' encoding='\(name)'?>"
         let document = XMLDocument.read(
             Array("\(declaration)<".utf8) + [0xE9] + Array("t b='".utf8) + [0xFF, 0x80] + Array("x'/>".utf8))
-        #expect(document.fault == nil)
+        #expect(document.error == nil)
         #expect(document.bytes == Array("\(declaration)<ét b='ÿ\u{80}x'/>".utf8))
         #expect(document.root.flatMap { document.value("b", of: $0) } == "ÿ\u{80}x")
         #expect(!document.isUTF8)
     }
 
-    @Test("may have thousands of attributes, of which no two have one name")
+    @Test("may have thousands of attributes with different names")
     func manyAttributes() {
         let attributes = (0..<20_000).map { " b\($0)=''" }.joined()
-        #expect(read("<a\(attributes)><c\(attributes)/></a>").fault == nil)
+        #expect(read("<a\(attributes)><c\(attributes)/></a>").error == nil)
         for repeated in [" b0=''", " b40=''", " b19999=''"] {
-            let fault = read("<a\(attributes)\(repeated)/>").fault
-            #expect(fault?.code == .repeatedAttribute(String(repeated.dropFirst().dropLast(3))))
+            let error = read("<a\(attributes)\(repeated)/>").error
+            #expect(error?.code == .repeatedAttribute(String(repeated.dropFirst().dropLast(3))))
         }
     }
 
-    @Test("passes over a document type, and never opens what it names")
+    @Test("skips a document type and never opens external entities")
     func documentType() {
         let document = read(
             "<!DOCTYPE plist PUBLIC \"-//X//DTD\" 'file:///no/such.dtd [1]>' [<!ATTLIST plist a CDATA 'x'>]><plist/>")
-        #expect(document.fault == nil)
+        #expect(document.error == nil)
         #expect(document.root.flatMap { document.value("a", of: $0) } == nil)
     }
 
-    @Test("reads declared entities that stand for a short text, the first of a name")
+    @Test("supports declared entities with a short text; the first declaration wins")
     func entities() {
         let document = read(
             """
             <!DOCTYPE a [<!ENTITY e 'é&#65;"\n'><!ENTITY e 'no'><!ENTITY lt 'no'><!ENTITY ü "u">]>
             <a b='<&e;&ü;&lt;>'>x&e;&ü;&lt;</a>
             """.replacing("'<&", with: "'&").replacing(";>'", with: ";'"))
-        #expect(document.fault == nil)
+        #expect(document.error == nil)
         #expect(document.root.flatMap { document.value("b", of: $0) } == "éA\" u<")
         #expect(document.root.map(document.text) == "xéA\"\nu<")
     }
 
     @Test(
-        "refuses entities that stand for anything else, so that billion laughs end at the first",
+        "rejects other entities, so the billion-laughs attack ends at the first",
         arguments: [
             "'&#60;b/>'", "'<b/>'", "'&#38;lt;'", "'&lt;'", "'&f;'", "']]>'", "SYSTEM 'x'", "PUBLIC 'x' 'y'",
             "SYSTEM 'x' NDATA n", "'\(String(repeating: "x", count: 65))'",
         ])
     func otherEntities(definition: String) {
         let declared = "<!DOCTYPE a [<!ENTITY e \(definition)><!ENTITY f 'ha'>]>"
-        #expect(read("\(declared)<a/>").fault == nil)
-        #expect(read("\(declared)<a>&e;</a>").fault?.code == .unreadEntity("e"))
-        #expect(read("\(declared)<a b='&e;'/>").fault?.code == .unreadEntity("e"))
+        #expect(read("\(declared)<a/>").error == nil)
+        #expect(read("\(declared)<a>&e;</a>").error?.code == .unsupportedEntity("e"))
+        #expect(read("\(declared)<a b='&e;'/>").error?.code == .unsupportedEntity("e"))
     }
 
-    @Test("reads references to control characters only where they are asked for")
+    @Test("accepts references to control characters only if allowed")
     func controlReferences() {
         let document = XMLDocument.read(Array("<a b=\"&#x0001;\"/>".utf8), allowsControlReferences: true)
         #expect(document.root.flatMap { document.value("b", of: $0) } == "\u{1}")
     }
 
-    @Test("nests 512 deep at most")
+    @Test("is limited to a depth of 512")
     func bounds() {
         func nested(_ depth: Int) -> String {
             String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
         }
-        #expect(read(nested(512)).fault == nil)
-        #expect(read(nested(513)).fault?.code == .tooDeep)
-        #expect(read(String(repeating: "<a>", count: 1_000_000)).fault?.code == .tooDeep)
+        #expect(read(nested(512)).error == nil)
+        #expect(read(nested(513)).error?.code == .tooDeep)
+        #expect(read(String(repeating: "<a>", count: 1_000_000)).error?.code == .tooDeep)
     }
 
-    @Test("cut off anywhere is a fault, and never a crash")
+    @Test("reports an error wherever it is truncated")
     func truncation() {
         let text = Array("<?xml version=\"1.0\"?><!-- c --><a b=\"é&amp;\"><![CDATA[x]]><c/>t&#65;</a>".utf8)
-        for length in 0..<text.count { #expect(XMLDocument.read(Array(text[..<length])).fault != nil) }
-        #expect(XMLDocument.read(text).fault == nil)
+        for length in 0..<text.count { #expect(XMLDocument.read(Array(text[..<length])).error != nil) }
+        #expect(XMLDocument.read(text).error == nil)
     }
 }

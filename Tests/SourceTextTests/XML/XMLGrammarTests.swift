@@ -1,8 +1,8 @@
 import Testing
 import SourceText
 
-/// What XML 1.0 (fifth edition) allows and forbids, case by case in the order of its productions; what a document type
-/// declares comes last.
+/// Valid and invalid XML according to XML 1.0 (fifth edition), in the order of its productions; declarations in a
+/// document type are last.
 @Suite struct XMLGrammarTests {
     @Test(
         "Well-formed XML is read",
@@ -147,12 +147,12 @@ import SourceText
         ])
     func wellFormed(_ text: String) {
         let document = XMLDocument.read(Array(text.utf8))
-        #expect(document.fault == nil)
+        #expect(document.error == nil)
         #expect(document.root != nil)
     }
 
     @Test(
-        "XML that is not well-formed has a fault, which lies in the text",
+        "XML that is not well-formed has an error within the text",
         arguments: [
             "",
             " ",
@@ -531,14 +531,14 @@ import SourceText
         ])
     func malformed(_ text: String) throws {
         let document = XMLDocument.read(Array(text.utf8))
-        let fault = try #require(document.fault)
+        let error = try #require(document.error)
         #expect(document.root == nil)
-        #expect(fault.range.upperBound <= text.utf8.count)
-        #expect(!fault.description.contains("\n"))
+        #expect(error.range.upperBound <= text.utf8.count)
+        #expect(!error.description.contains("\n"))
     }
 
     @Test(
-        "What a document type may declare is passed over",
+        "Valid declarations in a document type are skipped",
         arguments: [
             "<!ELEMENT a EMPTY>", "<!ELEMENT a ANY >", "<!ELEMENT a (#PCDATA)>", "<!ELEMENT a ( #PCDATA )*>",
             "<!ELEMENT a (#PCDATA | b|c )*>", "<!ELEMENT a (b)>", "<!ELEMENT a (b?,c*,d+)>",
@@ -552,11 +552,11 @@ import SourceText
             "<!ENTITY e 'x'><!ATTLIST a b CDATA '&e;'>", "\n<!-- ] --> <?p ]>?>\n<!ELEMENT a ANY>\n",
         ])
     func declarations(_ text: String) {
-        #expect(XMLDocument.read(Array("<!DOCTYPE a [\(text)]><a/>".utf8)).fault == nil)
+        #expect(XMLDocument.read(Array("<!DOCTYPE a [\(text)]><a/>".utf8)).error == nil)
     }
 
     @Test(
-        "What a document type may not declare is a fault",
+        "Invalid declarations in a document type are errors",
         arguments: [
             "<!ELEMENT>", "<!ELEMENT a>", "<!ELEMENT a any>", "<!ELEMENT a b>", "<!ELEMENT aEMPTY>",
             "<!ELEMENT a ()>", "<!ELEMENT a (b,c|d)>", "<!ELEMENT a (b,)>", "<!ELEMENT a (|b)>", "<!ELEMENT a (b>",
@@ -577,11 +577,11 @@ import SourceText
             "<!DOCTYPE a>", "<![CDATA[]]>", "<![INCLUDE[]]>", "<!ELEMENT a ANY", "<!-- -- -->", "<?xml?>", "<!x>",
         ])
     func badDeclarations(_ text: String) {
-        #expect(XMLDocument.read(Array("<!DOCTYPE a [\(text)]><a/>".utf8)).fault != nil)
+        #expect(XMLDocument.read(Array("<!DOCTYPE a [\(text)]><a/>".utf8)).error != nil)
     }
 
     @Test(
-        "Bytes that are no text in the encoding they should be in have a fault",
+        "Bytes that are invalid in the declared encoding are errors",
         arguments: [
             [0x3C, 0x61, 0x3E, 0x80, 0x3C, 0x2F, 0x61, 0x3E],
             [0x3C, 0x61, 0x3E, 0xC0, 0x80, 0x3C, 0x2F, 0x61, 0x3E],
@@ -661,6 +661,6 @@ import SourceText
             [0x3C, 0x00, 0x61, 0x00, 0x2F, 0x00, 0x3E],
         ] as [[UInt8]])
     func badBytes(_ bytes: [UInt8]) {
-        #expect(XMLDocument.read(bytes).fault != nil)
+        #expect(XMLDocument.read(bytes).error != nil)
     }
 }

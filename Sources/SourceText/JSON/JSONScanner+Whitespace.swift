@@ -58,13 +58,13 @@ extension JSONScanner {
         }
         if dialect == .json, !hasSeenComment {
             hasSeenComment = true
-            toleratedFaults.append(fault(.comment, at: start..<position))
+            recoverableErrors.append(syntaxError(.comment, at: start..<position))
         }
     }
 
     private mutating func skipScalar() throws(JSONSyntaxError) {
         // Any other character is allowed. With U+0000 git treats the file as binary and shows no changes in reviews.
-        guard bytes[position] != 0 else { throw fault(.nullInComment, at: position..<position + 1) }
+        guard bytes[position] != 0 else { throw syntaxError(.nullInComment, at: position..<position + 1) }
         if bytes[position] < 0x80 { position += 1 } else { try skipMultibyteScalar() }
     }
 }

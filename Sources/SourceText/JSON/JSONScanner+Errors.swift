@@ -1,6 +1,8 @@
 extension JSONScanner {
     /// An error inside the innermost open array or object.
-    func fault(_ code: JSONSyntaxError.Code, at range: Range<Int>, showsOpenBracket: Bool = false) -> JSONSyntaxError {
+    func syntaxError(_ code: JSONSyntaxError.Code, at range: Range<Int>, showsOpenBracket: Bool = false)
+        -> JSONSyntaxError
+    {
         let container = open.last.map { JSONNode(index: $0.node) }
         let bracket = open.last.map { Int(entries[$0.node].start)..<Int(entries[$0.node].start) + 1 }
         return JSONSyntaxError(code, at: range, openBracket: showsOpenBracket ? bracket : nil, container: container)
@@ -9,15 +11,15 @@ extension JSONScanner {
     func unexpectedEnd() -> JSONSyntaxError {
         var wanted = "a value"
         if let frame = open.last { wanted = "the closing \"\(Character(Unicode.Scalar(frame.closingBracket)))\"" }
-        return fault(.unexpectedEnd(wanted: wanted), at: end..<end, showsOpenBracket: true)
+        return syntaxError(.unexpectedEnd(wanted: wanted), at: end..<end, showsOpenBracket: true)
     }
 
-    func numberFault(_ flaw: JSONSyntaxError.InvalidNumber, start: Int) -> JSONSyntaxError {
+    func invalidNumber(_ reason: JSONSyntaxError.InvalidNumber, start: Int) -> JSONSyntaxError {
         var stop = start
         while stop < end, bytes[stop].isWordByte || [UInt8]("+-.".utf8).contains(bytes[stop]) { stop += 1 }
         let written = text(start..<min(stop, start + 64))
-        return fault(
-            .number(flaw.refined(for: written), suggestion: flaw.repair(written)), at: start..<max(stop, start + 1))
+        return syntaxError(
+            .number(reason.refined(for: written), suggestion: reason.repair(written)), at: start..<max(stop, start + 1))
     }
 
     /// The error for an unexpected character at the start of a value.
@@ -28,19 +30,19 @@ extension JSONScanner {
         while stop < end, bytes[stop].isWordByte { stop += 1 }
         switch bytes[start] {
         case UInt8(ascii: "'"), UInt8(ascii: "`"):
-            return fault(.singleQuotes, at: start..<lineEnd(after: start, orPast: bytes[start]))
+            return syntaxError(.singleQuotes, at: start..<lineEnd(after: start, orPast: bytes[start]))
         case UInt8(ascii: "+"):
-            return numberFault(.plusSign, start: start)
+            return invalidNumber(.plusSign, start: start)
         case UInt8(ascii: "."):
-            return numberFault(.missingWhole, start: start)
+            return invalidNumber(.missingWhole, start: start)
         case UInt8(ascii: ","):
-            return fault(.unneededComma, at: start..<start + 1)
+            return syntaxError(.unneededComma, at: start..<start + 1)
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            return closingBracketFault()
+            return unexpectedClosingBracket()
         case _ where stop > start:
             let word = text(start..<min(stop, start + 64))
-            if word.isNameOfNoNumber { return fault(.number(.notFinite, suggestion: nil), at: start..<stop) }
-            return fault(.unknownWord(word, suggestion: suggestedWord(for: word)), at: start..<stop)
+            if word.isNonFiniteNumber { return syntaxError(.number(.notFinite, suggestion: nil), at: start..<stop) }
+            return syntaxError(.unknownWord(word, suggestion: suggestedWord(for: word)), at: start..<stop)
         default:
             return unexpectedCharacter()
         }
@@ -50,7 +52,7 @@ extension JSONScanner {
         let start = position
         do {
             let scalar = try scalarAtPosition()
-            return fault(.unexpectedCharacter(scalar), at: start..<position)
+            return syntaxError(.unexpectedCharacter(scalar), at: start..<position)
         } catch {
             return error
         }
@@ -62,20 +64,20 @@ extension JSONScanner {
         let start = position
         switch bytes[start] {
         case UInt8(ascii: "'"), UInt8(ascii: "`"):
-            return fault(.singleQuotes, at: start..<lineEnd(after: start, orPast: bytes[start]))
+            return syntaxError(.singleQuotes, at: start..<lineEnd(after: start, orPast: bytes[start]))
         case UInt8(ascii: ","):
-            return fault(.unneededComma, at: start..<start + 1)
+            return syntaxError(.unneededComma, at: start..<start + 1)
         case UInt8(ascii: "]"):
-            return closingBracketFault()
+            return unexpectedClosingBracket()
         case UInt8(ascii: "{"):
-            return fault(.wrongKey(.object), at: start..<start + 1)
+            return syntaxError(.wrongKey(.object), at: start..<start + 1)
         case UInt8(ascii: "["):
-            return fault(.wrongKey(.array), at: start..<start + 1)
+            return syntaxError(.wrongKey(.array), at: start..<start + 1)
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-            return fault(.wrongKey(.number), at: start..<start + 1)
+            return syntaxError(.wrongKey(.number), at: start..<start + 1)
         case let byte where byte.isWordByte:
             while position < end, bytes[position].isWordByte || bytes[position] == UInt8(ascii: "-") { position += 1 }
-            return fault(.unquotedKey(text(start..<min(position, start + 64))), at: start..<position)
+            return syntaxError(.unquotedKey(text(start..<min(position, start + 64))), at: start..<position)
         default:
             return unexpectedCharacter()
         }
@@ -85,45 +87,45 @@ extension JSONScanner {
         guard position < end else { return unexpectedEnd() }
         switch bytes[position] {
         case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "]"):
-            return fault(.missingValue, at: position..<position + 1)
+            return syntaxError(.missingValue, at: position..<position + 1)
         default:
-            return startsValue ? fault(.missingColon, at: position..<position + 1) : misplacedCharacter()
+            return startsValue ? syntaxError(.missingColon, at: position..<position + 1) : misplacedCharacter()
         }
     }
 
     mutating func missingComma(in frame: Frame) -> JSONSyntaxError {
         let last = entries[entries.count - 1]
         if last.kind == .number, Int(last.end) == position, "+-.".utf8.contains(bytes[position]) {
-            return numberFault(.trailingCharacters, start: Int(last.start))
+            return invalidNumber(.trailingCharacters, start: Int(last.start))
         }
         switch bytes[position] {
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): return closingBracketFault()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): return unexpectedClosingBracket()
         case UInt8(ascii: ":"): return unexpectedCharacter()
         default:
             return startsValue || (frame.isObject && bytes[position].isWordByte)
-                ? fault(.missingComma, at: position..<position + 1) : misplacedCharacter()
+                ? syntaxError(.missingComma, at: position..<position + 1) : misplacedCharacter()
         }
     }
 
     mutating func trailingContent() -> JSONSyntaxError {
         if bytes[position] >= 0x80 || bytes[position] < 0x20 { return unexpectedCharacter() }
-        return fault(.trailingContent, at: position..<position + 1)
+        return syntaxError(.trailingContent, at: position..<position + 1)
     }
 
-    mutating func noteTrailingComma(at comma: Int) {
-        guard dialect == .json, toleratedFaults.count < JSONScanner.maximumNotes else { return }
-        toleratedFaults.append(fault(.trailingComma, at: comma..<comma + 1))
+    mutating func recordTrailingComma(at comma: Int) {
+        guard dialect == .json, recoverableErrors.count < JSONScanner.maximumRecords else { return }
+        recoverableErrors.append(syntaxError(.trailingComma, at: comma..<comma + 1))
     }
 
     /// The error for an unexpected closing bracket.
-    private func closingBracketFault() -> JSONSyntaxError {
+    private func unexpectedClosingBracket() -> JSONSyntaxError {
         let range = position..<position + 1
         guard let frame = open.last else {
-            return fault(.unexpectedCharacter(Unicode.Scalar(bytes[position])), at: range)
+            return syntaxError(.unexpectedCharacter(Unicode.Scalar(bytes[position])), at: range)
         }
-        guard bytes[position] != frame.closingBracket else { return fault(.missingValue, at: range) }
+        guard bytes[position] != frame.closingBracket else { return syntaxError(.missingValue, at: range) }
         let expected = Character(Unicode.Scalar(frame.closingBracket))
-        return fault(.wrongBracket(expected: expected), at: range, showsOpenBracket: true)
+        return syntaxError(.wrongBracket(expected: expected), at: range, showsOpenBracket: true)
     }
 
     /// Whether a value starts here.
@@ -162,7 +164,7 @@ extension JSONSyntaxError.InvalidNumber {
     /// The most helpful explanation, given the whole text of the number.
     fileprivate func refined(for written: String) -> JSONSyntaxError.InvalidNumber {
         let unsigned = written.drop { $0 == "-" || $0 == "+" }.lowercased()
-        if unsigned.isNameOfNoNumber { return .notFinite }
+        if unsigned.isNonFiniteNumber { return .notFinite }
         if ["0x", "0o", "0b"].contains(unsigned.prefix(2)) { return .otherBase }
         return self
     }
@@ -177,10 +179,10 @@ extension JSONSyntaxError.InvalidNumber {
 }
 
 extension String {
-    fileprivate var isNameOfNoNumber: Bool { ["nan", "inf", "infinity"].contains(lowercased()) }
+    fileprivate var isNonFiniteNumber: Bool { ["nan", "inf", "infinity"].contains(lowercased()) }
 
     fileprivate var isJSONNumber: Bool {
         let document = JSONDocument.read(Array(utf8))
-        return document.faults.isEmpty && document.tape.root.map(document.tape.kind(of:)) == .number
+        return document.errors.isEmpty && document.tape.root.map(document.tape.kind(of:)) == .number
     }
 }
