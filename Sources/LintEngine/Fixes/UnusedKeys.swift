@@ -6,7 +6,7 @@ import SourceText
 
 /// Finds key combinations that no command of a document has on any target and that work on all of its layouts.
 ///
-/// Combinations count as used if they are in the menu at any time, so a new one conflicts with nothing whatever the order
+/// Combinations count as used if they are in the menu at any time, so a new one conflicts with nothing, regardless of the order
 /// of the operations and whichever of them are refused.
 struct UnusedKeys {
     /// The maximum number of searches, so that a file with thousands of duplicates does not take minutes.
@@ -80,8 +80,8 @@ struct UnusedKeys {
                         || project?.reservation(of: candidate, on: $0) != nil
                 }
         }
-        search.keyboards = usage.layouts
-        search.keyboards?.options = options(of: command)
+        search.layouts = usage.layouts
+        search.layouts?.options = options(of: command)
         return search
     }
 

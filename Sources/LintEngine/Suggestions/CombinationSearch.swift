@@ -3,56 +3,55 @@ package import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
 
-/// Looks for key combinations that nobody has, and ranks them by what a designer would say of them.
+/// Finds unused key combinations and ranks them as a designer would.
 ///
-/// The advice is that of the Human Interface Guidelines ("Keyboards", confidence A): ⌘ first, ⇧ as a second modifier for
-/// what complements another command, ⌥ sparingly, ⌃ last; and no modifier added to the keys of an unrelated command.
-/// How the pieces of advice weigh against each other is this project's own judgement: see ``Reason/cost``.
+/// The criteria are those of the Human Interface Guidelines ("Keyboards", confidence A): prefer ⌘ alone; add ⇧ for a
+/// command that complements another one; use ⌥ sparingly and ⌃ last; do not add a modifier to the shortcut of an
+/// unrelated command. How the criteria are weighed is this project's own judgment: see ``Reason/cost``.
 package struct CombinationSearch {
-    /// The title of the command, for keys that remind of it; nil if it is not known.
+    /// The title of the command, for mnemonic keys; `nil` if it is unknown.
     package var title: Mnemonic?
-    /// The command itself, if it is in the menus: its keys stand in nobody's way.
+    /// The command that needs keys, if it is in the menus: its current keys are no obstacle.
     package var subject = ElementOrigin.none
-    /// A key near to which the new keys should be.
+    /// A key that the new one should be close to.
     package var near: KeyInput?
     /// The menus in which the combination must be free.
     package let builders: [MainMenuBuilder]
-    /// What is taken beside what stands in the menus.
+    /// Whether a combination is in use outside the menus.
     package var isTaken: (KeyCombination) -> Bool = { _ in false }
-    /// The keyboards on which it must work; empty to ask none.
-    package var keyboards: SuggestionLayouts?
+    /// The layouts on which the combination must work; `nil` to check none.
+    package var layouts: SuggestionLayouts?
 
     package init(in builders: [MainMenuBuilder]) {
         self.builders = builders
     }
 
-    /// The best of the free combinations, the very best first; of equally good ones the first on the keyboard.
+    /// The best unused combinations, best first. Equally good ones are in the order of the keyboard.
     ///
     /// - Parameters:
-    ///   - count: How many, at most.
+    ///   - count: The maximum number.
     ///   - inputs: The keys to try.
-    ///   - isWanted: What else a suggestion has to fulfil.
-    /// - Complexity: O(keys × menus), and for those that are looked at on the keyboards O(layouts): the fewer, the
-    ///   sooner there are as many as wanted.
+    ///   - isWanted: An additional requirement.
+    /// - Complexity: O(keys × menus), plus O(layouts) for each candidate until enough are found.
     package func best(
         _ count: Int, among inputs: [KeyInput] = CombinationSearch.inputs,
         where isWanted: (Suggestion) -> Bool = { _ in true }
     ) -> [Suggestion] {
         var found: [(suggestion: Suggestion, order: Int)] = []
         for candidate in candidates(inputs) {
-            // What keyboards say only adds to the cost.
+            // Layouts can only add to the cost.
             if found.count == count, candidate.suggestion.cost > found[count - 1].suggestion.cost { break }
-            guard let suggestion = onKeyboards(candidate.suggestion), isWanted(suggestion) else { continue }
-            let place = found.partitioningIndex {
+            guard let suggestion = checkedOnLayouts(candidate.suggestion), isWanted(suggestion) else { continue }
+            let index = found.partitioningIndex {
                 ($0.suggestion.cost, $0.order) > (suggestion.cost, candidate.order)
             }
-            found.insert((suggestion, candidate.order), at: place)
+            found.insert((suggestion, candidate.order), at: index)
             if found.count > count { found.removeLast() }
         }
         return found.map(\.suggestion)
     }
 
-    /// What is free as far as the menus tell, the best first.
+    /// The combinations that are unused in the menus, best first.
     private func candidates(_ inputs: [KeyInput]) -> [(suggestion: Suggestion, order: Int)] {
         var found: [(suggestion: Suggestion, order: Int)] = []
         for input in inputs {
@@ -79,16 +78,16 @@ package struct CombinationSearch {
         return Suggestion(combination: candidate, reasons: reasons)
     }
 
-    /// The suggestion with what the keyboards say of it; nil if it does not work on one.
-    private func onKeyboards(_ suggestion: Suggestion) -> Suggestion? {
-        guard let keyboards else { return suggestion }
-        return keyboards.reasons(for: suggestion.combination).map {
+    /// The suggestion with the reasons that layouts add, or `nil` if it does not work on one of them.
+    private func checkedOnLayouts(_ suggestion: Suggestion) -> Suggestion? {
+        guard let layouts else { return suggestion }
+        return layouts.reasons(for: suggestion.combination).map {
             Suggestion(combination: suggestion.combination, reasons: suggestion.reasons + $0)
         }
     }
 
-    /// Whether nobody has the combination: no command, neither the system nor AppKit, and no habit from other apps,
-    /// unless it is the habit that the title speaks of.
+    /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
+    /// meaning in other apps, except one that the title mentions.
     private func isFree(_ candidate: KeyCombination) -> Bool {
         guard !isTaken(candidate), !StandardCombination.isStandard(candidate) || standard(candidate) != nil else {
             return false
@@ -100,20 +99,20 @@ package struct CombinationSearch {
         }
     }
 
-    /// What the combination stands for in other apps, if the title says it.
+    /// The standard meaning of the combination in other apps, if the title mentions it.
     private func standard(_ candidate: KeyCombination) -> StandardCombination? {
-        StandardCombination.all.first { $0.keys == candidate && title?.says($0.meaning) == true }
+        StandardCombination.all.first { $0.keys == candidate && title?.mentions($0.meaning) == true }
     }
 
     private func reason(for input: KeyInput) -> Reason {
         if let near { return .distance(input.distance(to: near), to: near) }
-        guard let title else { return .notAsked }
+        guard let title else { return .untitled }
         return title.reason(for: input)
     }
 
-    /// What ⇧ or ⌥ makes of the keys of another command, if it makes something of them.
+    /// The reason for a combination that adds ⇧ or ⌥ to the shortcut of another command, or `nil`.
     ///
-    /// Menus use ⌃ for no variants, so that it reads as keys of their own.
+    /// Menus do not use ⌃ for variants of a command.
     private func variant(_ candidate: KeyCombination) -> Reason? {
         let added = candidate.modifiers.subtracting(.command)
         guard !added.isEmpty, !added.contains(.control) else { return nil }
@@ -127,20 +126,20 @@ package struct CombinationSearch {
             }
         }
         guard let standard = StandardCombination.all.first(where: { $0.keys == base }) else { return nil }
-        let isRelated = title?.says(standard.meaning) ?? false
+        let isRelated = title?.mentions(standard.meaning) ?? false
         return isRelated ? .complements(base, standard.meaning) : .unrelated(base, standard.meaning)
     }
 
-    /// The keys that move in text with ⌘ and ⌥, and select with ⇧ (Human Interface Guidelines, confidence A).
+    /// The keys that move the insertion point with ⌘ and ⌥, and select with ⇧ (Human Interface Guidelines, confidence A).
     private static let arrows: Set<KeyInput> = [.leftArrow, .rightArrow, .upArrow, .downArrow]
 
-    /// The modifiers to try, the most advisable first.
+    /// The modifiers to try, most recommended first.
     package static let modifiers: [KeyModifiers] = [
         .command, [.shift, .command], [.alternate, .command], [.control, .command], [.alternate, .shift, .command],
         [.control, .shift, .command], [.control, .alternate, .command],
     ]
 
-    /// The keys to try: what a US keyboard types without modifiers, row by row, then the keys with a direction.
+    /// The keys to try: the characters of a US keyboard row by row, then arrows and other keys without a character.
     package static let inputs: [KeyInput] =
         "qwertyuiopasdfghjklzxcvbnm1234567890-=[]\\;',./".map { KeyInput(rawValue: String($0)) }
         + [.leftArrow, .rightArrow, .upArrow, .downArrow, .return, .delete]

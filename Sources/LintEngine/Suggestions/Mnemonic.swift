@@ -1,66 +1,65 @@
 package import KeyCombinations
 
-/// What in a title reminds of a key.
+/// Finds the word of a title that makes a key easy to remember.
 package struct Mnemonic {
-    /// The words as they stand in the title.
+    /// The words as written in the title.
     private let shownWords: [String]
-    /// The words in small letters.
+    /// The words in lowercase.
     private let words: [String]
 
-    /// - Complexity: O(1), for many keys are held against a title: what stands behind ``reach`` reminds nobody of one.
+    /// - Complexity: O(1): only the first ``maximumLength`` scalars are read, because many keys are compared with a title.
     package init(_ title: String) {
-        let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Mnemonic.reach)))
+        let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Mnemonic.maximumLength)))
         shownWords = beginning.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         words = shownWords.map { $0.lowercased() }
     }
 
-    /// How many scalars of a title are read.
-    private static let reach = 200
+    private static let maximumLength = 200
 
     package func reason(for input: KeyInput) -> Reason {
         if let word = word(where: { Mnemonic.meanings[input]?.contains($0) ?? false }) { return .meaning(word) }
         guard let letter = input.rawValue.first, input.rawValue.count == 1, letter.isLetter || letter.isNumber else {
             return .arbitrary
         }
-        if let word = word(where: { $0.first == letter && !Mnemonic.weak.contains($0) }) {
-            return .firstLetter(letter.uppercased(), word, isWeak: false)
+        if let word = word(where: { $0.first == letter && !Mnemonic.fillerWords.contains($0) }) {
+            return .firstLetter(letter.uppercased(), word, isFiller: false)
         }
         if let word = word(where: { $0.first == letter }) {
-            return .firstLetter(letter.uppercased(), word, isWeak: true)
+            return .firstLetter(letter.uppercased(), word, isFiller: true)
         }
-        if let word = word(where: { $0.contains(letter) && !Mnemonic.weak.contains($0) }) {
+        if let word = word(where: { $0.contains(letter) && !Mnemonic.fillerWords.contains($0) }) {
             return .innerLetter(letter.uppercased(), word)
         }
         return .arbitrary
     }
 
-    private func word(where isFitting: (String) -> Bool) -> String? {
-        words.firstIndex(where: isFitting).map { shownWords[$0] }
+    private func word(where predicate: (String) -> Bool) -> String? {
+        words.firstIndex(where: predicate).map { shownWords[$0] }
     }
 
-    /// Whether a word of the title, one that says something, is about the same as a word of a meaning: "Close" and
-    /// "closing", "Info" and "information".
-    func says(_ meaning: String) -> Bool {
+    /// Whether a word of the title, filler words aside, is similar to a word of a meaning: "Close" and "closing", "Info"
+    /// and "information".
+    func mentions(_ meaning: String) -> Bool {
         let meanings = Mnemonic(meaning).words
         return words.contains { word in
-            guard !Mnemonic.weak.contains(word), word.count >= 3 else { return false }
+            guard !Mnemonic.fillerWords.contains(word), word.count >= 3 else { return false }
             return meanings.contains { zip($0, word).prefix { $0 == $1 }.count >= max(3, word.count - 1) }
         }
     }
 
-    /// Whether a title has a word of this one that says something.
+    /// Whether both titles contain the same word, filler words aside.
     func sharesWord(with title: String) -> Bool {
         let others = Set(Mnemonic(title).words)
-        return words.contains { others.contains($0) && !Mnemonic.weak.contains($0) }
+        return words.contains { others.contains($0) && !Mnemonic.fillerWords.contains($0) }
     }
 
-    /// Words that stand before many titles, or in them, and tell none from another.
-    private static let weak: Set<String> = [
+    /// Words in so many titles that they distinguish none.
+    private static let fillerWords: Set<String> = [
         "get", "show", "hide", "new", "open", "set", "make", "use", "go", "toggle", "enter", "exit", "the", "a", "an",
         "as", "to", "by", "in", "of", "on", "for", "from", "with", "and", "or", "all", "next", "previous",
     ]
 
-    /// The keys that Apple's apps give to what words say (Human Interface Guidelines and Apple's menus, confidence B).
+    /// The keys that Apple's apps use for these words (Human Interface Guidelines and Apple's menus, confidence B).
     private static let meanings: [KeyInput: Set<String>] = [
         .leftArrow: ["left", "previous", "back", "backward", "rewind"],
         .rightArrow: ["right", "next", "forward", "skip"],
@@ -76,7 +75,7 @@ package struct Mnemonic {
 }
 
 extension KeyInput {
-    /// How many keys lie between two on a US keyboard, diagonals counted as one; many if one of them is not there.
+    /// The distance of two keys on a US keyboard in keys, diagonals counted as one; 9 if one of them is not on it.
     package func distance(to other: KeyInput) -> Int {
         guard let one = KeyInput.positions[rawValue.lowercased()],
             let two = KeyInput.positions[other.rawValue.lowercased()]
@@ -84,7 +83,7 @@ extension KeyInput {
         return Int(max(abs(one.x - two.x), abs(one.y - two.y)).rounded())
     }
 
-    /// Whether it is a key of a US keyboard that types a character.
+    /// Whether a key of a US keyboard types this character.
     package var isOnUSKeyboard: Bool { KeyInput.positions[rawValue.lowercased()] != nil }
 
     /// The keys of a US keyboard, in key widths from the top left.

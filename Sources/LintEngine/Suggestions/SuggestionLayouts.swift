@@ -1,20 +1,20 @@
 package import KeyCombinations
 package import ShortcutLocalizer
 
-/// The keyboards on which suggested combinations have to work, with what their keys are taken by.
+/// The layouts on which suggested combinations must work, with the key presses in use on each.
 package struct SuggestionLayouts {
-    /// The wishes of the command that gets new keys.
+    /// The localization options of the command that needs keys.
     package var options = LocalizationOptions()
     private let localizers: [Localizer]
-    /// What is written in the menu, and how often.
+    /// The number of commands with each shortcut.
     private var written: [WrittenShortcut: Int] = [:]
-    /// By layout: the presses that are taken, by how much of what is written.
+    /// By layout: the number of different shortcuts on each key press.
     private var taken: [[KeyPress: Int]]
     private var takenCombinations: [KeyCombination: Int] = [:]
-    /// Whether the interface runs from right to left, too.
+    /// Whether combinations must also work in right-to-left interfaces.
     private let isMirrored: Bool
 
-    /// - Parameter menu: What has keys, the system's own reservations included.
+    /// - Parameter menu: The shortcuts in use, including those that the system reserves.
     /// - Complexity: O(different shortcuts × layouts)
     package init(_ localizers: [Localizer], menu: LocalizedMenu, isMirrored: Bool) {
         self.localizers = localizers
@@ -23,18 +23,18 @@ package struct SuggestionLayouts {
         for shortcut in menu.shortcuts { take(shortcut.combination, shortcut.options) }
     }
 
-    /// Notes that a combination is taken from now on.
+    /// Records that a command has a combination.
     ///
-    /// - Complexity: O(layouts) for what nobody else has, else O(1)
+    /// - Complexity: O(layouts) if no other command has it, otherwise O(1).
     package mutating func take(_ combination: KeyCombination, _ options: LocalizationOptions) {
         let new = WrittenShortcut(combination: combination, options: options)
         written[new, default: 0] += 1
         if written[new] == 1 { count(new, 1) }
     }
 
-    /// Notes that one of those who have a combination gives it up.
+    /// Records that a command no longer has a combination.
     ///
-    /// - Complexity: O(layouts) for what nobody else has, else O(1)
+    /// - Complexity: O(layouts) if no other command has it, otherwise O(1).
     package mutating func release(_ combination: KeyCombination, _ options: LocalizationOptions) {
         let old = WrittenShortcut(combination: combination, options: options)
         guard let count = written[old] else { return }
@@ -44,13 +44,13 @@ package struct SuggestionLayouts {
 
     private mutating func count(_ written: WrittenShortcut, _ change: Int) {
         takenCombinations[written.combination.usPress, default: 0] += change
-        let question = LocalizationQuery(written.combination, written.options)
+        let query = LocalizationQuery(written.combination, written.options)
         for (index, localizer) in localizers.enumerated() {
-            if let press = localizer.answer(to: question)?.press { taken[index][press, default: 0] += change }
+            if let press = localizer.answer(to: query)?.press { taken[index][press, default: 0] += change }
         }
     }
 
-    /// What layouts make of a combination; nil if it cannot be pressed on one, or meets another shortcut there.
+    /// The reasons that layouts add, or `nil` if the combination cannot be typed or is in use on one of them.
     package func reasons(for combination: KeyCombination) -> [Reason]? {
         var moved: [Reason.Moved] = []
         for (localizer, taken) in zip(localizers, taken) {

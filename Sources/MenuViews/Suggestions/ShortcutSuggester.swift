@@ -11,7 +11,7 @@ package struct ShortcutSuggester {
     private let builders: [MainMenuBuilder]
     private let taken: Set<KeyCombination>
     private let shortcuts: LocalizedMenu
-    private let keyboards: SuggestionLayouts
+    private let layouts: SuggestionLayouts
 
     package init(_ document: MenuSpecDocument, _ localizers: [Localizer]) {
         let context = LintContext(document, targets: document.shownTargets)
@@ -24,7 +24,7 @@ package struct ShortcutSuggester {
             builds.flatMap { MenuInventory(document, $0).commands }.compactMap(\.strokes.first?.usPress)
                 + subjects.compactMap(\.combination?.usPress))
         shortcuts = LocalizedMenu(document, context.targets, includesRefused: true)
-        keyboards = SuggestionLayouts(
+        layouts = SuggestionLayouts(
             localizers, menu: shortcuts, isMirrored: document.app.layoutDirections.contains(.rightToLeft))
     }
 
@@ -35,14 +35,14 @@ package struct ShortcutSuggester {
         search.subject = subject?.origin ?? .none
         search.near = near
         search.isTaken = { taken.contains($0.usPress) }
-        var keyboards = keyboards
+        var layouts = layouts
         if let subject, subject.origin != .none {
             // The command's current shortcut is available to it.
             for shortcut in shortcuts.shortcuts where shortcut.ownElement?.origin == subject.origin {
-                keyboards.release(shortcut.combination, shortcut.options)
+                layouts.release(shortcut.combination, shortcut.options)
             }
         }
-        search.keyboards = keyboards
+        search.layouts = layouts
         return SuggestionReport(subject: subject, suggestions: search.best(count))
     }
 }

@@ -89,11 +89,11 @@ package struct SuggestionCommand: Sendable {
         // Refused commands come first: a command may be refused on one target only.
         for build in builds {
             for operation in build.refusedOperations {
-                var incumbents: [ElementOrigin: String] = [:]
+                var existingNames: [ElementOrigin: String] = [:]
                 for clash in operation.refusal.conflicts where clash.kind == .keyCombination {
-                    incumbents[clash.inserted.origin] = clash.existing.qualifiedName
+                    existingNames[clash.inserted.origin] = clash.existing.qualifiedName
                 }
-                operation.lost.forEachCommand { add($0, existing: incumbents[$0.origin]) }
+                operation.lost.forEachCommand { add($0, existing: existingNames[$0.origin]) }
             }
         }
         for build in builds {

@@ -16,7 +16,7 @@ package struct SuggestionReport {
         let indent = 5 + width + 2
         for (index, suggestion) in suggestions.enumerated() {
             let keys = spelling.text(of: suggestion.combination)
-            let reasons = suggestion.shownReasons.map { $0.words(spelling) }.joined(separator: "; ").sanitized
+            let reasons = suggestion.shownReasons.map { $0.phrase(spelling) }.joined(separator: "; ").sanitized
                 .wrapped(to: style.width - indent)
             let number = String(index + 1).leftPadded(to: 3)
             lines.append(
@@ -57,7 +57,7 @@ package struct SuggestionReport {
 extension Suggestion {
     /// The relevant reasons, those about the key before those about modifiers.
     fileprivate var shownReasons: [Reason] {
-        let ofKey = reasons.filter { !$0.isAboutModifiers && $0 != .notAsked }
+        let ofKey = reasons.filter { !$0.isAboutModifiers && $0 != .untitled }
         return ofKey + reasons.filter(\.isAboutModifiers)
     }
 
@@ -71,7 +71,7 @@ extension Suggestion {
                     shownReasons.map {
                         .object([
                             ("reason", .string($0.name)), ("cost", .number($0.cost)),
-                            ("words", .string($0.words(.symbols))),
+                            ("words", .string($0.phrase(.symbols))),
                         ])
                     })
             ),

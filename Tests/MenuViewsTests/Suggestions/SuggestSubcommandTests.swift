@@ -18,7 +18,7 @@ struct SuggestSubcommandTests {
         return (folder, try folder.write("app.menu.json", SmallSpec.text(commands, app: app, rest: rest)))
     }
 
-    @Test("the talk's example: Get Info on ⌘I")
+    @Test("finds a shortcut for Get Info, the example of WWDC21 10057")
     func getInfo() throws {
         try expectGolden(
             CapturedRun(["suggest", "examples/get-info-refused.menu.json", "get info", "--count", "3"]).output,
@@ -26,7 +26,7 @@ struct SuggestSubcommandTests {
         #expect(keys("examples/get-info-refused.menu.json", "Get Info").first == "⌃⌘I")
     }
 
-    @Test("keys that stand for what the title says are free for it alone")
+    @Test("a standard shortcut is suggested only for a matching title")
     func standard() throws {
         let (folder, path) = try spec(#"{"title":"X","action":"x:"}"#)
         withExtendedLifetime(folder) {
@@ -37,7 +37,7 @@ struct SuggestSubcommandTests {
     }
 
     @Test(
-        "what is taken is not suggested",
+        "suggests no shortcut that is in use",
         arguments: [
             #"{"title":"K","action":"k:","shortcut":"cmd+k"}"#,
             #"{"title":"K","action":"k:","shortcut":"shift+k"}, {"title":"J","action":"j:","shortcut":"cmd+k"}"#,
@@ -51,7 +51,7 @@ struct SuggestSubcommandTests {
         }
     }
 
-    @Test("neither the system's keys nor a responder's or an alternate's")
+    @Test("suggests no shortcut of the system, a responder or an alternate")
     func othersKeys() throws {
         let (folder, path) = try spec(
             #"{"title":"R","action":"r:","shortcut":"cmd+r","alternates":[{"title":"S","action":"s:","modifiers":["option"]}]}"#,
@@ -65,7 +65,7 @@ struct SuggestSubcommandTests {
         }
     }
 
-    @Test("layouts on which a combination cannot be pressed, or meets another, rule it out")
+    @Test("rejects combinations that are unreachable or in use on a layout")
     func layouts() throws {
         // On a German keyboard ⌘[ is ⌘Ö.
         let (folder, path) = try spec(
@@ -76,13 +76,13 @@ struct SuggestSubcommandTests {
         }
     }
 
-    @Test("the system's shortcuts count on every layout, also where all of the app's commands are refused")
+    @Test("avoids the system's shortcuts on every layout, even if all of the app's commands are refused")
     func refusedAlone() {
         let found = keys("examples/get-info-refused.menu.json", "Get Info", "--layout", "all", "--count", "300")
         #expect(found.contains("⌃⌘I") && !found.contains("⇧⌘2"))
     }
 
-    @Test("of very many commands whose shortcuts are taken the first get others unasked")
+    @Test("by default, suggests shortcuts for a limited number of commands with a conflict")
     func manyRefused() throws {
         let commands = (0..<52).map { "{\"title\":\"T\($0)\",\"action\":\"t\($0):\",\"shortcut\":\"cmd+1\"}" }
         let (folder, path) = try spec(commands.joined(separator: ","))
@@ -93,30 +93,30 @@ struct SuggestSubcommandTests {
         }
     }
 
-    @Test("in a right-to-left interface the mirrored keys should be free")
+    @Test("reports mirrored shortcuts that are in use in right-to-left interfaces")
     func mirrored() throws {
         let (folder, path) = try spec(
             #"{"title":"Next","action":"n:","shortcut":"cmd+]"}"#, app: #""layoutDirection":["rtl"]"#)
         withExtendedLifetime(folder) {
             let run = CapturedRun(["suggest", path, "Outdent", "--layout", "us"], width: 300)
-            #expect(run.output.contains("becomes ⌘] from right to left, which is taken"))
+            #expect(run.output.contains("becomes ⌘] in right-to-left interfaces, which is taken"))
         }
     }
 
-    @Test("keys that move in text come after those that do not")
+    @Test("ranks shortcuts that move the insertion point lower")
     func arrows() throws {
         let found = keys("examples/talk.menu.jsonc", "Next Tab", "--count", "20")
         #expect(found.first == "⇧⌘T")
         #expect(found.contains("⌘→"))
     }
 
-    @Test("near a key")
+    @Test("prefers shortcuts near a key")
     func near() {
         #expect(keys("examples/talk.menu.jsonc", "Zzz", "--near", "k", "--layout", "us").first == "⌘K")
         #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", "--near", "kk"]).status == .usage)
     }
 
-    @Test("a key of another keyboard is near to none, and a name of blanks names nothing")
+    @Test("rejects a key that no US keyboard has, and a blank name")
     func noKeys() {
         let run = CapturedRun(["suggest", "examples/talk.menu.jsonc", "--near", "ö"])
         #expect(run.errors.contains("--near needs a key of the US keyboard"))
@@ -124,13 +124,13 @@ struct SuggestSubcommandTests {
             CapturedRun(["suggest", "examples/talk.menu.jsonc", " "]).errors.contains("the command title is empty"))
     }
 
-    @Test("where a combination is another on a few layouts, it is told")
+    @Test("reports the layouts on which a combination changes")
     func moved() {
         let run = CapturedRun(["suggest", "examples/talk.menu.jsonc", "Back", "--layout", "de,fr,us"], width: 300)
         #expect(run.output.contains("; ⌘Ö on German and ⌘^ on French; "), "\(run.output)")
     }
 
-    @Test("an extension's chords and bindings are taken, and its commands known by their titles")
+    @Test("avoids an extension's chords and bindings, and finds its commands by title")
     func bindings() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -147,7 +147,7 @@ struct SuggestSubcommandTests {
         #expect(run.errors.contains("VS Code's own key bindings"))
     }
 
-    @Test("a command is named by title, action or pointer; several of one name are told apart")
+    @Test("a command is named by title, action or pointer; an ambiguous name is an error")
     func subjects() throws {
         let (folder, path) = try spec(#"{"title":"Go","action":"a:"}, {"title":"Go","action":"b:"}"#)
         withExtendedLifetime(folder) {
@@ -167,19 +167,19 @@ struct SuggestSubcommandTests {
         #expect(unknown.status == .clean)
     }
 
-    @Test("without a command: those in trouble, then what is free")
+    @Test("without a command, lists commands with a conflict, then unused shortcuts")
     func withoutCommand() {
         let output = CapturedRun(["suggest", "examples/get-info-refused.menu.json"]).output
         #expect(output.hasPrefix("Get Info: ⌘I is taken by the system's \"Italic\"\n"))
         #expect(output.contains("\n\nFree shortcuts\n"))
     }
 
-    @Test("counts that are none", arguments: ["0", "-1", "x", "99999999999999999999"])
+    @Test("rejects invalid counts", arguments: ["0", "-1", "x", "99999999999999999999"])
     func counts(count: String) {
         #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", "--count", count]).status == .usage)
     }
 
-    @Test("JSON tells the reasons")
+    @Test("JSON includes the reasons")
     func json() throws {
         let run = CapturedRun([
             "suggest", "examples/get-info-refused.menu.json", "Get Info", "--format", "json", "--count", "1",
