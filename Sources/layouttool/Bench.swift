@@ -1,7 +1,7 @@
 import KeyCombinations
 import ShortcutLocalizer
 
-/// Times what every run of the linter pays for layouts.
+/// Measures the time that a run of the linter spends on layouts.
 enum Bench {
     static func run() throws {
         let names = ["German", "com.apple.keylayout.French", "ja"]
@@ -31,7 +31,7 @@ enum Bench {
         }
         let rounds = 100_000
         for (name, options) in [
-            ("as Apple does", LocalizationOptions()), ("as typed", LocalizationOptions(mode: .literal)),
+            ("automatically", LocalizationOptions()), ("literally", LocalizationOptions(mode: .literal)),
         ] {
             var found = 0
             let time = ContinuousClock().measure {

@@ -1,4 +1,4 @@
-// The project's own tool for its layout data; not a product.
+// A tool for maintainers of the layout data; not a product.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {

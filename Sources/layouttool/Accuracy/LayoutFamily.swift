@@ -1,5 +1,4 @@
-/// Layouts of one descent, which agree with each other more than with the rest: what one of them shows about the remap
-/// is no news about the others.
+/// Layouts with a common origin, whose remaps are so similar that one of them says little more than another.
 struct LayoutFamily: Hashable, Sendable {
     let name: String
     /// The last parts of the layouts' identifiers.

@@ -1,17 +1,17 @@
 import ShortcutLocalizer
 
-/// A layout whose remap has been read off Apple's menus.
+/// A layout whose remap was observed in Apple's menus.
 struct MeasuredLayout: Sendable {
     /// The last part of the identifier.
     let name: String
     let keys: LayoutKeys
-    /// What menus show in place of a US character; a character that is not listed stays.
+    /// The characters that menus show for US characters; missing ones stay the same.
     let remap: [Unicode.Scalar: Unicode.Scalar]
 
-    /// What menus show for a US character.
+    /// The character that menus show for a US character.
     func shown(for character: Unicode.Scalar) -> Unicode.Scalar { remap[character] ?? character }
 
-    /// The measured ones among the layouts of a catalog.
+    /// The layouts of a catalog that have observed remaps.
     static func all(in contents: CatalogContents) -> [MeasuredLayout] {
         contents.layouts.filter { !$0.observedRemaps.isEmpty }.map { layout in
             let remap = layout.observedRemaps.compactMap { cell in

@@ -1,31 +1,31 @@
 import ShortcutLocalizer
 
-/// How well the derived remap foretells what was measured, family by family.
+/// How well the derived remap predicts the measurements, by layout family.
 ///
-/// Nothing in the rules is fitted to numbers, so leaving a family out cannot change a parameter. What it can take away is
-/// a rule: one that the other families give no reason for. A family is therefore judged by only those rules that
-/// another family supports. That does not undo that whoever wrote the rules had seen all the families.
+/// In the cross-validation, each family is predicted with only the rules that another family supports. The rules have no
+/// fitted parameters, so there is nothing else to leave out. The validation is not fully independent: the rules were
+/// written with knowledge of all families.
 struct RemapAccuracy: Sendable {
-    /// One family's figures.
+    /// The scores of a family.
     struct Row: Hashable, Sendable {
         let family: String
         let layouts: Int
         let staysIfTypeable: RemapScore
         let samePlace: RemapScore
         let derived: RemapScore
-        /// By the rules that another family supports.
-        let leftOut: RemapScore
-        /// The rules that none does.
+        /// The score with only the rules that another family supports.
+        let crossValidated: RemapScore
+        /// The rules that no other family supports.
         let unsupported: [DerivedRemap.Rule]
     }
 
     let rows: [Row]
-    /// What each rule decides, in the order of the rules.
+    /// The cells that each rule decides, in the order of the rules.
     let evidence: [RuleEvidence]
-    /// The cells foretold wrongly.
+    /// The wrongly predicted cells.
     let misses: [Miss]
 
-    /// A cell foretold wrongly.
+    /// A wrongly predicted cell.
     struct Miss: Hashable, Sendable {
         let layout: String
         let character: Unicode.Scalar
@@ -33,7 +33,7 @@ struct RemapAccuracy: Sendable {
         let predicted: DerivedRemap.Target?
     }
 
-    /// The figures of these layouts; layouts of no family make one together.
+    /// - Parameter families: Layouts of none of them form the family "other".
     init(of layouts: [MeasuredLayout], families: [LayoutFamily] = LayoutFamily.all) {
         let groups = RemapAccuracy.group(layouts, by: families)
         let supporters = Dictionary(
@@ -49,7 +49,7 @@ struct RemapAccuracy: Sendable {
                 staysIfTypeable: RemapScore(of: .staysIfTypeable, on: group.layouts),
                 samePlace: RemapScore(of: .samePlace, on: group.layouts),
                 derived: RemapScore(of: .derived(), on: group.layouts),
-                leftOut: RemapScore(of: .derived(by: Set(supported)), on: group.layouts),
+                crossValidated: RemapScore(of: .derived(by: Set(supported)), on: group.layouts),
                 unsupported: DerivedRemap.Rule.allCases.filter { !supported.contains($0) })
         }
         evidence = RemapAccuracy.evidence(in: groups)
@@ -83,8 +83,8 @@ struct RemapAccuracy: Sendable {
                 let remap = DerivedRemap(keys: layout.keys)
                 for character in USKey.characters {
                     guard let target = remap.target(ofUSCharacter: character) else { continue }
-                    let isRight = target.character == layout.shown(for: character)
-                    byRule[target.rule]?.count(isRight: isRight, in: group.family)
+                    let isCorrect = target.character == layout.shown(for: character)
+                    byRule[target.rule]?.count(isCorrect: isCorrect, in: group.family)
                 }
             }
         }
@@ -92,19 +92,19 @@ struct RemapAccuracy: Sendable {
     }
 }
 
-/// How many cells a rule decides.
+/// The number of cells that a rule decides.
 struct RuleEvidence: Hashable, Sendable {
     let rule: DerivedRemap.Rule
-    private(set) var right = 0
+    private(set) var correct = 0
     private(set) var wrong = 0
-    /// The families in which it is right at least once.
+    /// The families in which it is correct at least once.
     private(set) var families: Set<String> = []
 
     init(rule: DerivedRemap.Rule) { self.rule = rule }
 
-    fileprivate mutating func count(isRight: Bool, in family: String) {
-        if isRight {
-            right += 1
+    fileprivate mutating func count(isCorrect: Bool, in family: String) {
+        if isCorrect {
+            correct += 1
             families.insert(family)
         } else {
             wrong += 1
@@ -113,10 +113,10 @@ struct RuleEvidence: Hashable, Sendable {
 }
 
 extension DerivedRemap.Rule {
-    /// Whether more of these layouts' cells are foretold with the rule than without it, all others being there.
+    /// Whether more cells of these layouts are predicted with all rules than without this one.
     fileprivate func isSupported(by layouts: [MeasuredLayout]) -> Bool {
         let all = Set(DerivedRemap.Rule.allCases)
         let without = RemapScore(of: .derived(by: all.subtracting([self])), on: layouts)
-        return RemapScore(of: .derived(by: all), on: layouts).right > without.right
+        return RemapScore(of: .derived(by: all), on: layouts).correct > without.correct
     }
 }

@@ -1,11 +1,11 @@
 import ShortcutLocalizer
 
-/// A way to foretell the remap from the keys of a layout.
+/// A way to predict the remap from the keys of a layout.
 struct RemapPrediction: Sendable {
-    /// For the keys of a layout, what a US character becomes; nil if there is nothing for it.
+    /// For the keys of a layout, the target of a US character, or `nil` if it has none.
     let predict: @Sendable (LayoutKeys) -> (Unicode.Scalar) -> Unicode.Scalar?
 
-    /// The derived remap, with some of its rules.
+    /// The derived remap with some of its rules.
     static func derived(by rules: Set<DerivedRemap.Rule> = Set(DerivedRemap.Rule.allCases)) -> RemapPrediction {
         RemapPrediction { keys in
             let remap = DerivedRemap(keys: keys, rules: rules)
@@ -13,14 +13,14 @@ struct RemapPrediction: Sendable {
         }
     }
 
-    /// The first naive rule: every character is what its US key types.
+    /// The first baseline: every character becomes what its US key types on the layout.
     static let samePlace = RemapPrediction { keys in
         { character in
             USKey.slot(of: character).flatMap { keys.output(of: $0.code, at: $0.level)?.scalar }
         }
     }
 
-    /// The second: a character that the keys of an ANSI keyboard type without Option stays, the rest as before.
+    /// The second baseline: characters that an ANSI keyboard types without Option stay, others are as in `samePlace`.
     static let staysIfTypeable = RemapPrediction { keys in
         var typed: Set<Unicode.Scalar> = []
         for slot in USKey.characters.compactMap(USKey.slot) {

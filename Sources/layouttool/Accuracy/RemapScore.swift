@@ -1,20 +1,19 @@
 import ShortcutLocalizer
 
-/// How many cells of measured layouts are foretold. A cell is a printable US character on a layout.
+/// How many cells of measured layouts a prediction gets right. A cell is a printable US character on a layout.
 struct RemapScore: Hashable, Sendable, CustomStringConvertible {
-    /// All cells.
+    /// The number of cells.
     var cells = 0
-    /// Those foretold rightly.
-    var right = 0
-    /// The cells whose character is replaced.
+    /// The number of correctly predicted cells.
+    var correct = 0
+    /// The number of cells whose character changes on the layout.
     var changed = 0
-    /// Those foretold rightly.
-    var changedRight = 0
+    /// The number of correctly predicted cells among those.
+    var changedCorrect = 0
 
-    /// No cells.
     init() {}
 
-    /// The score of a prediction; a character that it has nothing for counts as wrong.
+    /// The score of a prediction. A character without a predicted target counts as wrong.
     init(of prediction: RemapPrediction, on layouts: [MeasuredLayout]) {
         for layout in layouts {
             let predict = prediction.predict(layout.keys)
@@ -27,27 +26,27 @@ struct RemapScore: Hashable, Sendable, CustomStringConvertible {
     private mutating func count(
         _ shown: Unicode.Scalar, predicted: Unicode.Scalar?, for character: Unicode.Scalar
     ) {
-        let isRight = shown == predicted
+        let isCorrect = shown == predicted
         cells += 1
-        right += isRight ? 1 : 0
+        correct += isCorrect ? 1 : 0
         guard shown != character else { return }
         changed += 1
-        changedRight += isRight ? 1 : 0
+        changedCorrect += isCorrect ? 1 : 0
     }
 
     static func += (score: inout RemapScore, other: RemapScore) {
         score.cells += other.cells
-        score.right += other.right
+        score.correct += other.correct
         score.changed += other.changed
-        score.changedRight += other.changedRight
+        score.changedCorrect += other.changedCorrect
     }
 
-    /// All cells and the changed ones: `98.0 % (4237/4324), 94.8 % (993/1048)`.
-    var description: String { "\(Self.share(right, of: cells)), \(Self.share(changedRight, of: changed))" }
+    /// The shares among all cells and among the changed ones: `98.0% (4237/4324), 94.8% (993/1048)`.
+    var description: String { "\(Self.share(correct, of: cells)), \(Self.share(changedCorrect, of: changed))" }
 
-    /// A share in per cent with one decimal, rounded down, and the counts behind it.
+    /// A percentage with one decimal, rounded down, followed by the counts.
     private static func share(_ part: Int, of whole: Int) -> String {
         let tenths = whole == 0 ? 1000 : part * 1000 / whole
-        return "\(tenths / 10).\(tenths % 10) % (\(part)/\(whole))"
+        return "\(tenths / 10).\(tenths % 10)% (\(part)/\(whole))"
     }
 }

@@ -1,8 +1,8 @@
 import ShortcutLocalizer
 
-/// Turns the tables of the layout data into `layouts/`.
+/// Converts the tables of the layout data to the files in `layouts/`.
 enum LayoutImport {
-    /// Writes one file for each layout of the tables in a folder, and the two tables beside them.
+    /// Writes a file for each layout in the tables, the locale defaults and the JIS overlay.
     static func run(tables: String, into folder: String) {
         let contents = contents(of: tables)
         for layout in contents.layouts {

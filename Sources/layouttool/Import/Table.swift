@@ -1,24 +1,22 @@
-/// A table of the layout data: tab-separated, one header line, no quoting.
+/// A tab-separated table with one header line and no quoting.
 struct Table {
     private let columns: [String: Int]
-    /// The rows below the header.
+    /// The rows after the header.
     let rows: [Row]
 
-    /// One row.
     struct Row {
         fileprivate let columns: [String: Int]
         fileprivate let fields: [String]
 
-        /// The field of a column; empty where the row is too short.
+        /// The field of a column; empty if the row is too short.
         subscript(column: String) -> String {
             guard let index = columns[column] else { fail("there is no column \(column)") }
             return index < fields.count ? fields[index] : ""
         }
     }
 
-    /// Reads a table.
     init(_ path: String) {
-        // By scalars: a combining mark behind a tab would make one character with it.
+        // Split by scalars, because a combining mark after a tab would form one character with it.
         var lines = TextFile.read(path).unicodeScalars.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
         }

@@ -1,12 +1,12 @@
 import Platform
 
-/// Ends the tool with a message.
+/// Prints a message and exits.
 func fail(_ message: String) -> Never {
     print("layouttool: \(message)")
     exit(2)
 }
 
-/// A file of text; what cannot be read or written ends the tool.
+/// Reads and writes text files; exits on failure.
 enum TextFile {
     static func read(_ path: String) -> String {
         do throws(FileError) {
@@ -17,7 +17,7 @@ enum TextFile {
     }
 
     static func write(_ text: String, to path: String) {
-        // The path lasts as long as the call.
+        // The path is valid during the call.
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
         guard file >= 0, FileSystem.write(Array(text.utf8), to: file), close(file) == 0 else {
             fail("\(path): \(FileError(path).reason)")
