@@ -22,7 +22,7 @@ enum AppKitMenuExporter {
 
     private static func object(_ item: NSMenuItem) -> [String: Any] {
         if let submenu = item.submenu { return ["title": item.title, "children": elements(of: submenu)] }
-        // In menu specs, "noAction:" stands for an item without an action.
+        // In menu specs, "noAction:" represents an item without an action.
         let action = item.action.map { NSStringFromSelector($0) } ?? "noAction:"
         var object: [String: Any] = ["title": item.title, "action": action]
         var facts: [String: Any] = [:]

@@ -4,7 +4,7 @@ extension KeyCombination {
     /// Parses a combination such as `cmd+shift+k`, `⇧⌘K`, `ctrl+opt+left` or `cmd++`.
     ///
     /// The text has modifiers and one key, joined by `+`, in any order and letter case; symbols need no `+` between them. A
-    /// letter stands for its lowercase input: `cmd+K` is ⌘K, not ⇧⌘K. Whitespace around a part is ignored.
+    /// letter means its lowercase input: `cmd+K` is ⌘K, not ⇧⌘K. Whitespace around a part is ignored.
     ///
     /// - Throws: ``KeyCombinationError`` with the invalid part, its UTF-8 range in `text`, and a suggestion.
     /// - Complexity: O(length) for a valid text.

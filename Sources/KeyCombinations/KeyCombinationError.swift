@@ -2,7 +2,7 @@
 public struct KeyCombinationError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Code: Hashable, Sendable {
-        /// The text is empty or blank.
+        /// The text is empty or contains only whitespace.
         case empty
         /// There are modifiers but no key.
         case missingKey

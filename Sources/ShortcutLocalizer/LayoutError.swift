@@ -75,7 +75,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     public let code: Code
     /// The requested name, or the path of the file.
     public let subject: String
-    /// Details as a sentence fragment, or `nil` if the code says it all.
+    /// Details as a sentence fragment, or `nil` if the code is sufficient.
     public let detail: String?
     /// The position in the file, or `nil` if the error concerns the whole file or the file is binary.
     public let position: Position?

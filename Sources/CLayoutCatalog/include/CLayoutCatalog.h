@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* The default catalog: an SQLite database compiled from layouts/, in memory that nobody may write to. */
+/* The default catalog: an SQLite database compiled from layouts/, in read-only memory. */
 const void *menulint_layout_catalog_bytes(void);
 size_t menulint_layout_catalog_size(void);
 

@@ -28,11 +28,11 @@ enum CombinationPrecedence {
         return resolved.flatMap(\.self)
     }
 
-    /// What the findings of two rules can have in common.
+    /// The common subject of findings of two rules.
     private enum ConflictKey: Hashable {
         /// A key press on a target.
         case target(press: KeyCombination, MenuTarget)
-        /// A key press at a position in the file, on whatever target.
+        /// A key press at a position in the file, on any target.
         case position(press: KeyCombination, Range<Int>)
     }
 

@@ -62,7 +62,7 @@ package final class TargetContext: Sendable {
         self.projectCombinations = projectCombinations
         self.document = document
         self.build = build
-        // The reader drops whatever would make the graph invalid.
+        // The reader drops everything that would make the graph invalid.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
         index = ElementIndex(build.builder)
         overlayTitles = build.target.hasOverlay ? OverlayTitles(index, responders) : nil

@@ -51,7 +51,7 @@ struct OverlayTitles {
 extension OverlayTitles {
     /// The last lines with a title, in order, at most `limit`.
     ///
-    /// - Complexity: O(what is returned).
+    /// - Complexity: O(returned titles).
     package func lines(titled title: String, limit: Int = .max) -> [Line] {
         var found: [Line] = []
         var next = lastWithTitle[title.withEllipsis]

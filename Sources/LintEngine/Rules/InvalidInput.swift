@@ -31,7 +31,7 @@ extension Rule {
 private enum InputProblem {
     /// A key that UIKit has no input for.
     case unknownKey(KeyInput)
-    /// A character that stands for a key in AppKit.
+    /// A character that represents a key in AppKit.
     case appKitKey(KeyInput?)
     /// A character that no key types.
     case untypeable

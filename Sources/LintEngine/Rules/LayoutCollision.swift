@@ -13,8 +13,8 @@ extension Rule {
             whyBad: """
                 The system remaps shortcuts for the keyboard layout. A command that opts out keeps its character and \
                 may collide with one that was moved onto its key; so may a character that has its own key on the \
-                layout. One of the two commands never gets the keys, and only on that layout, where nobody on the \
-                team may ever try it.
+                layout. One of the two commands never gets the keys, but only on that layout, so your team may \
+                never notice.
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+\\\\", "allowsAutomaticLocalization": false },

@@ -94,7 +94,7 @@ extension String {
         return connectingWords.contains(first.lowercased()) && words.count > 1 && words[1].lowercased() != "do"
     }
 
-    /// Whether the title is only a value of what the menu names: a number, a letter, a word such as "Default"; or one
+    /// Whether the title is only a value of the menu's title: a number, a letter, a word such as "Default"; or one
     /// word, possibly with a number, in a single-selection menu.
     fileprivate func isValue(of menu: Menu) -> Bool {
         guard spaceCount < 2 else { return false }
@@ -109,7 +109,7 @@ extension String {
         return menu.options.contains(.singleSelection) && word.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
     }
 
-    // A look at the bytes decides most titles, without splitting them into words.
+    // Checking the bytes is enough for most titles and avoids splitting them into words.
 
     /// Whether the first word may be a connecting one: it is short, or not clearly a capitalized word.
     private var mayConnect: Bool {

@@ -15,7 +15,7 @@ extension Rule {
             example: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" }
                 """,
-            useInstead: "Letters, if it matters; and \"menulint localize\" to see what each layout shows.",
+            useInstead: "Letters, if it matters. \"menulint localize\" shows the shortcuts on each layout.",
             betterExample: """
                 { "title": "Back", "action": "goBack:", "shortcut": "ctrl+cmd+b" }
                 """,

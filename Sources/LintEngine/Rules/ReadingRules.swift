@@ -25,7 +25,7 @@ extension Rule {
             example: """
                 { "title": "New Tab", "action": "newTab:", "shortcutt": "cmd+t" }
                 """,
-            useInstead: "What the schema allows: see \"menulint schema\". Keys that begin with \"x-\" are your own.",
+            useInstead: "The keys in the schema: see \"menulint schema\". Keys that begin with \"x-\" are ignored.",
             betterExample: """
                 { "title": "New Tab", "action": "newTab:", "shortcut": "ctrl+cmd+t", "x-ticket": 17 }
                 """,

@@ -37,7 +37,7 @@ private enum RepurposedShortcut {
                 candidates.append(Candidate(shortcut, standard, menus: target.builder.path(of: id)))
             }
         }
-        // What a shortcut in a SwiftUI view does is often known only from its surroundings, such as a search field.
+        // The purpose of a shortcut in a SwiftUI view is often clear only from its surroundings, such as a search field.
         for keyCommand in target.document.kind == .swiftUI ? [] : target.keyCommands {
             guard let standard = StandardCombination.pressed(by: keyCommand.keys) else { continue }
             candidates.append(Candidate(keyCommand, standard, menus: []))

@@ -6,10 +6,10 @@ extension Rule {
     static let selfLocalizedShortcut = Rule(
         "self-localized-shortcut", .warning,
         Documentation(
-            "commands for which the app sets a different combination on single layouts",
+            "commands for which the app sets different combinations on some layouts",
             whyBad: """
                 As of iPadOS 15 and macOS 12 the system localizes shortcuts itself. It localizes the app's choice for \
-                a layout once more, with a result that nobody intended.
+                a layout again, with an unintended result.
                 """,
             example: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[", "shortcuts": { "de": "cmd+ö" } }

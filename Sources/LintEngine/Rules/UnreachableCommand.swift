@@ -115,7 +115,7 @@ private enum UnimplementedAction {
     private static func isMissing(
         _ action: String, _ origin: ElementOrigin, _ target: TargetContext, _ sources: ActionIndex
     ) -> Bool {
-        // Without an action there is nothing to search for: code sets it, or a segue replaces it.
+        // Without an action, there is nothing to search for: code sets the action, or a segue replaces it.
         guard !action.isEmpty, action != AppKitMenu.noAction, !sources.hasAction(action) else { return false }
         // The actions of a class that was not read are unknown.
         if let name = target.document.targetClasses[origin], let unseen = sources.unseenSuperclass(of: name),

@@ -13,7 +13,7 @@ extension Rule {
             whyBad: """
                 No key of the layout types the character, and the system does not move it to another key: because the \
                 command, or the whole app, opts out of automatic localization, or because there is no such key. The \
-                menu shows a shortcut that nobody with that keyboard can type. Visual Studio Code looks for the \
+                menu shows a shortcut that cannot be typed on that keyboard. Visual Studio Code looks for the \
                 characters of a US keyboard on the layout: no key of a German keyboard matches ctrl+].
                 """,
             example: """

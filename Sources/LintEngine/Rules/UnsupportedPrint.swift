@@ -8,7 +8,7 @@ extension Rule {
             "apps that handle printing although their Info.plist does not say so",
             whyBad: """
                 Without UIApplicationSupportsPrintCommand (or, as of iPadOS 26, the printing preference) the system \
-                does not add Print to the File menu, so nobody finds it.
+                does not add Print to the File menu, so users cannot find it.
                 """,
             example: """
                 "responders": [ { "name": "Document", "actions": ["print:"] } ]

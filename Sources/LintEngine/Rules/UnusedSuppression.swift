@@ -6,7 +6,7 @@ extension Rule {
         "unused-suppression", .warning, kinds: DocumentKind.allCases,
         Documentation(
             "suppressions without effect",
-            whyBad: "They hide the next finding of that rule, which nobody has reviewed.",
+            whyBad: "They hide the next finding of that rule, before anyone has reviewed it.",
             example: """
                 { "title": "New Tab", "action": "newTab:", "x-menulint-ignore": ["missing-title"] }
                 """,

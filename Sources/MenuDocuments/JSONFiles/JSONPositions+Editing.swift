@@ -15,7 +15,7 @@ extension JSONPositions {
             return [TextEdit(range: tape.range(of: node), text: text.jsonLiteral)]
         }
         guard let title = value(of: "title", at: origin) else { return nil }
-        return tape.insertion(of: key, text.jsonLiteral, behind: title)
+        return tape.insertion(of: key, text.jsonLiteral, after: title)
     }
 
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
@@ -92,7 +92,7 @@ extension JSONTape {
             edits += changes
         } else if !keys.modifiers.isEmpty {
             let list = "[" + keys.modifiers.jsonLiteral.joined(separator: ", ") + "]"
-            edits += insertion(of: "modifiers", list, behind: input)
+            edits += insertion(of: "modifiers", list, after: input)
         }
         return edits.inOrder
     }

@@ -7,25 +7,25 @@ extension JSONTape {
     ///
     /// - Parameters:
     ///   - item: A list's entry, or an object's member from its key on: UTF-8 offsets.
-    ///   - previousEnd: Where the item before it ends; nil for the first.
-    /// - Returns: Nil if the item contains a comment.
+    ///   - previousEnd: The end of the item before it; `nil` for the first.
+    /// - Returns: `nil` if the item contains a comment.
     func cut(_ item: Range<Int>, previousEnd: Int?) -> [TextEdit]? {
         guard !hasComment(in: item) else { return nil }
         if let comma = commaOffset(after: item.upperBound) {
             let gap = item.upperBound..<comma
-            if isBlank(gap) { return [.removal(tidied(item.lowerBound..<comma + 1))] }
+            if isWhitespace(gap) { return [.removal(tidied(item.lowerBound..<comma + 1))] }
             return [.removal(item), .removal(comma..<comma + 1)]
         }
         guard let comma = previousEnd.flatMap({ commaOffset(after: $0) }) else { return [.removal(tidied(item))] }
         let gap = comma + 1..<item.lowerBound
-        if isBlank(gap), !isAloneOnLines(item) { return [.removal(withLines(comma..<item.upperBound))] }
+        if isWhitespace(gap), !isAloneOnLines(item) { return [.removal(withLines(comma..<item.upperBound))] }
         return [.removal(comma..<comma + 1), .removal(tidied(item))]
     }
 
-    /// The range extended to its lines if it is alone there, else by the whitespace next to it.
+    /// The range extended to its lines if it is alone there, otherwise by the whitespace next to it.
     private func tidied(_ range: Range<Int>) -> Range<Int> {
         if isAloneOnLines(range) { return withLines(range) }
-        let following = offsetBehindLineBlanks(from: range.upperBound)
+        let following = offsetAfterSpaces(from: range.upperBound)
         if following < bytes.count, ![0x0A, 0x0D, 0x5D, 0x7D].contains(bytes[following]) {
             return range.lowerBound..<following
         }
@@ -46,29 +46,29 @@ extension JSONTape {
     }
 
     /// The edits that insert a member after another, formatted like it.
-    func insertion(of key: String, _ value: String, behind member: JSONNode) -> [TextEdit] {
+    func insertion(of key: String, _ value: String, after member: JSONNode) -> [TextEdit] {
         let (keyRange, valueRange) = (range(of: member.key), range(of: member))
         let separator = keyRange.upperBound..<valueRange.lowerBound
         let colon = hasComment(in: separator) ? ": " : text(in: separator)
         return [
             TextEdit(
                 range: valueRange.upperBound..<valueRange.upperBound,
-                text: "," + blanks(between: member) + key.jsonLiteral + colon + value)
+                text: "," + whitespace(before: member) + key.jsonLiteral + colon + value)
         ]
     }
 
-    /// The whitespace between a member and its neighbor.
-    private func blanks(between member: JSONNode) -> String {
+    /// The whitespace to insert before a member that follows this one.
+    private func whitespace(before member: JSONNode) -> String {
         let start = range(of: member.key).lowerBound
         if startsLine(start), let lineBreak = lineBreak(before: lineStart(of: start)) {
             return text(in: lineBreak.lowerBound..<start)
         }
         if let comma = commaOffset(after: range(of: member).upperBound) {
-            let next = offsetBehindLineBlanks(from: comma + 1)
+            let next = offsetAfterSpaces(from: comma + 1)
             if next < bytes.count, bytes[next] == UInt8(ascii: "\"") { return text(in: comma + 1..<next) }
         }
         // The last member: as after the previous comma, or else as after its own colon.
-        let gap = offsetOfLineBlanks(before: start)
+        let gap = offsetBeforeSpaces(before: start)
         if gap > 0, bytes[gap - 1] == UInt8(ascii: ",") { return text(in: gap..<start) }
         return bytes[range(of: member).lowerBound - 1] == UInt8(ascii: ":") ? "" : " "
     }
@@ -81,15 +81,15 @@ extension JSONTape {
 extension JSONTape {
     /// The offset of the comma after a value; nil if there is none.
     func commaOffset(after end: Int) -> Int? {
-        let offset = offsetBehindGap(from: end)
+        let offset = offsetAfterGap(from: end)
         return offset < bytes.count && bytes[offset] == UInt8(ascii: ",") ? offset : nil
     }
 
     /// The first offset that is neither whitespace nor in a comment.
-    private func offsetBehindGap(from start: Int) -> Int {
+    private func offsetAfterGap(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
-            if bytes[offset].isJSONBlank {
+            if bytes[offset].isJSONWhitespace {
                 offset += 1
             } else if let end = endOfComment(at: offset) {
                 offset = end
@@ -142,13 +142,13 @@ extension JSONTape {
     }
 
     /// Whether a range contains only whitespace.
-    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isJSONBlank) }
+    func isWhitespace(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isJSONWhitespace) }
 
     /// Whether only whitespace precedes an offset on its line.
     ///
-    /// - Complexity: O(whitespace), for a file may be one long line.
+    /// - Complexity: O(whitespace), because a file may be one long line.
     func startsLine(_ offset: Int) -> Bool {
-        let start = offsetOfLineBlanks(before: offset)
+        let start = offsetBeforeSpaces(before: offset)
         return start == bytes.textStart || bytes[start - 1].isLineEnd
     }
 
@@ -156,7 +156,7 @@ extension JSONTape {
     ///
     /// - Complexity: O(whitespace).
     func endsLine(_ offset: Int) -> Bool {
-        let end = offsetBehindLineBlanks(from: offset)
+        let end = offsetAfterSpaces(from: offset)
         return end == bytes.count || bytes[end].isLineEnd
     }
 
@@ -178,12 +178,12 @@ extension JSONTape {
     }
 
     /// The first offset without a space or tab.
-    func offsetBehindLineBlanks(from start: Int) -> Int {
+    func offsetAfterSpaces(from start: Int) -> Int {
         bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
     }
 
     /// The start of the spaces and tabs before an offset.
-    func offsetOfLineBlanks(before offset: Int) -> Int {
+    func offsetBeforeSpaces(before offset: Int) -> Int {
         let textStart = bytes.textStart
         var start = offset
         while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -193,5 +193,5 @@ extension JSONTape {
 
 extension UInt8 {
     fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-    fileprivate var isJSONBlank: Bool { self == 0x20 || self == 0x09 || isLineEnd }
+    fileprivate var isJSONWhitespace: Bool { self == 0x20 || self == 0x09 || isLineEnd }
 }

@@ -36,7 +36,7 @@ enum Repository {
     }
 
     /// Whether a path, with links resolved, is inside the repository of a folder; without a repository, inside the
-    /// working directory or the folder itself. `.git` is excluded: whoever writes there decides which programs run.
+    /// working directory or the folder itself. `.git` is excluded: its files decide which programs run.
     static func allowsAccess(to path: String, fromFolder folder: String, workingDirectory: String) -> Bool {
         let top = root(at: folder) ?? (FilePath.contains(workingDirectory, folder) ? workingDirectory : folder)
         let (folder, file) = (FileSystem.resolved(top) ?? top, FilePath.resolvingLinks(path))

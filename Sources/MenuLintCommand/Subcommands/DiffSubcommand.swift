@@ -43,7 +43,7 @@ extension Subcommand {
         case "json":
             console.write(difference.json(old: old.path(from: console), new: new.path(from: console)))
         case "md":
-            console.standardOutput.write(difference.markdown(title: "Menu of \(new.document.app.name)"))
+            console.standardOutput.write(difference.markdown(title: "Menu changes in \(new.document.app.name)"))
         default:
             console.standardOutput.write(
                 difference.text(style: console.textStyle(arguments), spelling: arguments.spelling))

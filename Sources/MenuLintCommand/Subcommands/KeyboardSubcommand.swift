@@ -40,7 +40,7 @@ extension Subcommand {
         let boards = maps.flatMap { map in (sets ?? map.usedModifiers).map { map.layer($0) } }
         try output.write(console) { sink in
             switch output.format ?? "text" {
-            case "svg": KeyboardSVG.write(boards, title: "Keyboards of \(document.app.name)", to: sink)
+            case "svg": KeyboardSVG.write(boards, title: "\(document.app.name) Keyboard Shortcuts", to: sink)
             case "html": KeyboardPage.page(boards, appName: document.app.name).write(to: sink)
             default:
                 var style = console.textStyle(arguments)

@@ -5,7 +5,7 @@ import SourceText
 /// The HTML page of a menu's keyboards: a drawing of each layer, and a list of its shortcuts.
 package enum KeyboardPage {
     package static func page(_ layers: [KeyboardLayer], appName: String) -> HTMLPage {
-        let title = "\(appName) Keyboards"
+        let title = "\(appName) Keyboard Shortcuts"
         let contents = layers.enumerated().map { index, layer in
             "<li><a href=\"#board-\(index + 1)\">\(HTMLText.escape(layer.title))</a></li>"
         }

@@ -1,6 +1,6 @@
 /// The contents that a catalog is compiled from.
 public struct CatalogContents: Hashable, Sendable {
-    /// The layout that a locale stands for.
+    /// The default layout of a locale.
     public struct LocaleDefault: Hashable, Sendable {
         /// The language tag (BCP 47).
         public let locale: String
@@ -22,7 +22,7 @@ public struct CatalogContents: Hashable, Sendable {
 
     /// The layouts, sorted by identifier.
     public let layouts: [KeyboardLayout]
-    /// The layouts that locales stand for, sorted by locale.
+    /// The default layouts of locales, sorted by locale.
     public let localeDefaults: [LocaleDefault]
     /// The differing keys of a Japanese keyboard, or `nil` if unknown.
     public let jisOverlay: JISOverlay?

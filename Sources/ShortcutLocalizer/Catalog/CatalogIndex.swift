@@ -4,7 +4,7 @@ struct CatalogIndex: Sendable {
     private(set) var layouts: [LayoutDescription] = []
     /// Row numbers by identifier.
     private(set) var rows: [String: Int] = [:]
-    /// The layouts that locales stand for, by locale in lowercase.
+    /// The default layouts of locales, by locale in lowercase.
     private(set) var localeDefaults: [String: LayoutSelection] = [:]
     /// The layouts linted by default, in the order of their rows.
     private(set) var common: [LayoutSelection] = []

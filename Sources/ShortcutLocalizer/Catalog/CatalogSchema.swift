@@ -1,6 +1,6 @@
 /// The tables of a layout catalog.
 ///
-/// The comments are inside the statements, so that `.schema` shows them to whoever opens a catalog in a shell.
+/// The comments are inside the statements, so that `.schema` shows them in the `sqlite3` shell.
 enum CatalogSchema {
     /// SQLite's `application_id`: "mnul" in ASCII.
     static let applicationID: UInt32 = 0x6D6E_756C

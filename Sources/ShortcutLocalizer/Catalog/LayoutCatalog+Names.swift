@@ -25,12 +25,12 @@ extension LayoutCatalog {
     }
 
     private func selection(named name: String) throws(LayoutError) -> LayoutSelection {
-        // No layout has a name so long, and searching for a very long one takes long.
+        // No layout has such a long name, and searching for one takes long.
         guard name.utf8.count <= 256 else { throw LayoutError(.unknownLayout, name) }
         let wanted = name.lowercased()
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
             let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }
-            // "Turkish" is the last part of a legacy layout, but who writes it means a current one.
+            // "Turkish" is the last part of a legacy layout's identifier, but means a current layout.
             if key == \.shortIdentifier, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) { continue }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
         }

@@ -44,12 +44,12 @@ public final class LayoutCatalog: Sendable {
         try LayoutCatalog(bytes: CatalogFile.bytes(of: path), name: path)
     }
 
-    /// The catalog that these bytes are.
+    /// Creates a catalog from its bytes.
     ///
     /// - Parameters:
     ///   - bytes: The contents of a catalog file.
     ///   - name: What messages call it.
-    /// - Throws: ``LayoutError`` if they are no catalog of this library's version.
+    /// - Throws: ``LayoutError`` if the bytes are not a catalog of this library's version.
     public convenience init(bytes: [UInt8], name: String) throws(LayoutError) {
         try self.init(CatalogFile.connection(to: bytes, name: name), name: name)
     }

@@ -5,7 +5,7 @@ public struct LayoutSelection: Hashable, Sendable {
     /// The form of the keyboard.
     public let form: KeyboardType
 
-    /// Creates a selection; `nil` stands for the layout's natural form.
+    /// Creates a selection; `nil` selects the layout's natural form.
     public init(_ layout: LayoutDescription, form: KeyboardType? = nil) {
         self.layout = layout
         self.form = form ?? layout.naturalForm

@@ -10,7 +10,7 @@ package struct LocalizationQuery: Sendable {
         case fixed(KeyPress)
         /// A character that stays as it is, with its lowercase if it is an uppercase letter.
         case character(Unicode.Scalar, lowercase: Unicode.Scalar?)
-        /// A character of the US layout that may be replaced, and the one it stands for with the combination's Shift.
+        /// A character of the US layout that may be replaced, before and after applying the combination's Shift.
         case us(Unicode.Scalar, meant: Unicode.Scalar)
         /// Several characters, which no key types.
         case sequence

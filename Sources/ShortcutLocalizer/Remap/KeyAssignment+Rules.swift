@@ -240,7 +240,7 @@ extension USKey {
 
     private static func key(_ code: KeyCode) -> USKey {
         guard let key = all.first(where: { $0.code == code }) else {
-            preconditionFailure("\(code) is no key of the US layout")
+            preconditionFailure("\(code) is not a key of the US layout")
         }
         return key
     }

@@ -1,7 +1,7 @@
 /// Text in HTML and SVG.
 package enum HTMLText {
-    /// The text as it is, in content and in attributes: nothing in it is markup. What steers or hides is written out, as
-    /// everywhere a person reads it.
+    /// Escapes a text for content and attributes, so that nothing in it is markup. Scalars that are invisible or control the
+    /// display are spelled out, as in all output for people.
     package static func escape(_ text: String) -> String {
         let text = text.sanitized
         guard text.utf8.contains(where: { entity($0) != nil }) else { return text }

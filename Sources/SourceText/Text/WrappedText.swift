@@ -25,8 +25,8 @@ extension String {
             while !line.isEmpty, lineWidth + columns > width {
                 // Do not break at leading spaces.
                 let firstWord = line.firstIndex { $0 != " " } ?? 0
-                let lastBlank = line.lastIndex(of: " ") ?? 0
-                let end = character == " " || lastBlank <= firstWord ? line.count : lastBlank
+                let lastSpace = line.lastIndex(of: " ") ?? 0
+                let end = character == " " || lastSpace <= firstWord ? line.count : lastSpace
                 lines.append(String(line[..<end]))
                 line.removeFirst(min(end + 1, line.count))
                 lineWidth = line.reduce(0) { $0 + DisplayWidth.of($1) }
