@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Replays the inputs that fuzzing found, including those that once failed.
+/// Replays inputs that fuzzing found, including those that once failed.
 @Suite("The fuzzing corpus")
 struct CorpusTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct CorpusTests {
         #expect(!files.isEmpty)
         for file in files {
             let bytes = [UInt8](try Data(contentsOf: file))
-            // Processor time, which does not depend on what else the machine does.
+            // Processor time does not depend on other processes.
             let start = processorTime()
             target.run(bytes)
             #expect(processorTime() - start < 1, "\(name)/\(file.lastPathComponent)")

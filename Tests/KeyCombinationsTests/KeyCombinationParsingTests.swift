@@ -4,7 +4,7 @@ import Testing
 @Suite("Parsing key combinations")
 struct KeyCombinationParsingTests {
     @Test(
-        "every spelling of the contract",
+        "accepts every documented spelling",
         arguments: [
             ("cmd+shift+k", "k", [.command, .shift]),
             ("Shift+CMD+K", "k", [.command, .shift]),
@@ -53,7 +53,7 @@ struct KeyCombinationParsingTests {
     }
 
     @Test(
-        "an error names the part, its place and what is near",
+        "an error names the part, its position and a similar name",
         arguments: [
             ("", .empty, 0..<0, nil),
             ("  ", .empty, 0..<2, nil),

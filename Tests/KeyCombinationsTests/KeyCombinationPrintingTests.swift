@@ -4,7 +4,7 @@ import Testing
 @Suite("Printing key combinations")
 struct KeyCombinationPrintingTests {
     @Test(
-        "symbols in HIG order, and ASCII",
+        "prints symbols in HIG order, and ASCII",
         arguments: [
             (KeyCombination(input: "k", modifierFlags: [.command, .shift]), "⇧⌘K", "shift+cmd+k"),
             (
@@ -66,7 +66,7 @@ struct KeyCombinationPrintingTests {
         #expect(KeyInput.function(12).rawValue == "UIKeyInputF12")
     }
 
-    @Test("equality is as written")
+    @Test("equality compares the notation")
     func equality() {
         #expect(
             KeyCombination(input: "K", modifierFlags: .command)

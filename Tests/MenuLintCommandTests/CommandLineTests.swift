@@ -74,7 +74,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "any unexpected contents of a readable file are a finding",
+        "unexpected contents of a readable file are a finding",
         arguments: [
             [], Array("{".utf8), [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], [0x00, 0x01, 0x02, 0x7F, 0xFF],
             Array("[]".utf8), Array("   ".utf8), [0xEF, 0xBB, 0xBF], Array(#"{"menuSpec": 2}"#.utf8),
@@ -142,7 +142,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "usage errors name the mistake and a near word",
+        "usage errors name the mistake and a similar word",
         arguments: [
             (["query"], "missing argument COMBINATION for \"query\""),
             (["query", "cmd+k", "cmd+l"], "unexpected argument \"cmd+l\" for \"query\""),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that a test can repeat: SplitMix64.
+/// Reproducible random numbers: SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -19,7 +19,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 
 /// The seeds of a test's cases: 0, 1, 2 and so on, or only the one in `MENULINT_SEED`.
 ///
-/// Cases name their seed when they fail, so that `MENULINT_SEED=17 swift test --filter …` runs that one again, and
+/// Failures name their seed, so that `MENULINT_SEED=17 swift test --filter …` repeats one, and
 /// other seeds can be tried.
 package func seeds(_ count: UInt64) -> [UInt64] {
     ProcessInfo.processInfo.environment["MENULINT_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? Array(0..<count)

@@ -6,7 +6,7 @@ import Testing
 /// Each failure names the seed: see `seeds(_:)`.
 @Suite("Properties of localizing")
 struct LocalizationPropertyTests {
-    @Test("mirroring twice is as not mirroring")
+    @Test("mirroring twice changes nothing")
     func mirroring() {
         let characters = (0x20...0x2FFF).compactMap(Unicode.Scalar.init).map { KeyInput(rawValue: String($0)) }
         for input in characters + KeyInput.named.map(\.input) {
@@ -14,7 +14,7 @@ struct LocalizationPropertyTests {
         }
     }
 
-    @Test("no two US characters go to one place, on layouts of any making", arguments: seeds(200))
+    @Test("no two US characters have the same target on random layouts", arguments: seeds(200))
     func oneToOne(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let typed = "abcdefghijklmnopqrstuvwxyz0123456789`-=[]\\;',./äöüßéñ¨´<>?!\"§$%&()*+".unicodeScalars.map { $0 }

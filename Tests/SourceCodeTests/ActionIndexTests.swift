@@ -1,7 +1,7 @@
 import SourceCode
 import Testing
 
-@Suite("Actions in sources")
+@Suite("Actions in source files")
 struct ActionIndexTests {
     func index(_ text: String, _ language: SourceLanguage = .swift) -> ActionIndex {
         var index = ActionIndex()
@@ -15,7 +15,7 @@ struct ActionIndexTests {
     }
 
     @Test(
-        "Swift's methods that Objective-C can call, under the selectors that it gives them",
+        "finds Swift methods that are callable from Objective-C, by selector",
         arguments: [
             ("class A: B { @objc func save(_ sender: Any?) {} }", ["A.save:"]),
             ("class A { @IBAction func save(_ sender: NSMenuItem) {} }", ["A.save:"]),
@@ -40,7 +40,7 @@ struct ActionIndexTests {
     }
 
     @Test(
-        "nothing in Swift that is no method of an object, or that Objective-C cannot call",
+        "finds no Swift functions that are not callable from Objective-C",
         arguments: [
             "class A { func x(_ s: Any) {} }", "class A { @objc static func x(_ s: Any) {} }",
             "class A { @objc class func x(_ s: Any) {} }", "@objc protocol P { @objc func x(_ s: Any) }",
@@ -61,7 +61,7 @@ struct ActionIndexTests {
     }
 
     @Test(
-        "what follows a string, a comment or a regular expression is code again",
+        "strings, comments and regular expressions end correctly",
         arguments: [
             "let s = \"\\\\\"", "let s = \"\\\"\"", "let s = \"{\"", "let s = #\"\\\"#", "let s = \"\"",
             "let s = #\"\"#",
@@ -75,7 +75,7 @@ struct ActionIndexTests {
                 == ["A.x:", "B.y:"])
     }
 
-    @Test("a method that a protocol of Objective-C asks for can be called without saying so")
+    @Test("finds methods required by Objective-C protocols without @objc")
     func requirements() {
         let conforming = "class A: B, P { func x(_ s: Any) {}; func y(_ s: Any) {} }\n"
         let index = index(conforming + "@objc protocol P { func x(_ sender: Any); @objc optional func z(_ s: Any) }")
@@ -86,7 +86,7 @@ struct ActionIndexTests {
         #expect(!self.index(conforming + "protocol P { func x(_ sender: Any) }").hasAction("x:"))
     }
 
-    @Test("what a class inherits from is known as far as it was seen")
+    @Test("knows the superclasses that were read")
     func superclasses() {
         let index = index("class A: B {}\nclass B: Theirs {}\nclass C {}\nclass D: E {}\nclass E: D {}")
         #expect(index.unseenSuperclass(of: "A") == "Theirs")
@@ -95,7 +95,7 @@ struct ActionIndexTests {
         #expect(index.unseenSuperclass(of: "D") == nil)
     }
 
-    @Test("branches of #if do not unbalance what follows")
+    @Test("handles unbalanced braces in branches of #if")
     func conditions() {
         let text = """
             #if os(macOS)
@@ -111,7 +111,7 @@ struct ActionIndexTests {
     }
 
     @Test(
-        "Objective-C's methods",
+        "finds Objective-C methods",
         arguments: [
             ("@implementation A\n- (IBAction)save:(id)sender { }\n@end", ["A.save:"]),
             (
@@ -137,7 +137,7 @@ struct ActionIndexTests {
     }
 
     @Test(
-        "what takes no sender is there, and is no action",
+        "methods without a sender exist but are not actions",
         arguments: [
             ("class A { @objc func changed(_ n: Notification) {} }", "changed:"),
             ("class A { override func draw(_ r: NSRect) {} }", "draw:"),
@@ -150,7 +150,7 @@ struct ActionIndexTests {
         #expect(index("class A { override func keyDown(with event: Any) {} }").classes[0].actions.isEmpty)
     }
 
-    @Test("selectors that the code names exist as well")
+    @Test("finds selectors that code mentions")
     func mentioned() {
         let swift = """
             let a = #selector(Foo.bar(_:)), b = #selector(baz), c = #selector(getter: Foo.value)
@@ -163,7 +163,7 @@ struct ActionIndexTests {
         #expect(!index(swift).hasAction("never:"))
     }
 
-    @Test("responders have the actions of the superclasses that were seen, whatever the order of the files")
+    @Test("responders inherit the actions of superclasses, in any order of files")
     func inheritance() {
         var all = ActionIndex()
         all.add(Array("class C: B { @objc func c(_ s: Any) {} }\nclass D: D { }".utf8), .swift)
@@ -175,7 +175,7 @@ struct ActionIndexTests {
         #expect(all.hasAction("helper"))
     }
 
-    @Test("what a class names in its validation is performed at times")
+    @Test("actions in a class's validation are conditional")
     func validation() {
         let swift = """
             class A {
@@ -200,7 +200,7 @@ struct ActionIndexTests {
         }
     }
 
-    @Test("any text is read to its end, without a crash")
+    @Test("reads any text without crashing")
     func anyText() {
         let pieces = [
             "class A {", "}", "(", ")", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "\n", "@objc", "func x(", "#if",
@@ -222,7 +222,7 @@ struct ActionIndexTests {
     }
 
     @Test(
-        "languages are known by the file's name",
+        "languages are recognized by the file's name",
         arguments: [
             ("A.swift", SourceLanguage.swift), ("A.m", .objectiveC), ("A.mm", .objectiveC), ("A.h", nil), ("A.c", nil),
         ])
@@ -230,7 +230,7 @@ struct ActionIndexTests {
         #expect(SourceLanguage(fileName: name) == expected)
     }
 
-    @Test("if very many classes inherit very much, the last have their own actions only, and that is told")
+    @Test("the number of inherited actions is limited, with a note")
     func muchInheritance() {
         let actions = (0..<2_000).map { "@IBAction func a\($0)(_ s: Any?) {}\n" }.joined()
         let classes = (0..<60).map { "class C\($0): B { @IBAction func own(_ s: Any?) {} }\n" }.joined()
@@ -242,7 +242,7 @@ struct ActionIndexTests {
         #expect(index("class A { @IBAction func a(_ s: Any?) {} }; class B: A {}").gatherResponders().isWhole)
     }
 
-    @Test("inheritance is followed through 64 classes, and once around a circle")
+    @Test("inheritance is limited to 64 levels, and cycles end")
     func longInheritance() {
         let chain = (0..<70).map { "class C\($0): C\($0 + 1) {}\n" }.joined()
         let names = index(chain + "class C70 { @IBAction func save(_ sender: Any?) {} }").responders.map(\.name)

@@ -17,7 +17,7 @@ package enum SchemaChecker {
     package static let absence = Program.absence(of: "check-jsonschema")
 
     /// The validation errors for a text; empty if it is valid.
-    package static func complaint(about text: String, schema: URL) throws -> String {
+    package static func errors(in text: String, schema: URL) throws -> String {
         let folder = try TemporaryFolder()
         let file = try folder.write("instance.json", text)
         let result = try program?.run(["--schemafile", schema.path, file])

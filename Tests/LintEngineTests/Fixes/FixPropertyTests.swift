@@ -10,7 +10,7 @@ import Testing
 @testable import MenuViews
 @testable import Output
 
-/// What holds of fixes for whatever text: over every file of the repository that is linted, and specs made at random.
+/// Checks invariants of fixes on every menu file of the repository and on random specs.
 @Suite("Properties of fixes")
 struct FixPropertyTests {
     static let files: [String] = [
@@ -22,30 +22,30 @@ struct FixPropertyTests {
         }
     }
 
-    @Test("files of the repository", arguments: FixPropertyTests.files)
+    @Test("fixes of the repository's files keep every property", arguments: FixPropertyTests.files)
     func repository(path: String) throws {
         try check(try Checkout.text(path), name: path)
     }
 
-    @Test("specs made at random", arguments: 0..<60)
+    @Test("fixes of random specs keep every property", arguments: 0..<60)
     func random(seed: UInt64) throws {
         var generator = SpecTextGenerator(seed: seed)
         try check(generator.text(), name: "random.menu.jsonc")
     }
 
-    @Test("a list of suppressions that nothing needs goes in a few rounds", arguments: [", ", ",\n  "])
+    @Test("a list of unused suppressions is removed in a few rounds", arguments: [", ", ",\n  "])
     func rounds(separator: String) throws {
         let names = Array(repeating: #""missing-title""#, count: 100).joined(separator: separator)
         let text = SmallSpec.text(#"{"title":"A","action":"a:","x-menulint-ignore":[\#(names)]}"#)
         let document = try #require(MenuSpecDocument.read(SourceFile(name: "a.menu.json", text: text)))
         let linter = try Linter(layouts: .embedded())
-        var mending = FixApplier(document, try linter.lint(document))
+        var applier = FixApplier(document, try linter.lint(document))
         var rounds = 0
-        try mending.run(isUnsafe: false, isWanted: { $0 }) { document throws(LayoutError) in
+        try applier.run(isUnsafe: false, isWanted: { $0 }) { document throws(LayoutError) in
             rounds += 1
             return try linter.lint(document)
         }
-        #expect(String(decoding: mending.text.bytes, as: UTF8.self) == SmallSpec.text(#"{"title":"A","action":"a:"}"#))
+        #expect(String(decoding: applier.text.bytes, as: UTF8.self) == SmallSpec.text(#"{"title":"A","action":"a:"}"#))
         #expect(rounds <= 8)
     }
 
@@ -57,36 +57,37 @@ struct FixPropertyTests {
         let document = try #require(MenuSpecDocument.read(SourceFile(name: name, text: text)))
         let before = try lint(document)
         for isUnsafe in [false, true] {
-            let mending = try mend(document, before, isUnsafe)
-            try expectOnlyEdits(mending.text, text)
+            let fixed = try applyFixes(document, before, isUnsafe)
+            try expectOnlyEdits(fixed.text, text)
             if !isUnsafe {
-                #expect(errors(mending.diagnostics) == errors(before), "safe fixes touch no error")
+                #expect(errors(fixed.diagnostics) == errors(before), "safe fixes do not change errors")
             }
-            // An insertion that is refused no longer may bring others into trouble; it brings none of its own twice.
+            // An insertion that is no longer refused may cause new conflicts, but not among its own elements.
             let refused = before.filter { $0.rule == "duplicate-shortcut" && $0.fix != nil }
-            if isUnsafe, refused.isEmpty { #expect(errors(mending.diagnostics).count <= errors(before).count) }
-            #expect(!mending.diagnostics.contains { $0.fix.map { $0.isSafe || isUnsafe } ?? false }, "all is done")
-            let again = try mend(mending.document, mending.diagnostics, isUnsafe)
+            if isUnsafe, refused.isEmpty { #expect(errors(fixed.diagnostics).count <= errors(before).count) }
+            #expect(!fixed.diagnostics.contains { $0.fix.map { $0.isSafe || isUnsafe } ?? false }, "no fix is left")
+            let again = try applyFixes(fixed.document, fixed.diagnostics, isUnsafe)
             #expect(!again.isChanged)
         }
     }
 
-    private func mend(_ document: MenuSpecDocument, _ found: [Diagnostic], _ isUnsafe: Bool) throws -> FixApplier {
-        var mending = FixApplier(document, found)
+    private func applyFixes(_ document: MenuSpecDocument, _ found: [Diagnostic], _ isUnsafe: Bool) throws -> FixApplier
+    {
+        var applier = FixApplier(document, found)
         let linter = try Linter(layouts: .embedded())
-        try mending.run(isUnsafe: isUnsafe) {
+        try applier.run(isUnsafe: isUnsafe) {
             $0
         } lint: { document throws(LayoutError) in
             try linter.lint(document)
         }
-        return mending
+        return applier
     }
 
     private func errors(_ diagnostics: [Diagnostic]) -> [String] {
         diagnostics.filter { $0.severity == .error }.map(\.rule).sorted()
     }
 
-    /// The text is the original with its changes, and what a difference says leads from one to the other.
+    /// Checks that the text is the original with its edits, and that its unified diff converts one to the other.
     private func expectOnlyEdits(_ text: EditedText, _ original: String) throws {
         var rest = Array(original.utf8)
         for change in text.changes.reversed() { rest.replaceSubrange(change.range, with: change.bytes) }
@@ -97,9 +98,9 @@ struct FixPropertyTests {
     }
 }
 
-/// Reads a difference as `patch` does.
+/// Applies a unified diff as `patch` does.
 enum UnifiedDiffReader {
-    /// Whether the lines that it names stand in the text, and what it makes of it.
+    /// Whether the removed and context lines match the text, and the result.
     static func sides(of difference: String, _ text: String) -> (fits: Bool, result: String) {
         let lines = split(text)
         var result: [String] = []
@@ -128,7 +129,7 @@ enum UnifiedDiffReader {
         return (fits, (result + lines[position...]).joined())
     }
 
-    /// The lines with their ends, LF alone.
+    /// The lines with their endings; only LF ends a line.
     private static func split(_ text: String) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
@@ -143,7 +144,7 @@ enum UnifiedDiffReader {
     }
 }
 
-/// Writes specs that hold much to mend, in many ways of writing.
+/// Writes specs with many fixable findings in many notations.
 struct SpecTextGenerator {
     private var state: UInt64
 
@@ -158,7 +159,7 @@ struct SpecTextGenerator {
 
     private mutating func one<T>(_ choices: [T]) -> T { choices[number(choices.count)] }
 
-    /// White space and comments, as they may stand anywhere.
+    /// Random whitespace and comments.
     private mutating func gap() -> String {
         one(["", " ", "", " ", "\n  ", "\r\n\t", " /* , \" ... */ ", " // ]}\n", "\t"])
     }

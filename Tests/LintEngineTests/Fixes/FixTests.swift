@@ -8,7 +8,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What `--fix` makes of a text.
+/// The result of `--fix`.
 func fixed(
     _ text: String, name: String = "app.menu.jsonc", unsafe: Bool = false, _ words: String...
 ) -> (text: String, errors: String) {
@@ -19,7 +19,7 @@ func fixed(
     return (run.output, run.errors)
 }
 
-/// A spec with commands on one target, where nothing else stands.
+/// A spec with only these commands, on one target.
 private func spec(_ commands: String, app: String = "", rest: String = "") -> String {
     SmallSpec.text(commands, app: app, rest: rest)
 }
@@ -27,9 +27,9 @@ private func spec(_ commands: String, app: String = "", rest: String = "") -> St
 @Suite("Fixes")
 struct FixTests {
     @Test(
-        "commands are mended in the words they are written in",
+        "fixes commands in their own notation",
         arguments: [
-            // ascii-ellipsis, whatever stands around it.
+            // ascii-ellipsis, with different surroundings.
             (#"{"title":"Go...","action":"a:"}"#, #"{"title":"Go…","action":"a:"}"#),
             (#"{"title":"Go... ","action":"a:"}"#, #"{"title":"Go… ","action":"a:"}"#),
             (#"{"title":"G\u00f6\u002e..","action":"a:"}"#, #"{"title":"G\u00f6…","action":"a:"}"#),
@@ -37,7 +37,7 @@ struct FixTests {
                 #"{ "title" : /* ... */ "Go..." , "action" : "a:" }"#,
                 #"{ "title" : /* ... */ "Go…" , "action" : "a:" }"#
             ),
-            // unneeded-shift, in every form.
+            // unneeded-shift, in every notation.
             (
                 #"{"title":"A","action":"a:","shortcut":"ctrl+Shift+cmd+?"}"#,
                 #"{"title":"A","action":"a:","shortcut":"ctrl+cmd+?"}"#
@@ -71,24 +71,24 @@ struct FixTests {
     }
 
     @Test(
-        "what has no one right answer stays",
+        "does not fix findings without exactly one correct result",
         arguments: [
-            // Nobody knows whether Shift was meant.
+            // Whether Shift was intended is unknown.
             #"{"title":"A","action":"a:","shortcut":{"input":"W","modifiers":["command"]}}"#,
-            // The combination without Shift is another's, at whatever time.
+            // Another command has the combination without Shift.
             #"{"title":"A","action":"a:","shortcut":"ctrl+shift+cmd+?"},{"title":"B","action":"b:","shortcut":"ctrl+cmd+?"}"#,
-            // What an alternate becomes is not looked at.
+            // The fix does not consider alternates.
             #"{"title":"A","action":"a:","shortcut":"ctrl+shift+cmd+?","alternates":[{"title":"B","action":"b:","modifiers":["option"]}]}"#,
-            // Another rule was meant.
+            // The suppression may be for another rule.
             #"{"title":"A","action":"a:","x-menulint-ignore":["missing-titel"]}"#,
-            // A comment would go.
+            // The fix would remove a comment.
             #"{"title":"A","action":"a:","x-menulint-ignore":[{"rule":"missing-title"/* why */}]}"#,
         ])
     func left(commands: String) {
         #expect(fixed(spec(commands)).text == spec(commands))
     }
 
-    @Test("another operation's combination is in the way, wherever it stands")
+    @Test("avoids combinations of other operations, before or after")
     func spellingInTheWay() {
         let text = """
             {"menuSpec":1,"app":{"name":"A"},"build":[
@@ -101,7 +101,7 @@ struct FixTests {
     }
 
     @Test(
-        "suppressions go with their commas, blank lines go, comments stay",
+        "removes suppressions with their commas and blank lines, and keeps comments",
         arguments: [
             (#"{"title":"A","action":"a:","x-menulint-ignore":["missing-title"]}"#, #"{"title":"A","action":"a:"}"#),
             (#"{"x-menulint-ignore":["missing-title"], "title":"A","action":"a:"}"#, #"{"title":"A","action":"a:"}"#),
@@ -156,7 +156,7 @@ struct FixTests {
                 #"{"title":"A","action":"a:","x-menulint-ignore":[ /* why */ "missing-title" ]}"#,
                 #"{"title":"A","action":"a:","x-menulint-ignore":[ /* why */ ]}"#
             ),
-            // All of a list go with it, whatever stands around their commas.
+            // A whole list is removed, with any whitespace around its commas.
             (
                 """
                 {"title":"A",
@@ -236,7 +236,7 @@ struct FixTests {
     }
 
     @Test(
-        "a suppression that a narrower run does not need may be needed in others",
+        "keeps suppressions that a run with fewer targets does not need",
         arguments: [
             ["--layout", "US"], ["--target", "iPadOS 26"], ["--direction", "ltr"],
         ])
@@ -248,13 +248,13 @@ struct FixTests {
     }
 
     @Test(
-        "so may one that the configuration's targets, layouts or directions do not need",
+        "keeps suppressions that the configured targets, layouts or directions do not need",
         arguments: [
             (#"{"layouts": ["US"]}"#, false), (#"{"targets": ["macCatalyst 26"]}"#, false),
             (#"{"directions": ["rtl"]}"#, false), (#"{"layouts": ["US", "French", "German"]}"#, true),
             (#"{"targets": ["macCatalyst 26", "iPadOS 26"]}"#, true), (#"{"directions": ["rtl", "ltr"]}"#, true),
         ])
-    func narrowedByConfiguration(configuration: String, isMended: Bool) throws {
+    func narrowedByConfiguration(configuration: String, isFixed: Bool) throws {
         let folder = try TemporaryFolder()
         try folder.write(".menulint.json", configuration)
         let text = spec(
@@ -262,10 +262,10 @@ struct FixTests {
             app: #""layouts": ["German", "US"]"#)
         let file = try folder.write("a.menu.json", text)
         _ = CapturedRun(["lint", "--fix", file])
-        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("x-menulint-ignore") != isMended)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("x-menulint-ignore") != isFixed)
     }
 
-    @Test("an ellipsis tells nobody apart, so that writing it makes no title ambiguous")
+    @Test("an ellipsis does not distinguish titles, so fixing one makes no title ambiguous")
     func equalButForTheEllipsis() {
         let commands =
             #"{"title":"Go...","action":"a:","shortcut":"ctrl+cmd+1"},{"title":"Go…","action":"b:","shortcut":"ctrl+cmd+2"}"#
@@ -277,7 +277,7 @@ struct FixTests {
     }
 
     @Test(
-        "a suppression in a file that is not understood in full may be needed when it is",
+        "keeps suppressions in a file with mistakes",
         arguments: [
             #"{"title":"Go...","actoin":"go:","x-menulint-ignore":["ascii-ellipsis"]}"#,
             #"{"title":"Go","action":"go:","shortcut":"cmdd+k","x-menulint-ignore":["missing-title"]}"#,
@@ -286,13 +286,13 @@ struct FixTests {
         #expect(fixed(spec(element)).text == spec(element))
     }
 
-    @Test("what may be told from sources alone stays in a run without them")
+    @Test("keeps suppressions of rules that need sources in a run without them")
     func sources() {
         let text = spec(#"{"title":"A","action":"a:","x-menulint-ignore":["unreachable-command"]}"#)
         #expect(fixed(text).text == text)
     }
 
-    @Test("new keys only when they are asked for, in the form of the old ones")
+    @Test("assigns new keys only with --unsafe-fixes, in the form of the old ones")
     func otherKeys() {
         func pair(_ shortcut: String) -> String {
             spec(#"{"title":"A","action":"a:","shortcut":"cmd+u"},{"title":"B","action":"b:","shortcut":\#(shortcut)}"#)
@@ -307,7 +307,7 @@ struct FixTests {
         }
     }
 
-    @Test("keys that are another command's press get new ones, for without Shift they would be a duplicate")
+    @Test("assigns new keys to an equivalent shortcut, which would be a duplicate without Shift")
     func onePress() {
         func spec(_ shortcut: String) -> String {
             #"{"menuSpec":1,"app":{"name":"A","targets":["iPadOS 26"]},"build":[{"insertChild":{"title":"M","options":"#
@@ -315,11 +315,11 @@ struct FixTests {
                 + #""atEndOf":"help"}]}"#
         }
         #expect(fixed(spec("shift+cmd+?")).text == spec("shift+cmd+?"))
-        let mended = fixed(spec("shift+cmd+?"), unsafe: true)
-        #expect(mended.text == spec("cmd+/") && mended.errors.isEmpty, "\(mended)")
+        let result = fixed(spec("shift+cmd+?"), unsafe: true)
+        #expect(result.text == spec("cmd+/") && result.errors.isEmpty, "\(result)")
     }
 
-    @Test("new keys work on every layout, and never meet each other or what stays where it is")
+    @Test("new keys work on every layout and conflict with no old or new ones")
     func layouts() throws {
         // On a German keyboard ⌘[ is ⌘Ö, and ⌃⌘[ is ⌃⌘Ö.
         let text = spec(
@@ -334,7 +334,7 @@ struct FixTests {
         #expect(!left.contains { $0.rule == "duplicate-shortcut" || $0.rule == "layout-collision" })
     }
 
-    @Test("a team's reserved combination is not given away")
+    @Test("does not assign combinations that the configuration reserves")
     func reserved() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -347,7 +347,7 @@ struct FixTests {
         #expect(!text.contains("ctrl+cmd+u") && text.contains("+u\""))
     }
 
-    @Test("the overlay's title is put behind the title, as that is written")
+    @Test("inserts the discoverability title after the title, in the same style")
     func overlayTitles() {
         func menu(_ command: String) -> String {
             """
@@ -387,7 +387,7 @@ struct FixTests {
         }
     }
 
-    @Test("equal menus get titles with more of the path")
+    @Test("titles of equal menus include more of the path")
     func equalMenus() {
         func menu(_ title: String, _ number: Int) -> String {
             let command = #"{"title":"2","action":"a\#(number):","shortcut":"ctrl+cmd+\#(number)"}"#
@@ -402,7 +402,7 @@ struct FixTests {
         #expect(result.contains(#": Columns: 2""#))
     }
 
-    @Test("Interface Builder files: the ellipsis and Shift, as they are written")
+    @Test("fixes the ellipsis and Shift in Interface Builder files in place")
     func interfaceBuilder() {
         func xib(_ item: String) -> String {
             """
@@ -424,7 +424,7 @@ struct FixTests {
                 #"<menuItem title="Z" keyEquivalent="&gt;" id="d"><modifierMask key="keyEquivalentModifierMask" shift="YES" control="YES" command="YES"/></menuItem>"#,
                 #"<menuItem title="Z" keyEquivalent="&gt;" id="d"><modifierMask key="keyEquivalentModifierMask" control="YES" command="YES"/></menuItem>"#
             ),
-            // Not in so many letters.
+            // The title is not written literally.
             (#"<menuItem title="Go..&#46;" id="d"/>"#, #"<menuItem title="Go..&#46;" id="d"/>"#),
             (
                 #"<menuItem id="d"><string key="title"><![CDATA[Go...]]></string></menuItem>"#,
@@ -442,7 +442,7 @@ struct FixTests {
         #expect(fixed(keys, name: "MainMenu.xib", unsafe: true).text == keys)
     }
 
-    @Test("what is no menu, or no JSON, passes through as it is")
+    @Test("does not change files that are not menus or not JSON")
     func otherTexts() {
         for (name, text) in [
             ("package.json", #"{"name": "left-pad", "x": "..."}"#), ("a.menu.json", "{ \"menuSpec\": 1, "),
@@ -453,7 +453,7 @@ struct FixTests {
     }
 
     @Test(
-        "every rule that says it has a fix makes one of its own example, and no other rule does",
+        "exactly the rules documented with a fix have one for their example",
         arguments: Rule.all.map(\.id))
     func examples(id: String) throws {
         let rule = try #require(Rule.named(id))
@@ -465,9 +465,9 @@ struct FixTests {
         for diagnostic in found where diagnostic.fix != nil {
             #expect(diagnostic.fix?.isSafe == rule.documentation.fix?.isSafe)
         }
-        let mended = fixed(text, name: "example.menu.json", unsafe: true).text
+        let fixedText = fixed(text, name: "example.menu.json", unsafe: true).text
         let left = try Linter(layouts: .embedded())
-            .lint(#require(MenuSpecDocument.read(SourceFile(name: source.name, text: mended))))
+            .lint(#require(MenuSpecDocument.read(SourceFile(name: source.name, text: fixedText))))
         #expect(rule.documentation.fix == nil || !left.contains { $0.rule == id })
     }
 }

@@ -7,14 +7,14 @@ import MenuDocuments
 import SourceText
 import Testing
 
-@Suite("On one combination one rule speaks")
+@Suite("Only one rule reports a combination")
 struct CombinationPrecedenceTests {
     @Test(
-        "the first of those that have something to say",
+        "is the first that applies",
         arguments: [
-            // Reserved on both, and on the Mac AppKit's as well.
+            // Reserved on both targets, and also AppKit's on the Mac.
             ([#"{ "title": "Hut", "action": "hut:", "shortcut": "cmd+h" }"#], ["reserved-shortcut"]),
-            // AppKit's Minimize, which stands for minimising in other apps too.
+            // AppKit's Minimize, which is also a standard shortcut.
             (
                 [#"{ "title": "Map", "action": "map:", "shortcut": "cmd+m", "targets": ["macCatalyst 26"] }"#],
                 ["duplicate-shortcut"]
@@ -22,7 +22,7 @@ struct CombinationPrecedenceTests {
             // ⇧⌘/ is the press of the system's ⌘?.
             ([#"{ "title": "Ask", "action": "ask:", "shortcut": "shift+cmd+/" }"#], ["equivalent-shortcut"]),
             ([#"{ "title": "Skip", "action": "skip:", "shortcut": "cmd+s" }"#], ["repurposed-shortcut"]),
-            // Two spellings of a press that the system keeps.
+            // Two spellings of a reserved key press.
             (
                 [
                     #"{ "title": "One", "action": "one:", "shortcut": "shift+cmd+3" }"#,
@@ -39,7 +39,7 @@ struct CombinationPrecedenceTests {
         #expect(try lint(commands).map(\.rule) == rules)
     }
 
-    @Test("of one element the earlier rule speaks alone, on whatever target: mending it mends the other")
+    @Test("for one element, only the higher-ranked rule reports, on any target")
     func targets() throws {
         // On the Mac AppKit has Minimize; on the iPad ⌘M would be repurposed.
         let found = try lint([#"{ "title": "Map", "action": "map:", "shortcut": "cmd+m" }"#])
@@ -47,7 +47,7 @@ struct CombinationPrecedenceTests {
         #expect(found.map(\.targets) == [[.macCatalyst26]])
     }
 
-    @Test("⇧ beside a shifted character is not told where the other spelling is taken")
+    @Test("a redundant ⇧ is not reported if the other spelling is in use")
     func unneededShift() throws {
         #expect(
             try lint([#"{ "title": "Ask", "action": "ask:", "shortcut": "shift+cmd+?" }"#]).map(\.rule) == [
@@ -55,7 +55,7 @@ struct CombinationPrecedenceTests {
             ])
     }
 
-    @Test("a refused operation is reported whatever else there is to say about its combination")
+    @Test("a refused operation is always reported")
     func refusal() throws {
         let found = try lint([
             #"{ "title": "One", "action": "one:", "shortcut": "cmd+h" }"#,
@@ -64,7 +64,7 @@ struct CombinationPrecedenceTests {
         #expect(found.map(\.rule) == ["duplicate-shortcut"])
     }
 
-    @Test("a standard combination of the second rank is a hint, unless the user has set the severity")
+    @Test("a less known standard combination is an info, unless the severity is configured")
     func severity() throws {
         let skip = #"{ "title": "Skip", "action": "skip:", "shortcut": "cmd+s" }"#
         let jump = #"{ "title": "Widen", "action": "widen:", "shortcut": "cmd+j" }"#

@@ -3,7 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import Testing
 
-/// A SwiftUI menu with two commands that have one combination, each under a condition if its title says so.
+/// A SwiftUI menu with two commands with the same combination. A command whose title says so is conditional.
 private func document(_ titles: String..., responders: String = "[]") -> MenuSpecDocument {
     let commands = titles.map { #"{ "title": "\#($0)", "action": "noAction:", "shortcut": "cmd+j" }"# }
     let text = """

@@ -9,9 +9,9 @@ import Testing
 @testable import MenuViews
 @testable import Output
 
-/// Menus so large that each target has a thread of its own.
+/// Menus so large that each target is linted on its own thread.
 @Suite struct LargeMenuTests {
-    @Test("The findings are those of a small menu, each once with its targets")
+    @Test("A large menu has the findings of a small one, each once with its targets")
     func findings() throws {
         let small = try findings(besides: 0)
         #expect(small.count > 4)
@@ -19,7 +19,7 @@ import Testing
         #expect(try findings(besides: 6_000) == small)
     }
 
-    @Test("Of a long list of layouts the first hundred unknown ones are told, and each known one is looked up once")
+    @Test("The first hundred unknown layouts are reported, and each known one is looked up once")
     func layouts() throws {
         let names = (0..<3_000).map { #""zz\#($0)""# } + [#""\#(String(repeating: "z", count: 300))""#]
         let known = Array(repeating: #""de""#, count: 20_000)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "An element with a huge name is named shortly by each of the many that clash with it",
+        "A huge name is shortened in each of many conflicts",
         arguments: ["title", "action"], ["x", "e\u{301}", "\u{301}"])
     func hugeNames(key: String, part: String) throws {
         let huge = String(repeating: part, count: 100_000)
@@ -44,7 +44,7 @@ import Testing
         #expect(texts.contains { $0.contains("…") } && texts.allSatisfy { $0.utf8.count < 8_000 })
     }
 
-    @Test("Of thousands of misspelt actions each is told, and the first two hundred with what was meant")
+    @Test("Thousands of misspelled actions are reported, the first two hundred with a suggestion")
     func misspeltActions() throws {
         let commands = (0..<300).map { #"{"title":"Open \#($0)","action":"opn\#($0):"}"# }
         let actions = (0..<300).map { #""open\#($0):""# }
@@ -60,7 +60,7 @@ import Testing
         #expect(findings.count { $0.help?.hasPrefix("did you mean") == true } == 200)
     }
 
-    /// The findings without their places, in a menu with so many commands of which nothing can be said.
+    /// The findings without their positions, in a menu with additional commands that have none.
     private func findings(besides count: Int) throws -> [String] {
         let plain = (0..<count).map { #","# + #"{"title":"Open \#($0)","action":"open\#($0):"}"# }.joined()
         let text = """

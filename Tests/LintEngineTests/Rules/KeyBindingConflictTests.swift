@@ -20,7 +20,7 @@ struct KeyBindingConflictTests {
         return try #require(document?.contributions?.bindings)
     }
 
-    @Test("are each compared with few others, however many there are", arguments: [100, 2_000])
+    @Test("are each compared with a limited number of others", arguments: [100, 2_000])
     func few(count: Int) throws {
         let bindings = try bindings((0..<count).map { "a\($0) && b" })
         let rivals = DuplicateKeyBindings.rivals(in: bindings)
@@ -34,7 +34,7 @@ struct KeyBindingConflictTests {
         }
     }
 
-    @Test("by their place and by what they type are told as what they are: one press on a US keyboard")
+    @Test("by position and by character are recognized as one press on a US keyboard")
     func byPlace() throws {
         func lint(_ bindings: String) -> String {
             let text = #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(bindings)]}}"#
@@ -55,7 +55,7 @@ struct KeyBindingConflictTests {
         #expect(!lint(pair.replacing("KeyZ", with: "KeyY")).contains("[duplicate-shortcut]"))
     }
 
-    @Test("take them for certain with the same condition or none, however far apart", arguments: ["first", ""])
+    @Test("conflict for certain with the same condition or none, at any distance", arguments: ["first", ""])
     func far(condition: String) throws {
         let bindings = try bindings(
             ["first"] + (0..<100).map { "view == v\($0)" } + [condition] + (0..<100).map { "view == w\($0)" })

@@ -7,10 +7,10 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What `explain` and `docs/rules.md` show is true: the example has the finding, what to use instead has not.
+/// The examples in `explain` and `docs/rules.md` are correct.
 @Suite("Examples of rules")
 struct RuleExampleTests {
-    @Test("the example has the finding, and what to use instead has not", arguments: Rule.all.map(\.id))
+    @Test("the example has the finding, and the alternative does not", arguments: Rule.all.map(\.id))
     func examples(id: String) throws {
         let rule = try #require(Rule.named(id))
         let documentation = rule.documentation
@@ -20,14 +20,14 @@ struct RuleExampleTests {
         #expect(!better.contains("syntax") && !better.contains("invalid-spec"), "it must be a spec")
     }
 
-    @Test("the source says how sure it is")
+    @Test("the source states its confidence")
     func sources() {
         for rule in Rule.all {
             #expect(rule.documentation.source.contains(/confidence [ABC]/), "\(rule.id)")
         }
     }
 
-    @Test("all rules are explained at once")
+    @Test("explains all rules at once")
     func all() throws {
         let run = CapturedRun(["explain", "all", "--format", "md"])
         let page = try Checkout.text("docs/rules.md")
@@ -35,7 +35,7 @@ struct RuleExampleTests {
         #expect(CapturedRun(["explain", "nonsense"]).errors.contains("\"menulint rules\" lists the rules"))
     }
 
-    /// The rules that find something in a spec, or in a part of one completed to a spec.
+    /// The rules with findings in a spec, or in a part of one that is completed to a spec.
     func found(_ fragment: String) throws -> Set<String> {
         var settings = LintSettings()
         settings.selected = Set(Rule.all.map(\.id))
@@ -44,7 +44,7 @@ struct RuleExampleTests {
         return Set(try Linter(settings: settings, layouts: .embedded()).lint(document).map(\.rule))
     }
 
-    /// Puts a part of a spec where its kind belongs.
+    /// Completes a part of a spec to a spec.
     static func completed(_ fragment: String) -> String {
         if fragment.hasPrefix("{ \"menuSpec\"") { return fragment }
         let app =

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 /// Each rule has a fixture in which every line that a finding begins on ends in `//! rule-id`, followed by `@pointer`
-/// where the pointer matters and by the severity where it is not the rule's own. Nothing else may be found. In XML the
-/// mark stands in a comment, in other JSON in a member that means nothing.
-@Suite("Rules find what their fixtures mark, and nothing else")
+/// if the pointer matters and by the severity if it differs from the rule's. There must be no other findings. In XML the
+/// mark is in a comment, in plain JSON in a member without a meaning.
+@Suite("Rules report exactly what their fixtures mark")
 struct RuleFixtureTests {
     @Test(
         "fixture",

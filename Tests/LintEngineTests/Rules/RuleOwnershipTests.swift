@@ -13,7 +13,7 @@ struct RuleOwnershipTests {
         // The reader and the linter themselves report these.
         "Linting/Suppressions.swift": ["unused-suppression"],
         "Linting/UnusedConfiguredSuppressions.swift": ["unused-suppression"],
-        // One finding covers a refusal for identity and keys.
+        // One finding covers a refusal for both identity and shortcut.
         "Rules/DuplicateShortcut.swift": ["duplicate-identifier"],
         // The documentation shows a suppression, and names the rule that needs --sources.
         "Rules/UnusedSuppression.swift": ["missing-title", "unreachable-command"],

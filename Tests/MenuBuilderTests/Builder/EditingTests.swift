@@ -44,7 +44,7 @@ struct EditingTests {
         #expect(self.outline(builder) == outline, sourceLocation: sourceLocation)
     }
 
-    @Test("of menus put them where they say")
+    @Test("of menus insert them at the requested position")
     func menus() {
         expect("top(x m(c a) n)") { $0.insertSibling(x, beforeMenu: m) }
         expect("top(m(c a) x n)") { $0.insertSibling(x, afterMenu: m) }
@@ -56,7 +56,7 @@ struct EditingTests {
         expect("top(n)") { $0.remove(menu: m) }
     }
 
-    @Test("of elements put them where they say")
+    @Test("of elements insert them at the requested position")
     func elements() {
         let new = [MenuElement.menu(x), y]
         expect("top(x y m(c a) n)") { $0.insertElements(new, beforeMenu: m) }
@@ -76,7 +76,7 @@ struct EditingTests {
         expect("top(n)") { $0.replace(menu: m, with: []) }
     }
 
-    @Test("change a copy of the builder, not the builder it was copied from")
+    @Test("of a copy do not change the original builder")
     func valueSemantics() {
         let one = builder()
         var other = one
@@ -85,7 +85,7 @@ struct EditingTests {
         #expect(one != other)
     }
 
-    @Test("a looked-up menu is a value of its own")
+    @Test("do not change menus that were looked up before")
     func lookUp() throws {
         let builder = builder()
         var menu = try #require(builder.menu(for: m))
@@ -108,7 +108,7 @@ struct LowPriorityTests {
         return builder.isKeyTaken(at: node)
     }
 
-    @Test("Close gives ⌘W up for the app's command, and has it again when that goes", arguments: MenuTarget.all)
+    @Test("Close loses ⌘W to the app's command, and gets it back when that is removed", arguments: MenuTarget.all)
     func close(target: MenuTarget) throws {
         var builder = MainMenuBuilder(target: target)
         let before = builder
@@ -123,7 +123,7 @@ struct LowPriorityTests {
         #expect(builder == before)
     }
 
-    @Test("a refused insertion takes no key away")
+    @Test("a refused insertion takes no shortcut")
     func refused() throws {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.insertElements(
@@ -151,7 +151,7 @@ struct LowPriorityTests {
         #expect(try isKeyTaken(builder))
     }
 
-    @Test("Close All is next to Close on 15 to 18, and yields ⌥⌘W")
+    @Test("Close All is after Close on 15 to 18, and loses ⌥⌘W to the app's command")
     func closeAll() {
         for target in MenuTarget.all {
             var builder = MainMenuBuilder(target: target)

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuBuilder
 
 @Suite struct IndexedElementTests {
-    @Test("The indexed elements are all elements that have traits, with their depths")
+    @Test("The indexed elements are exactly those with traits, with their depths")
     func walk() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let plain = MenuElement.command(Command(title: "Plain", action: "plain:"))

@@ -8,14 +8,14 @@ struct RefusalTests {
         title: "Info", identifier: Menu.Identifier("com.example.info"),
         children: [.command(Command(title: "Get Info", action: "getInfo:", input: "i", modifierFlags: .command))])
 
-    @Test("of thousands of unknown references the first two hundred get a suggestion")
+    @Test("only the first two hundred unknown references get a suggestion")
     func manyReferences() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         for _ in 0..<300 { builder.remove(menu: Menu.Identifier("com.apple.menu.fil")) }
         #expect(builder.refusals.count { $0.suggestion != nil } == 200)
     }
 
-    @Test("a combination of the system's menu refuses the whole insertion, and both elements are named")
+    @Test("a duplicate of the system's shortcut refuses the whole insertion and names both elements")
     func combinationOfSystem() throws {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let before = builder
@@ -30,7 +30,7 @@ struct RefusalTests {
         #expect(builder.refusals == [refusal])
     }
 
-    @Test("removing the system's menu first makes room; afterwards is too late")
+    @Test("removing the system's menu helps only before the insertion")
     func removingTheIncumbent() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.remove(menu: .textStyle)
@@ -45,7 +45,7 @@ struct RefusalTests {
         #expect(late.command(for: "getInfo:") == nil)
     }
 
-    @Test("⌃⌘I is free, unless the configuration includes the inspector")
+    @Test("⌃⌘I is unused unless the configuration includes the inspector")
     func inspector() {
         var info = getInfo
         info.children = [
@@ -76,7 +76,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "actions that are canonically equivalent are one, also if one of them is in ASCII",
+        "canonically equivalent actions are equal, even if one is ASCII",
         arguments: [
             ("\u{E9}:", "e\u{301}:"), ("\u{212A}:", "K:"), ("scale\u{212A}:", "scaleK:"), ("a\u{37E}", "a;"),
             ("\u{1FEF}", "`"), ("\u{212A}\u{E9}:", "Ke\u{301}:"), ("\u{212B}:", "A\u{30A}:"),
@@ -91,7 +91,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("every conflict is listed, in document order, also those among the inserted elements")
+    @Test("every conflict is listed in document order, including those among inserted elements")
     func everyClash() throws {
         let group = Menu(
             title: "New", identifier: .file,
@@ -109,7 +109,7 @@ struct RefusalTests {
         #expect(refusal.conflicts.map(\.kind) == [.identity, .identity, .keyCombination, .keyCombination])
     }
 
-    @Test("what is replaced does not count against its replacement")
+    @Test("a replacement cannot conflict with what it replaces")
     func replacement() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let bold = Menu(
@@ -122,7 +122,7 @@ struct RefusalTests {
         #expect(builder.menu(for: .font)?.children.first == .menu(bold))
     }
 
-    @Test("alternates take no part")
+    @Test("alternates never conflict")
     func alternates() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let alternate = CommandAlternate(title: "Paste All", action: "paste:", modifierFlags: .alternate)
@@ -137,7 +137,7 @@ struct RefusalTests {
         #expect(builder.refusals.isEmpty)
     }
 
-    @Test("later edits run on the menu without what was refused")
+    @Test("later edits apply to the menu without the refused elements")
     func lostMenu() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.insertChild(getInfo, atEndOfMenu: .file)
@@ -145,7 +145,7 @@ struct RefusalTests {
         #expect(builder.refusals.map(\.code) == [.duplicates, .unknownReference])
     }
 
-    @Test("a menu cannot come into the place it was removed from")
+    @Test("nothing can be inserted into a submenu of a removed menu")
     func removedParent() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.remove(menu: .format)
@@ -153,7 +153,7 @@ struct RefusalTests {
         #expect(builder.refusals.map(\.reference) == [.menu(.font)])
     }
 
-    @Test("menus nested beyond the limit are refused, those at it are not, and can be shown")
+    @Test("menus nested beyond the limit are refused; those at the limit can be shown")
     func nesting() {
         func nested(_ levels: Int) -> Menu {
             let deepest = Menu(title: "L", children: [.command(Command(title: "C", action: "c\(levels):"))])
@@ -170,11 +170,11 @@ struct RefusalTests {
     }
 }
 
-@Suite("The root's rules")
+@Suite("The root menu")
 struct RootRuleTests {
     private let command = MenuElement.command(Command(title: "Run", action: "run:"))
 
-    @Test("only menus can be its children")
+    @Test("accepts only menus as children")
     func children() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let before = builder
@@ -188,7 +188,7 @@ struct RootRuleTests {
         #expect(builder.menu(for: .help) == nil)
     }
 
-    @Test("it has no siblings, and it stays")
+    @Test("has no siblings and cannot be removed")
     func root() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         let before = builder
@@ -205,7 +205,7 @@ struct RootRuleTests {
 @Suite("Unknown references")
 struct UnknownReferenceTests {
     @Test(
-        "a near name is suggested",
+        "suggest a similar name",
         arguments: [
             ("com.apple.menu.flie", Menu.Identifier.file), ("com.apple.menu.textstyle", .textStyle),
             ("textstlye", .textStyle), ("bookmarks", Menu.Identifier("com.example.bookmarks")),
@@ -221,14 +221,14 @@ struct UnknownReferenceTests {
         #expect(builder.refusals.first?.suggestion == .menu(near))
     }
 
-    @Test("a common start does not make a name near", arguments: ["com.apple.menu.bookmarks", "com.apple.menu.q"])
+    @Test("a common prefix does not make a name similar", arguments: ["com.apple.menu.bookmarks", "com.apple.menu.q"])
     func commonStart(text: String) {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.remove(menu: Menu.Identifier(text))
         #expect(builder.refusals.first?.suggestion == nil)
     }
 
-    @Test("for a command, the same action with another property list comes first")
+    @Test("for a command, prefer the same action with another property list")
     func commands() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         builder.insertElements(
@@ -252,7 +252,7 @@ struct UnknownReferenceTests {
             ])
     }
 
-    @Test("a reference newer than the target is unknown there")
+    @Test("include references newer than the target")
     func newer() {
         var builder = MainMenuBuilder(target: .iPadOS18)
         builder.remove(menu: .findPanel)

@@ -17,7 +17,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "a constant is found by name, with the release that introduced it",
+        "a constant is found by name, with its release",
         arguments: [
             ("file", 13), ("open", 14), ("sidebar", 15), ("document", 16), ("autoFill", 17), ("findPanel", 26),
             ("newItem", 26), ("newScene", 13),
@@ -30,13 +30,13 @@ struct IdentifierTests {
         #expect(Menu.Identifier.constantNames.contains(name))
     }
 
-    @Test("there is no constant for the inspector, nor for the raw value of one")
+    @Test("the inspector has no constant, and raw values are not names of constants")
     func unknownConstants() {
         #expect(Menu.Identifier.constant(named: "inspector", for: .iPadOS26) == nil)
         #expect(Menu.Identifier.constant(named: "com.apple.menu.file", for: .iPadOS26) == nil)
     }
 
-    @Test("newScene has a text of its own before 26, and that of newItem from then on")
+    @Test("newScene has its own raw value before 26, and that of newItem as of 26")
     func newScene() throws {
         #expect(Menu.Identifier.constant(named: "newScene", for: .iPadOS18)?.rawValue == "com.apple.menu.new-scene")
         #expect(Menu.Identifier.constant(named: "newScene", for: .macCatalyst26) == .newItem)
@@ -49,7 +49,7 @@ struct IdentifierTests {
         }
     }
 
-    @Test("menus and actions without an identifier get one that no other has")
+    @Test("menus and actions without an identifier get unique ones")
     func automatic() {
         let identifiers = Set((0..<100).map { _ in Menu(title: "A").identifier })
         #expect(identifiers.count == 100)

@@ -26,7 +26,7 @@ struct SelectionTests {
         #expect(menu.selectedElements.map(\.title) == ["By Date"])
     }
 
-    @Test("without the option the others stay")
+    @Test("without the option, the others stay selected")
     func independent() {
         var menu = sort()
         menu.select(.action(size.identifier))
@@ -43,7 +43,7 @@ struct SelectionTests {
         #expect(menu.selectedElements.map(\.title) == ["Bold", "By Date"])
     }
 
-    @Test("selecting what is not there, or a menu, changes nothing")
+    @Test("selecting a missing element or a menu changes nothing")
     func unknown() {
         var menu = sort(.singleSelection)
         let before = menu
@@ -54,7 +54,7 @@ struct SelectionTests {
         #expect(menu == before)
     }
 
-    @Test("a pop-up menu has exactly one on")
+    @Test("a pop-up menu has exactly one selected item")
     func popUp() {
         var none = sort()
         none.children[0].state = .off

@@ -36,7 +36,7 @@ struct MacMenuBarTests {
         #expect(font.sections.map(\.title) == ["Text Style", ""])
     }
 
-    @Test("puts the items between groups into their own sections")
+    @Test("puts the items between groups into separate sections")
     func looseItems() throws {
         func command(_ name: String) -> MenuElement { .command(Command(title: name, action: name + ":")) }
         let inner = Menu(title: "Inner", options: .displayInline, children: [command("c")])
@@ -67,7 +67,7 @@ struct MacMenuBarTests {
         #expect(try !item("New Tab", in: full).isEnabled)
     }
 
-    @Test("shows Close without its key while the app's command has it")
+    @Test("shows Close without its shortcut while the app's command has it")
     func lowPriority() throws {
         var builder = try BookmarksApp.builder(.macCatalyst26)
         let taken = try item("Close", in: menu("File", of: builder.macMenuBar()))
@@ -89,7 +89,7 @@ struct MacMenuBarTests {
         #expect(close.alternates.first?.keyCombination?.symbols == "⌥⌘W")
     }
 
-    @Test("shows the title and the mark that the target's validation gives")
+    @Test("shows the title and state from the target's validation")
     func validation() throws {
         let builder = try BookmarksApp.builder(.macCatalyst26)
         let shown = builder.macMenuBar(in: try BookmarksApp.context(["showsBar": true])).menus[5]
@@ -121,7 +121,7 @@ struct MacMenuBarTests {
         #expect(try marks(["byDate": true], []) == ["By Name", "By Date"])
     }
 
-    @Test("leaves out what is hidden, also by validation")
+    @Test("omits items that are hidden, including by validation")
     func hidden() throws {
         var builder = MainMenuBuilder(emptyFor: .macCatalyst26)
         builder.insertChild(
@@ -154,7 +154,7 @@ struct MacMenuBarTests {
         #expect(try menu("Window", of: BookmarksApp.builder(.iPadOS26).macMenuBar()).items.isEmpty)
     }
 
-    @Test("sends copy to the focused cell, and to the system without one")
+    @Test("sends copy to the focused cell, or else to the system")
     func focus() throws {
         let builder = try BookmarksApp.builder(.macCatalyst26)
         let focused = builder.macMenuBar(in: try BookmarksApp.context(focus: "BookmarkGrid"))
@@ -166,7 +166,7 @@ struct MacMenuBarTests {
 
 @Suite("The menu bar of iPadOS 26")
 struct IPadMenuBarTests {
-    @Test("has the app first and Help last, wherever they stand in the tree")
+    @Test("has the app menu first and Help last, regardless of the tree")
     func order() throws {
         var builder = try BookmarksApp.builder(.iPadOS26)
         builder.insertChild(Menu(title: "Late"), atEndOfMenu: .root)
@@ -177,7 +177,7 @@ struct IPadMenuBarTests {
             ])
     }
 
-    @Test("shows commands without keys, and disables what is unavailable")
+    @Test("shows commands without shortcuts, and disables unavailable ones")
     func everything() throws {
         let bar = try BookmarksApp.builder(.iPadOS26).iPadMenuBar(in: BookmarksApp.context())
         let sort = try #require(bar.menus[5].items.last?.submenu)
@@ -187,7 +187,7 @@ struct IPadMenuBarTests {
         #expect(file.items.first { $0.title == "Close Tab" }?.isEnabled == false)
     }
 
-    @Test("leaves out submenus with nothing in them, and keeps categories")
+    @Test("omits empty submenus, and keeps categories")
     func empty() throws {
         let bar = try BookmarksApp.builder(.iPadOS26).iPadMenuBar()
         #expect(bar.menus[2].items.map(\.title).contains("Find"))
@@ -195,7 +195,7 @@ struct IPadMenuBarTests {
         #expect(bar.menus.map(\.title).contains("Window"))
     }
 
-    @Test("shows a window activation only with several scenes, else its alternate")
+    @Test("shows a window activation only with several scenes, otherwise its alternate")
     func windowActivation() throws {
         let open = WindowActivationAction(title: "Open in New Window", alternate: Action(title: "Open"))
         func titles(_ infoPlist: InfoPlist, _ activation: WindowActivationAction) throws -> [String] {

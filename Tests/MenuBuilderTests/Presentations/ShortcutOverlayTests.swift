@@ -7,7 +7,7 @@ struct ShortcutOverlayTests {
         overlay.categories.first { $0.menu.identifier == category }?.items.map(\.title) ?? []
     }
 
-    @Test("flattens each category, with discoverability titles, and without commands that have no key")
+    @Test("flattens each category, with discoverability titles, without commands that have no shortcut")
     func flattened() throws {
         let focused = try BookmarksApp.context(focus: "BookmarkGrid")
         let overlay = try BookmarksApp.builder(.iPadOS15).shortcutOverlay(in: focused)
@@ -29,7 +29,7 @@ struct ShortcutOverlayTests {
         #expect(titles(unfocused, BookmarksApp.bookmarks) == ["Show Bookmarks Bar"])
     }
 
-    @Test("hides Close while the app's command has its key")
+    @Test("hides Close while the app's command has its shortcut")
     func lowPriority() throws {
         var builder = try BookmarksApp.builder(.iPadOS15)
         #expect(titles(builder.shortcutOverlay(), .file) == ["New Tab", "Close Tab"])
@@ -37,14 +37,14 @@ struct ShortcutOverlayTests {
         #expect(titles(builder.shortcutOverlay(), .file) == ["New Tab", "Close"])
     }
 
-    @Test("has only the categories with something to show, in the order of the menu")
+    @Test("omits empty categories and keeps the order of the menu")
     func categories() throws {
         let overlay = try BookmarksApp.builder(.iPadOS15).shortcutOverlay(in: BookmarksApp.context())
         #expect(
             overlay.categories.map(\.title) == ["Bookmarks", "File", "Edit", "Format", "View", "Bookmarks", "Help"])
     }
 
-    @Test("shows the responders' own key commands apart, each combination once, none without a title")
+    @Test("shows responders' key commands with titles separately, each combination once")
     func uncategorised() throws {
         let builder = try BookmarksApp.builder(.iPadOS15)
         #expect(builder.shortcutOverlay(in: try BookmarksApp.context()).uncategorized.map(\.title) == ["Reload"])
@@ -60,7 +60,7 @@ struct ShortcutOverlayTests {
     }
 
     @Test(
-        "finds by every word, in any letter case",
+        "searches for every word, ignoring letter case",
         arguments: [
             ("sort", ["Sort Bookmarks by Name", "Sort Bookmarks by Date"]), ("NAME sort", ["Sort Bookmarks by Name"]),
             ("  tab ", ["New Tab", "Close Tab"]), ("zebra", []), ("load", ["Reload"]),

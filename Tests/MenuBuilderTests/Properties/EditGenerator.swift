@@ -3,7 +3,7 @@ import SeededRandom
 
 @testable import MenuBuilder
 
-/// Random edits over so few identities and combinations that most of them meet.
+/// Random edits with so few identities and combinations that most of them conflict.
 struct EditGenerator {
     private var random: SeededGenerator
 

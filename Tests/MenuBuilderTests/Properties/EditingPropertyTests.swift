@@ -34,7 +34,7 @@ struct EditingPropertyTests {
         #expect(accepted > 5, "the generated edits must not all be refused (seed \(seed))")
     }
 
-    /// The indexes kept up from edit to edit find what a search through the whole menu finds.
+    /// The incrementally updated indexes give the same results as a search through the whole menu.
     private func requireEqualIndexes(_ builder: MainMenuBuilder, _ naive: NaiveMenu, _ place: Comment) throws {
         for identity in EditGenerator.identities {
             let found = builder.node(for: identity).map { builder.tree.element(of: $0.index) }

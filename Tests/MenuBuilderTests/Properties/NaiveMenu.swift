@@ -27,7 +27,7 @@ struct NaiveMenu {
         var conflicts: [ElementConflict] = []
     }
 
-    /// Applies an edit, or returns why not.
+    /// Applies an edit, or returns the error.
     mutating func apply(_ edit: Edit) -> EditError? {
         switch edit {
         case .insert(let elements, let place, let reference):
@@ -61,10 +61,10 @@ struct NaiveMenu {
     /// Every element in document order, menus without their children.
     var elements: [MenuElement] { NaiveMenu.flatten([.menu(root)]) }
 
-    /// The element with this identity, with all below it.
+    /// The element with this identity, including its descendants.
     subscript(identity: ElementIdentity) -> MenuElement? { NaiveMenu.find(identity, in: .menu(root)) }
 
-    /// Who has a combination: an app's command before a low-priority default.
+    /// The owner of a combination; an app's command has priority over a low-priority default.
     func owner(of combination: KeyCombination) -> MenuElement? {
         let all = elements.filter { $0.keyCombination == combination }
         return all.first { !$0.isLowPriority } ?? all.first
@@ -72,15 +72,15 @@ struct NaiveMenu {
 
     /// Changes the children of a menu, unless the remaining and the inserted elements conflict.
     private mutating func change(
-        _ newcomers: [MenuElement], in parent: Menu.Identifier, _ body: (inout [MenuElement]) -> Void
+        _ inserted: [MenuElement], in parent: Menu.Identifier, _ body: (inout [MenuElement]) -> Void
     ) -> EditError? {
-        let areMenus = newcomers.allSatisfy { if case .menu = $0 { true } else { false } }
+        let areMenus = inserted.allSatisfy { if case .menu = $0 { true } else { false } }
         if parent == .root, !areMenus { return EditError(code: .rootChild) }
         let changed = NaiveMenu.changing(parent, in: root, body)
         var staying = NaiveMenu.flatten([.menu(changed)])
-        let coming = NaiveMenu.flatten(newcomers)
+        let coming = NaiveMenu.flatten(inserted)
         if !coming.isEmpty {
-            // The inserted elements are adjacent in document order: the others are those that stay.
+            // The inserted elements are adjacent in document order; the others are those that stay.
             let start = (0...staying.count - coming.count).first { Array(staying[$0..<$0 + coming.count]) == coming }
             staying.removeSubrange(start!..<start! + coming.count)
         }
@@ -91,7 +91,7 @@ struct NaiveMenu {
     }
 
     private mutating func change(
-        _ newcomers: [MenuElement], parentOf reference: ElementIdentity, _ body: (inout [MenuElement], Int) -> Void
+        _ inserted: [MenuElement], parentOf reference: ElementIdentity, _ body: (inout [MenuElement], Int) -> Void
     ) -> EditError? {
         var parent: Menu?
         for case .menu(let menu) in elements {
@@ -101,7 +101,7 @@ struct NaiveMenu {
         guard let parent, let index = parent.children.firstIndex(where: { $0.identity == reference }) else {
             return nil
         }
-        return change(newcomers, in: parent.identifier) { body(&$0, index) }
+        return change(inserted, in: parent.identifier) { body(&$0, index) }
     }
 
     private static func conflicts(of coming: [MenuElement], with staying: [MenuElement]) -> [ElementConflict] {

@@ -19,7 +19,7 @@ struct ResponderGraphTests {
         ])
     }
 
-    @Test("start at the focused responder, else at the first one that cannot be focused")
+    @Test("start at the focused responder, or the first one that cannot be focused")
     func start() throws {
         let graph = try graph()
         #expect(graph.chain().map(\.name) == ["BrowserScene", "AppDelegate"])
@@ -29,7 +29,7 @@ struct ResponderGraphTests {
         #expect(try ResponderGraph([Responder("Grid", isFocusable: true)]).chain().map(\.name) == ["Grid"])
     }
 
-    @Test("send an action to the first that can perform it")
+    @Test("send an action to the first responder that can perform it")
     func target() throws {
         let graph = try graph()
         #expect(graph.target(of: "copy:", on: .iPadOS26) == .responder("AppDelegate"))
@@ -38,7 +38,7 @@ struct ResponderGraphTests {
         #expect(graph.target(of: "paste:", on: .iPadOS26) == .system)
     }
 
-    @Test("ask for conditions in a state")
+    @Test("evaluate conditions in a state")
     func conditions() throws {
         let graph = try graph()
         #expect(graph.target(of: "closeTab:", on: .iPadOS26) == nil)
@@ -47,7 +47,7 @@ struct ResponderGraphTests {
         #expect(graph.target(of: "intro:", state: ["hasTabs": true], on: .iPadOS26) == nil)
     }
 
-    @Test("reach an action from anywhere, in any state")
+    @Test("report whether any responder handles an action in any state")
     func isHandled() throws {
         let graph = try graph()
         for action in [
@@ -59,7 +59,7 @@ struct ResponderGraphTests {
     }
 
     @Test(
-        "the system answers what its releases brought, and AppKit's items on the Mac",
+        "the system handles the actions of its release, and those of AppKit's items on the Mac",
         arguments: [
             ("find:", MenuTarget.iPadOS15, false), ("find:", .iPadOS16, true), ("alignLeft:", .iPadOS18, false),
             ("alignLeft:", .iPadOS26, true), ("performMiniaturize:", .iPadOS26, false),
@@ -70,14 +70,14 @@ struct ResponderGraphTests {
         #expect(try ResponderGraph([]).isHandled(action, on: target) == isHandled)
     }
 
-    @Test("one that answers everything answers all actions")
+    @Test("a responder that handles all actions performs any")
     func everything() throws {
         let graph = try ResponderGraph([Responder("App", handlesAllActions: true)])
         #expect(graph.isHandled("anything:", on: .iPadOS26))
         #expect(graph.target(of: "anything:", on: .iPadOS26) == .responder("App"))
     }
 
-    @Test("that never end are errors, as are repeated and unknown names")
+    @Test("with cycles, repeated names or unknown names are errors")
     func errors() throws {
         func error(_ responders: Responder...) -> ResponderGraphError? {
             #expect(throws: ResponderGraphError.self) { try ResponderGraph(responders) }
@@ -94,7 +94,7 @@ struct ResponderGraphTests {
         #expect(error(Responder("App"), Responder("App"))?.code == .repeatedName)
     }
 
-    @Test("that meet are no cycle")
+    @Test("may share responders")
     func meeting() throws {
         let graph = try ResponderGraph([
             Responder("App"), Responder("One", next: "App"), Responder("Two", next: "App"),

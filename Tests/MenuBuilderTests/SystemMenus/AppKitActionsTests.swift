@@ -1,10 +1,10 @@
 import MenuBuilder
 import Testing
 
-@Suite("AppKit's own actions")
+@Suite("AppKit's standard actions")
 struct AppKitActionsTests {
     @Test(
-        "are known, each list of them",
+        "include every list",
         arguments: [
             "terminate:", "newDocument:", "closeAll:", "performClose:", "takeIntValueFrom:", "undo:",
             "toggleAutomaticTextCompletion:", "performFindPanelAction:", "orderFrontFontPanel:", "moveForward:",
@@ -14,7 +14,7 @@ struct AppKitActionsTests {
         #expect(AppKitActions.contains(action))
     }
 
-    @Test("end where an app's begin", arguments: ["newTab:", "terminate", "", "performFindPanelAction: "])
+    @Test("exclude those of apps", arguments: ["newTab:", "terminate", "", "performFindPanelAction: "])
     func unknown(action: String) {
         #expect(!AppKitActions.contains(action))
     }

@@ -6,7 +6,7 @@ import Testing
 struct DefaultMainMenuTests {
     private let everything = InfoPlist(supportsPrintCommand: true, supportsMultipleScenes: true, hasDocumentTypes: true)
 
-    /// Titles, identifiers and keys, indented, as a table that can be compared line by line.
+    /// Titles, identifiers and shortcuts as an indented table, to be compared line by line.
     private func outline(_ builder: MainMenuBuilder) -> [String] {
         builder.elements.dropFirst().map { node in
             let indent = String(repeating: " ", count: node.depth - 1)
@@ -21,7 +21,7 @@ struct DefaultMainMenuTests {
         }
     }
 
-    @Test("of 26 for an app without any settings, as measured")
+    @Test("of 26 for an app without settings is as measured")
     func measured() {
         let expected = """
             application [s]
@@ -100,7 +100,7 @@ struct DefaultMainMenuTests {
         #expect(outline(MainMenuBuilder(target: .iPadOS26)) == expected.split(separator: "\n").map(String.init))
     }
 
-    @Test("Info.plist decides on New Window, Open and Print", arguments: MenuTarget.all)
+    @Test("Info.plist enables New Window, Open and Print", arguments: MenuTarget.all)
     func infoPlist(target: MenuTarget) {
         let actions = ["requestNewScene:", "open:", "print:"]
         let without = MainMenuBuilder(target: target)
@@ -111,7 +111,7 @@ struct DefaultMainMenuTests {
         #expect(with.menu(for: .openRecent) != nil)
     }
 
-    @Test("each release has what it introduced", arguments: MenuTarget.all)
+    @Test("each release has its menus", arguments: MenuTarget.all)
     func releases(target: MenuTarget) {
         let builder = MainMenuBuilder(target: target, infoPlist: everything)
         let release = target.release
@@ -141,7 +141,7 @@ struct DefaultMainMenuTests {
         (.init(textFormatting: .removed), ["toggleBoldface:", "alignLeft:"], ["toggleSidebar:"]),
     ]
 
-    @Test("the configuration decides on its parts from 26 on", arguments: configurations)
+    @Test("the configuration controls its parts as of 26", arguments: configurations)
     func configuration(configuration: MainMenuConfiguration, absent: [String], present: [String]) {
         for target in [MenuTarget.iPadOS26, .macCatalyst26] {
             let builder = MainMenuBuilder(target: target, configuration: configuration)
@@ -152,7 +152,7 @@ struct DefaultMainMenuTests {
         #expect(old == MainMenuBuilder(target: .iPadOS18))
     }
 
-    @Test("removed parts stay away, whatever Info.plist says")
+    @Test("removed parts stay removed, regardless of Info.plist")
     func removedByConfiguration() {
         let builder = MainMenuBuilder(
             target: .iPadOS26, infoPlist: everything,
@@ -171,7 +171,7 @@ struct DefaultMainMenuTests {
     }
 
     @Test(
-        "the groups of context menus are not in it",
+        "exclude groups of context menus",
         arguments: [Menu.Identifier.autoFill, .learn, .lookup, .replace, .share])
     func contextMenus(identifier: Menu.Identifier) {
         for target in MenuTarget.all {
@@ -179,7 +179,7 @@ struct DefaultMainMenuTests {
         }
     }
 
-    @Test("no element of any release is refused, whatever the app's settings are", arguments: MenuTarget.all)
+    @Test("no element of any release is refused with any settings", arguments: MenuTarget.all)
     func noClash(target: MenuTarget) {
         let configuration = MainMenuConfiguration(
             newScene: .included, document: .included, printing: .included, inspector: .included)
@@ -189,7 +189,7 @@ struct DefaultMainMenuTests {
         #expect(builder.elements.dropFirst().map(\.element.identity) == rows.map(\.element.identity))
     }
 
-    @Test("the cached menu of a target follows the settings and the name of each app, and is not changed by edits")
+    @Test("the cached menu of a target depends on the app's settings and name, and edits do not change it")
     func cache() throws {
         for name in ["One", "", "Öne"] {
             for infoPlist in [InfoPlist(), everything] {
@@ -203,7 +203,7 @@ struct DefaultMainMenuTests {
         }
     }
 
-    @Test("the application's name is in its titles")
+    @Test("titles contain the app's name")
     func applicationName() {
         let builder = MainMenuBuilder(target: .macCatalyst26, applicationName: "Bookmarks")
         #expect(builder.menu(for: .application)?.title == "Bookmarks")
@@ -211,15 +211,15 @@ struct DefaultMainMenuTests {
         #expect(builder.appKitItems.map(\.title).contains("Quit Bookmarks"))
     }
 
-    @Test("an empty menu has the root alone")
+    @Test("an empty menu has only the root")
     func empty() {
         #expect(Array(MainMenuBuilder(emptyFor: .iPadOS15).elements.map(\.element.identity)) == [.menu(.root)])
     }
 }
 
-@Suite("What AppKit adds")
+@Suite("AppKit's additional items")
 struct AppKitItemTests {
-    @Test("exists only on Mac Catalyst")
+    @Test("exist only on Mac Catalyst")
     func platform() {
         #expect(MainMenuBuilder(target: .iPadOS26).appKitItems.isEmpty)
         let keys = MainMenuBuilder(target: .macCatalyst26).appKitItems.compactMap(\.keyCombination?.symbols)
@@ -227,7 +227,7 @@ struct AppKitItemTests {
             keys == ["⌘H", "⌥⌘H", "⌘Q", "⌘:", "⌘;", "⌘T", "⇧⌘C", "⌥⌘C", "⌥⌘V", "⌥⌘T", "⌃⌘F", "⌘M"])
     }
 
-    @Test("goes with the group it fills")
+    @Test("are removed with their group")
     func removedGroup() {
         var builder = MainMenuBuilder(target: .macCatalyst26)
         builder.remove(menu: .format)
@@ -238,7 +238,7 @@ struct AppKitItemTests {
         #expect(titles.contains("Bring All to Front"))
     }
 
-    @Test("cannot refuse an edit")
+    @Test("cannot make UIKit refuse an edit")
     func noRefusal() {
         var builder = MainMenuBuilder(target: .macCatalyst26)
         builder.insertElements(

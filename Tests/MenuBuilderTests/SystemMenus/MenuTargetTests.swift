@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Targets")
 struct MenuTargetTests {
-    @Test("are written as specs do", arguments: MenuTarget.all)
+    @Test("are spelled as in specs", arguments: MenuTarget.all)
     func text(target: MenuTarget) {
         #expect(MenuTarget(target.description) == target)
         #expect(MenuTarget(target.description.uppercased()) == target)
@@ -15,7 +15,7 @@ struct MenuTargetTests {
         #expect(MenuTarget(text) == nil)
     }
 
-    @Test("are ordered by system, then by release")
+    @Test("are ordered by platform, then by release")
     func order() {
         #expect(MenuTarget.all.shuffled().sorted() == MenuTarget.all)
         #expect(MenuTarget.all.first == .iPadOS15)

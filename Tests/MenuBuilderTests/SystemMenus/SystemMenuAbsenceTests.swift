@@ -1,10 +1,10 @@
 import MenuBuilder
 import Testing
 
-@Suite("Why a menu of the system is not there")
+@Suite("Reasons for a missing system menu")
 struct SystemMenuAbsenceTests {
     @Test(
-        "the app's settings or the release",
+        "may be the app's settings or the release",
         arguments: [
             (
                 Menu.Identifier.openRecent, MenuTarget.macCatalyst26,
@@ -20,7 +20,7 @@ struct SystemMenuAbsenceTests {
         #expect(MainMenuBuilder(target: target).absence(of: identifier) == absence)
     }
 
-    @Test("a menu around it that the configuration removes")
+    @Test("may be a parent menu that the configuration removes")
     func ancestor() {
         let builder = MainMenuBuilder(
             target: .iPadOS26, configuration: MainMenuConfiguration(finding: .removed, textFormatting: .removed))
@@ -28,7 +28,7 @@ struct SystemMenuAbsenceTests {
         #expect(builder.absence(of: .findPanel) == .configuration(preference: "finding"))
     }
 
-    @Test("an edit, or a main menu that started empty")
+    @Test("may be an edit, or a main menu that started empty")
     func edits() {
         var builder = MainMenuBuilder(target: .iPadOS26)
         #expect(builder.absence(of: .font) == nil)

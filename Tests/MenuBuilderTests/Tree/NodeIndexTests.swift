@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The index of nodes by hash")
 struct NodeIndexTests {
-    @Test("finds its nodes and nothing else, through collisions and removals", arguments: [UInt64(1), 2, 3])
+    @Test("finds exactly its nodes despite collisions and removals", arguments: [UInt64(1), 2, 3])
     func agreesWithDictionary(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var index = NodeIndex()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An Interface Builder file")
 struct InterfaceBuilderTests {
-    /// A file whose menu bar holds one menu with these items.
+    /// A file whose menu bar contains one menu with these items.
     func document(_ items: String, after: String = "", in name: String = "MainMenu.xib") throws -> MenuSpecDocument {
         try #require(
             MenuSpecDocument.read(
@@ -74,7 +74,7 @@ struct InterfaceBuilderTests {
         #expect(try commands(item).first?.keyCombination?.symbols == keys)
     }
 
-    @Test("has no keys where the key equivalent is empty, missing, or no single character")
+    @Test("has no shortcut if the key equivalent is empty, missing or several characters")
     func noKeyEquivalent() throws {
         let items = """
             <menuItem title="a" keyEquivalent="" id="1"/><menuItem title="b" id="2"/>
@@ -83,7 +83,7 @@ struct InterfaceBuilderTests {
         #expect(try commands(items).map(\.keyCombination) == [nil, nil, nil])
     }
 
-    @Test("reads titles, states, attributes and what tells items apart")
+    @Test("reads titles, states, attributes and the identities of items")
     func attributes() throws {
         let items = """
             <menuItem title="&amp;Cut…" tag="3" state="on" id="1">
@@ -105,7 +105,7 @@ struct InterfaceBuilderTests {
         #expect(commands.map(\.propertyList) == [["tag": 3], ["target": "-2"], nil])
     }
 
-    @Test("in a storyboard, the First Responder has an id like any other")
+    @Test("in a storyboard, the First Responder can have any id")
     func firstResponder() throws {
         let item = """
             <menuItem title="a" id="1"><connections><action selector="b:" target="Ady-hI-5gd" id="9"/></connections></menuItem>
@@ -125,7 +125,7 @@ struct InterfaceBuilderTests {
         #expect(command.propertyList == ["segue": "sg"])
     }
 
-    @Test("separators make inline groups, and one that carries a submenu is that submenu")
+    @Test("separators create inline groups, and a separator with a submenu is that submenu")
     func separators() throws {
         let items = """
             <menuItem title="a" id="1"/><menuItem isSeparatorItem="YES" id="2"/><menuItem isSeparatorItem="YES" id="3"/>
@@ -141,7 +141,7 @@ struct InterfaceBuilderTests {
         #expect(shown == ["-", " File", "  -", "   a", "  -", "   b", "   c", "    d"])
     }
 
-    @Test("holds items in its menu bar that have no submenu, submenus with actions, and what hidden menus hide")
+    @Test("supports items without a submenu in the menu bar, submenus with actions, and hidden menus")
     func unusualItems() throws {
         let source = SourceFile(
             name: "a.xib",
@@ -158,7 +158,7 @@ struct InterfaceBuilderTests {
         #expect(elements.first { $0.element.title == "In" }?.element.attributes == .hidden)
     }
 
-    @Test("says where its attributes stand, and leads to its objects by id")
+    @Test("has the ranges of attributes and finds objects by id")
     func positions() throws {
         let document = try document(
             """
@@ -182,7 +182,7 @@ struct InterfaceBuilderTests {
         #expect(document.source.text(in: document.range(of: commands[1])) == #"<menuItem id="2">"#)
     }
 
-    @Test("refuses nothing: duplicates stand in the menu as in the file")
+    @Test("refuses nothing: duplicates stay in the menu")
     func duplicates() throws {
         let items = String(repeating: #"<menuItem title="a" keyEquivalent="a" id="1"/>"#, count: 3)
         let build = try document(items).build(for: .macCatalyst26)
@@ -202,7 +202,7 @@ struct InterfaceBuilderTests {
         #expect(document.problems.map(\.pointer) == ["1", "3"])
     }
 
-    @Test("a second main menu is a problem, for only the first is read")
+    @Test("a second main menu is a problem, because only the first is read")
     func secondMenu() throws {
         let document = try document("", after: #"<menu systemMenu="main" id="second"/><menu key="dockMenu" id="d"/>"#)
         #expect(document.problems.map(\.pointer) == ["second"])
@@ -210,7 +210,7 @@ struct InterfaceBuilderTests {
     }
 
     @Test(
-        "what is no main menu of a Mac app is no document",
+        "a file without a Mac app's main menu is not a document",
         arguments: [
             #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><view/></objects></document>"#,
             #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu id="1" title="Dock"><items/></menu></document>"#,
@@ -220,7 +220,7 @@ struct InterfaceBuilderTests {
         #expect(MenuSpecDocument.read(SourceFile(name: "a.storyboard", text: text)) == nil)
     }
 
-    @Test("a main menu that does not say so is known by the app's menu in it")
+    @Test("a main menu without the system attribute is recognized by its app menu")
     func unmarked() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><menu id="1"><items><menuItem title="App">
@@ -233,7 +233,7 @@ struct InterfaceBuilderTests {
     }
 
     @Test(
-        "what cannot be read is one problem",
+        "an unreadable file is one problem",
         arguments: [
             ("", SpecProblem.Kind.syntax), ("<document", .syntax), ("bplist00\u{1}", .invalidSpec),
             ("NIBArchive\u{1}", .invalidSpec),
@@ -246,7 +246,7 @@ struct InterfaceBuilderTests {
         #expect(document.kind == .appKit)
     }
 
-    @Test("a file of another name is known by its content")
+    @Test("a file with another name is recognized by its content")
     func content() throws {
         let text = try document(#"<menuItem title="a" id="1"/>"#).source.text(in: 0..<10_000)
         let document = try #require(MenuSpecDocument.read(SourceFile(name: "Main.txt", text: text)))

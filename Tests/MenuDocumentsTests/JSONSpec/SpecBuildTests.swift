@@ -4,9 +4,9 @@ import Testing
 
 @testable import MenuDocuments
 
-/// What becomes of operations on a target, and what is known about those that were refused.
+/// The results of operations on a target, including refused ones.
 @Suite struct SpecBuildTests {
-    @Test("A refused insertion explains later references to what it would have brought")
+    @Test("A reference to an element of a refused insertion names that insertion")
     func lost() throws {
         let build = try build(
             #"""
@@ -37,7 +37,7 @@ import Testing
         #expect(replaced.refusedOperations.map(\.cause) == [.removed(operation: 0)])
     }
 
-    @Test("What a mistake keeps out of the tree is not held against others")
+    @Test("Elements missing because of a mistake cause no further problems")
     func notUnderstood() throws {
         let build = try build(
             #"{"insertSibling":{"identifier":"a","children":[]},"after":1},{"insertChild":{"children":[]},"atEndOf":"a"}"#

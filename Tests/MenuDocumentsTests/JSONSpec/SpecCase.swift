@@ -2,9 +2,9 @@ import Testing
 
 @testable import MenuDocuments
 
-/// A menu spec with what the reader says about it, and whether its JSON Schema says the same.
+/// A menu spec with the expected problem, and whether the JSON Schema rejects it too.
 struct SpecCase: Sendable, CustomTestStringConvertible {
-    /// A problem that the reader has to find.
+    /// A problem that the reader must report.
     struct Problem: Sendable, Equatable {
         var pointer: String
         var message: String
@@ -15,7 +15,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
     let problems: [Problem]
-    /// Why the schema accepts a spec that the reader does not; nil if both agree.
+    /// Why the schema accepts a spec that the reader rejects; `nil` if both agree.
     let schemaCannotSay: String?
 
     var testDescription: String { name }
@@ -35,7 +35,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
             schemaCannotSay: reason)
     }
 
-    // The same for a part of a spec, put into a spec that is otherwise right. Pointers are those within the part.
+    // A spec that is correct except for one part. Pointers are relative to the part.
 
     static func validElement(_ name: String, _ element: String) -> SpecCase {
         valid(name, spec(element: element))

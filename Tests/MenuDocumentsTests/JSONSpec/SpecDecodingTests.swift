@@ -4,7 +4,7 @@ import Testing
 @testable import MenuDocuments
 
 @Suite struct SpecDecodingTests {
-    @Test("Every mistake is one problem, at its place", arguments: SpecCase.all)
+    @Test("Every mistake is one problem, at its position", arguments: SpecCase.all)
     func problems(_ spec: SpecCase) {
         let source = SourceFile(name: "x.menu.json", text: spec.text)
         let document = MenuSpecDocument.read(source, dialect: .json)

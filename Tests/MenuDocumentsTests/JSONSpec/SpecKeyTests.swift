@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keys of a menu spec")
 struct SpecKeyTests {
-    @Test("every case has the name that the file has for it")
+    @Test("every case has the name of its key in the file")
     func names() {
         check(DocumentKey.self, but: ["schema": "$schema"])
         check(AppKey.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MenuDocuments
 
-/// Where things stand in the file.
+/// The positions of elements in the file.
 @Suite struct SpecPositionTests {
     private let source = SourceFile(
         name: "x",
@@ -65,7 +65,7 @@ import Testing
         #expect(document.pointer(of: .none) == "" && document.range(of: .none) == 0..<source.bytes.count)
     }
 
-    @Test("Suppressions know their rule, reason and scope")
+    @Test("Suppressions have a rule, a reason and a scope")
     func suppressions() {
         let document = document
         guard case .menu(let menu) = document.operations[1].elements[0] else { return #expect(Bool(false)) }
@@ -81,7 +81,7 @@ import Testing
         #expect(suppressions.map(\.pointer) == ["/x-menulint-ignore/0", command] + others)
     }
 
-    @Test("The number of problems is limited, and the rest is counted")
+    @Test("The number of problems is limited, and the others are counted")
     func manyMistakes() {
         let text = #"{"menuSpec":1,"build":["# + Array(repeating: "7", count: 20_000).joined(separator: ",") + "]}"
         let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import MenuDocuments
 
-/// What a spec becomes as values.
+/// The values that a spec is decoded to.
 @Suite struct SpecValueTests {
-    @Test("A command has everything that the file says")
+    @Test("A command has all the values in the file")
     func command() throws {
         let command = try command(
             #"""
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "Numbers of property lists are equal as NSNumber has it",
+        "Numbers in property lists are compared as NSNumber does",
         arguments: [
             ("1", 1, true), ("1.0", 1, true), ("true", 1, true), ("1e0", 1, true), ("-0", 0, true), ("false", 0, true),
             ("0.5", 0.5, true), ("\"1\"", 1, false), ("9223372036854775807", 9_223_372_036_854_775_806, false),
@@ -41,7 +41,7 @@ import Testing
         #expect((try command(#"{"action":"a:","propertyList":\#(text)}"#).propertyList == value) == isEqual)
     }
 
-    @Test("The object form alone keeps the letter case of its input")
+    @Test("Only the object form keeps the letter case of its input")
     func shortcutForms() throws {
         #expect(try command(#"{"action":"a:","shortcut":"cmd+K"}"#).keyCombination?.input.rawValue == "k")
         let object = try command(#"{"action":"a:","shortcut":{"input":"K","modifiers":["Cmd"]}}"#)
@@ -50,7 +50,7 @@ import Testing
         #expect(named.keyCombination == KeyCombination(.leftArrow))
     }
 
-    @Test("A shortcut in a spec means what its text means elsewhere")
+    @Test("A shortcut in a spec is parsed as everywhere else")
     func shortcutTexts() {
         let modifiers = ["cmd", "command", "opt", "alt", "ctrl", "shift", "fn", "numpad", "Cmd", "⌘", "", " "]
         let keys = [
@@ -74,7 +74,7 @@ import Testing
         #expect(understood > 500)
     }
 
-    @Test("A broken element stays as far as it can")
+    @Test("The valid parts of an invalid element are kept")
     func brokenElements() throws {
         let document = document(
             #"""
@@ -89,7 +89,7 @@ import Testing
         #expect(elements[2].identity == .command(action: "d:", propertyList: nil))
     }
 
-    @Test("Responders with mistakes still answer what they say")
+    @Test("Responders with mistakes keep their valid actions")
     func brokenResponders() throws {
         let text = #"""
             {"menuSpec":1,"responders":[{"name":"A","next":"Nobody","actions":["a:"]},{"name":"A","actions":["b:"]},
@@ -105,7 +105,7 @@ import Testing
         #expect(responders?.map(\.handlesAllActions) == [true, true])
     }
 
-    @Test("Elements without an identifier get unique ones, the same in every run")
+    @Test("Elements without an identifier get unique, reproducible ones")
     func automaticIdentifiers() throws {
         let text = #"{"children":[]},{"children":[]},{"opensWindow":true},{"opensWindow":true}"#
         let identities = try children(document(text)).compactMap(\.identity)
@@ -113,7 +113,7 @@ import Testing
         #expect(try children(document(text)).compactMap(\.identity) == identities)
     }
 
-    @Test("The app's settings have the contract's defaults")
+    @Test("The app's settings have the documented defaults")
     func defaults() {
         let app = MenuSpecDocument.read(SourceFile(name: "x", text: #"{"menuSpec":1}"#), dialect: .json).app
         #expect(app.targets == [.iPadOS26, .macCatalyst26])
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-        "Info.plist values are read in their real shape and flat",
+        "Info.plist values can be nested or flat",
         arguments: [
             (#"{"UIApplicationSupportsMultipleScenes":true}"#, InfoPlist(supportsMultipleScenes: true)),
             (
@@ -139,7 +139,7 @@ import Testing
         #expect(MenuSpecDocument.read(source, dialect: .json).app.infoPlist == expected)
     }
 
-    @Test("Menus as deep as the reader lets them be fit on a small stack")
+    @Test("Menus of the maximum depth fit on a small stack")
     func depth() throws {
         let menus = JSONScannerLimit.menus
         let text =
@@ -156,7 +156,7 @@ import Testing
         while !thread.isFinished { Thread.sleep(forTimeInterval: 0.01) }
     }
 
-    /// How many menus nest in a document of the greatest depth: each takes an object and a list.
+    /// The nesting depth of menus in a document of the maximum depth: each menu takes an object and an array.
     private enum JSONScannerLimit {
         static let menus = (512 - 4) / 2
     }

@@ -10,7 +10,7 @@ import Testing
         return MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json).responders?[0].validations ?? []
     }
 
-    @Test("A validation says of which commands it changes what, and when")
+    @Test("A validation specifies commands, changes and conditions")
     func everything() {
         let found = validations(
             #"[{"action":"a:","propertyList":1,"when":"!c","title":"T","discoverabilityTitle":"D","attributes":["hidden"],"state":"on"},{"action":"b:","attributes":[]}]"#
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "A validation whose commands or moment are not understood changes nothing",
+        "A validation with invalid commands or conditions has no effect",
         arguments: [
             #"{"title":"T"}"#, #"{"action":"","title":"T"}"#, #"{"action":"a:","when":"","title":"T"}"#,
             #"{"action":"a:","propertyList":null,"title":"T"}"#, "[]",

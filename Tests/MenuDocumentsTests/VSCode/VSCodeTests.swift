@@ -9,7 +9,7 @@ struct VSCodeTests {
         return MenuSpecDocument.read(SourceFile(name: name, text: text))
     }
 
-    @Test("has keys for each platform, its own or the general ones")
+    @Test("has specific or general keys for each platform")
     func platforms() throws {
         let bindings = try #require(
             package(
@@ -24,7 +24,7 @@ struct VSCodeTests {
         #expect(bindings[1].keys.mapValues(\.description) == [.linux: "ctrl+shift+=", .windows: "alt+-"])
     }
 
-    @Test("may have one key binding in place of a list")
+    @Test("may have a single key binding instead of a list")
     func singleBinding() throws {
         let document = try #require(package(#"{"keybindings": {"command": "a", "key": "f1"}}"#))
         #expect(document.problems.isEmpty)
@@ -57,7 +57,7 @@ struct VSCodeTests {
     }
 
     @Test(
-        "has keys with names of the editor's, by what they type or by their place",
+        "accepts the editor's key names, by character and by position",
         arguments: [
             ("ctrl+[KeyZ]", true), ("[BracketRight]", true), ("[NumpadEnter]", true), ("[F24]", true),
             ("ctrl+[Keyz", false), ("[Bogus]", false), ("oem_102", true), ("shift", true), ("f24", true),
@@ -70,14 +70,14 @@ struct VSCodeTests {
         #expect(stroke.isKnown == isKnown)
     }
 
-    @Test("with a mistake in its JSON is a problem")
+    @Test("with a JSON syntax error has a problem")
     func syntax() throws {
         let document = try #require(package("{,}"))
         #expect(document.problems.map(\.kind) == [.syntax])
         #expect(document.kind == .editorExtension)
     }
 
-    @Test("with 50,000 key bindings, or as many of one combination, is read and judged in a moment")
+    @Test("with 50,000 key bindings, even of one combination, is linted quickly")
     func many() throws {
         let bindings = (0..<50_000).map { #"{"command": "c\#($0)", "key": "ctrl+k", "when": "a\#($0 % 7)"}"# }
         let document = try #require(package(#"{"keybindings": [\#(bindings.joined(separator: ","))]}"#))
@@ -120,7 +120,7 @@ struct WhenClauseTests {
         #expect(WhenClause(other).excludes(WhenClause(one)) == expected)
     }
 
-    @Test("know their platform")
+    @Test("may depend on the platform")
     func platform() {
         #expect(WhenClause("isMac && a").on(.windows).isNever)
         #expect(!WhenClause("isMac && a").on(.mac).isNever)
@@ -129,7 +129,7 @@ struct WhenClauseTests {
         #expect(WhenClause("a && !isWindows").on(.mac).implies(WhenClause("a")))
     }
 
-    @Test("of any length and shape are read, and what is too long is not understood")
+    @Test("of any length and shape are parsed; too long ones count as invalid")
     func bounds() {
         let long = (0..<40).map { "(a\($0) || b\($0))" }.joined(separator: " && ")
         #expect(!WhenClause(long).implies(WhenClause("a1")))

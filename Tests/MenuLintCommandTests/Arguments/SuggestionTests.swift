@@ -9,18 +9,18 @@ struct SuggestionTests {
     @Test(
         "on the command line",
         arguments: [
-            // Subcommands, options, options as in other programs.
+            // Subcommands, options, options of other programs.
             ("lnt", "lint"), ("version", "menulint --version"), ("fix", "menulint lint --fix"),
             ("-V", "--version"), ("show -H", "--help"), ("explain Ellipsis", "ascii-ellipsis"),
             ("help explan", "explain"), ("lint --formt json", "--format"),
             ("lint -quiet", "--quiet"), ("import --outptu x", "--output"), ("init --dryrun", "--dry-run"),
-            // Words of closed lists.
+            // Values of options with fixed choices.
             ("lint --format jsn", "json"), ("lint --format sariff:x", "sarif"), ("show --format jsno", "json"),
             ("lint --fail-level eror", "error"), ("lint --color alway", "always"),
             ("lint --direction rlt", "rtl"), ("query cmd+k --mode tpyed", "typed"), ("query cmd+k --form isso", "iso"),
             ("show --as ipda", "ipad"), ("diff a b --fail-on remved", "removed"), ("catalog chek", "check"),
             ("completions zhs", "zsh"),
-            // Rules, alone, in lists and with a severity.
+            // Rules: single, in lists and with a severity.
             ("explain missing-titel", "missing-title"), ("lint --select defalt", "default"),
             ("lint --ignore syntax,missing-titel", "missing-title"), ("lint --severity syntx=error", "syntax"),
             ("lint --severity syntax=eror", "error"),
@@ -44,7 +44,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "or another way out",
+        "suggests something else if no name is similar",
         arguments: [
             ("lint --severity missing-title=off", "to turn a rule off, use --ignore"),
             ("cheatsheet \(example) -o sheet.pdf", "end it in .htm, .html, .md or .txt, or use --format"),
@@ -82,7 +82,7 @@ struct SuggestionTests {
             (element(#""shortcut": {"input": "k", "modifers": ["command"]}"#), "modifiers"),
             (#""responders": [{"name": "A", "nxet": "B"}]"#, "next"),
             (element(#""x-menulint-ignre": []"#), "x-menulint-ignore"),
-            // Words of the app.
+            // Values of the app.
             (#""app": {"name": "A", "mainMenu": "sytem"}"#, "system"),
             (#""app": {"name": "A", "targets": ["iPadOS 62"]}"#, "iPadOS 26"),
             (#""app": {"name": "A", "targets": ["ipados 19"]}"#, "iPadOS 26"),
@@ -95,7 +95,7 @@ struct SuggestionTests {
                 #""app": {"name": "A", "infoPlist": {"UIApplicationSuportsPrintCommand": true}}"#,
                 "UIApplicationSupportsPrintCommand"
             ),
-            // Words of an element.
+            // Values of an element.
             (element(#""attributes": ["destrutive"]"#), "destructive"), (element(#""state": "onn""#), "on"),
             (element(#""repeatBehavior": "repeatble""#), "repeatable"),
             (element(#""x-menulint-ignore": ["missing-titel"]"#), "missing-title"),
@@ -157,7 +157,7 @@ struct SuggestionTests {
         #expect(run.errors.contains("did you mean \"\(meant)\"?"), "\(run.errors)")
     }
 
-    @Test("a combination that the team reserves is an object")
+    @Test("a reserved combination in a list of strings gets a hint about its form")
     func teamCombination() throws {
         let folder = try TemporaryFolder()
         try folder.write(".menulint.json", #"{"reserved": ["cmd+k"]}"#)
@@ -166,7 +166,7 @@ struct SuggestionTests {
         #expect(run.errors.contains(#"the keys are "shortcut", "reason" and "targets""#))
     }
 
-    @Test("a rule to ignore that is no list is shown as one")
+    @Test("a single ignored rule gets a hint to write a list")
     func ignoredRule() {
         let text = SmallSpec.text(SuggestionTests.command(#""x-menulint-ignore": "missing-title""#))
         #expect(CapturedRun(["lint", "-"], input: text).output.contains(#"help: write ["missing-title"]"#))
@@ -174,7 +174,7 @@ struct SuggestionTests {
 
     private static func command(_ members: String) -> String { #"{"title": "T", "action": "a:", \#(members)}"# }
 
-    @Test("an action with a blank in it is no selector")
+    @Test("an action with a space is not a selector")
     func selectors() {
         for members in [
             SuggestionTests.element(#""alternates": [{"title": "A", "action": "b c:", "modifiers": ["shift"]}]"#),

@@ -9,7 +9,7 @@ import Testing
 struct ConfigurationSchemaTests {
     static let path = "docs/menulint-configuration-1.schema.json"
 
-    /// The schema with the rules that there are; recorded with the goldens.
+    /// The schema with all current rules, which `make record` updates.
     @Test("lists every rule and every key; \"make record\" updates the rules")
     func rulesGolden() throws {
         let text = try Checkout.text(ConfigurationSchemaTests.path)
@@ -49,8 +49,8 @@ struct ConfigurationSchemaTests {
             (#"{"allowed": [{"shortcut": "cmd+k"}]}"#, false), (#"{"extends": ""}"#, false), ("[]", false),
         ])
     func agreement(text: String, isRight: Bool) throws {
-        let complaint = try SchemaChecker.complaint(about: text, schema: Checkout.url(ConfigurationSchemaTests.path))
-        #expect(complaint.isEmpty == isRight, "\(complaint)")
+        let errors = try SchemaChecker.errors(in: text, schema: Checkout.url(ConfigurationSchemaTests.path))
+        #expect(errors.isEmpty == isRight, "\(errors)")
         let folder = try TemporaryFolder()
         let file = try folder.write("c.json", text)
         let run = CapturedRun(["config", "--config", file])
@@ -68,9 +68,9 @@ struct ConfigurationSchemaTests {
         #expect(CapturedRun(["config", "--config", file]).errors.isEmpty)
         if SchemaChecker.program != nil {
             let schema = Checkout.url(ConfigurationSchemaTests.path)
-            #expect(try SchemaChecker.complaint(about: example, schema: schema) == "")
+            #expect(try SchemaChecker.errors(in: example, schema: schema) == "")
             let used = try Checkout.text("examples/repository/.menulint.json")
-            #expect(try SchemaChecker.complaint(about: used, schema: schema) == "")
+            #expect(try SchemaChecker.errors(in: used, schema: schema) == "")
         }
     }
 }

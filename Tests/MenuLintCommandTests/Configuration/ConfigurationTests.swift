@@ -170,7 +170,7 @@ struct ConfigurationTests {
         #expect(lint(folder, "--config", file, "--no-config").status == .usage)
     }
 
-    @Test("reports combinations that a team reserves, with the reason, but not those it allows")
+    @Test("reports combinations that the configuration reserves, with the reason, but not those it allows")
     func team() throws {
         let spec = ConfigurationTests.broken.replacing("cmd+i", with: "cmd+shift+l")
         let reserved = lint(try repository(#"{"reserved": [{"shortcut": "⇧⌘L", "reason": "the lab\n"}]}"#, spec))
@@ -189,7 +189,7 @@ struct ConfigurationTests {
         #expect(lint(try repository(duplicate)).output.contains("[duplicate-shortcut]"))
     }
 
-    @Test("a suppression of the configuration hides findings at its part; one that is not needed is reported")
+    @Test("a configured suppression hides findings in its part; an unused one is reported")
     func suppressions() throws {
         func configuration(_ part: String, _ rules: String) -> String {
             #"{"suppressions": [{"file": "menus/a.menu.json"\#(part), "rules": [\#(rules)], "reason": "x"}]}"#

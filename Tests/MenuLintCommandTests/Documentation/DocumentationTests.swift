@@ -14,7 +14,7 @@ struct DocumentationTests {
     }
     static let others = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"]
 
-    @Test("examples are what the commands print and what the tests compile", arguments: pages + catalogs)
+    @Test("examples match the output of commands and the code of tests", arguments: pages + catalogs)
     func examples(path: String) throws {
         let page = try MarkdownPage(path)
         let session = try ShellSession()
@@ -112,7 +112,7 @@ struct DocumentationTests {
         #expect(commands.count { $0.hasPrefix("menulint ") } > 3)
     }
 
-    @Test("what the README shows of make is what make prints")
+    @Test("the README's output of make is current")
     func make() throws {
         let page = try MarkdownPage("README.md")
         let transcripts = page.codeBlocks.filter { $0.language == "console" }.map { Transcript($0.contents) }

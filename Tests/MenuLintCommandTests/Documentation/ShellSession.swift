@@ -18,7 +18,7 @@ struct ShellSession {
 
     /// Runs a command line.
     ///
-    /// - Returns: What it wrote, errors among the rest.
+    /// - Returns: Its standard output and error.
     func run(_ command: String) throws -> String {
         let process = Process()
         let pipe = Pipe()
@@ -40,7 +40,7 @@ struct ShellSession {
         try? String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
     }
 
-    /// The folder with the command that was built along with the tests.
+    /// The folder with the command that is built with the tests.
     private static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         let tests = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])

@@ -19,7 +19,7 @@ struct Transcript {
         entries.flatMap { ["$ " + $0.command] + $0.output }
     }
 
-    /// The transcript with the output that the commands have now.
+    /// The transcript with the current output of the commands.
     func rerun(in session: ShellSession) throws -> Transcript {
         var transcript = self
         for (index, entry) in entries.enumerated() where !Transcript.isCheckedElsewhere(entry.command) {
@@ -30,7 +30,7 @@ struct Transcript {
         return transcript
     }
 
-    /// `.ci/pre-commit` runs the commit on the page about pre-commit. What `make` prints differs from run to run.
+    /// `.ci/pre-commit` runs the commit on the page about pre-commit. The output of `make` differs from run to run.
     static func isCheckedElsewhere(_ command: String) -> Bool {
         command.hasPrefix("make ") || command.hasPrefix("git commit ")
     }

@@ -140,7 +140,7 @@ struct CompletionTests {
 struct ManualPageTests {
     let page = CapturedRun(["man"]).output
 
-    /// The page as a reader sees it.
+    /// The formatted page.
     func rendered(_ program: String, _ flags: [String]) throws -> String {
         let folder = try TemporaryFolder()
         let file = try folder.write("menulint.1", page)

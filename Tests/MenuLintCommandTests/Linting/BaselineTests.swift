@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Baselines")
 struct BaselineTests {
-    /// Two insertions that clash with the system's Italic and Bold, and one command without a title.
+    /// Two insertions that conflict with the system's Italic and Bold, and one command without a title.
     static let children = [
         #"{"title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i"}"#,
         #"{"title": "", "action": "nameless:"}"#,
@@ -32,7 +32,7 @@ struct BaselineTests {
         return folder
     }
 
-    @Test("what is in the baseline is hidden, and what is new stands out")
+    @Test("findings in the baseline are hidden, new ones are reported")
     func hides() throws {
         let folder = try repository(spec(BaselineTests.children))
         let written = lint(folder, "--write-baseline")
@@ -47,7 +47,7 @@ struct BaselineTests {
         #expect(new.output.contains("another:") && new.output.split(separator: "\n").count == 1)
     }
 
-    @Test("a baseline that only the configuration names may be to come, of which the run tells")
+    @Test("a missing baseline of the configuration is only noted")
     func toCome() throws {
         let folder = try repository(spec(BaselineTests.children))
         try folder.write(".menulint.json", #"{"baseline": "base.json"}"#)
@@ -62,7 +62,7 @@ struct BaselineTests {
         #expect(lint().status == .clean)
     }
 
-    @Test("moving, reordering and reformatting hide the same")
+    @Test("moving, reordering and reformatting keep findings hidden")
     func survives() throws {
         let folder = try repository(spec(BaselineTests.children))
         _ = lint(folder, "--write-baseline")
@@ -72,7 +72,7 @@ struct BaselineTests {
         #expect(run.status == .clean && run.output.isEmpty)
     }
 
-    @Test("two commands that change places are the same finding")
+    @Test("swapping two commands keeps their finding hidden")
     func swapped() throws {
         let pair = [
             #"{"title": "Back", "action": "back:", "shortcut": "cmd+["}"#,
@@ -84,7 +84,7 @@ struct BaselineTests {
         #expect(lint(folder, "--strict-baseline").status == .clean)
     }
 
-    @Test("the same finding once more is new")
+    @Test("another occurrence of a hidden finding is new")
     func counts() throws {
         let folder = try repository(spec([#"{"title": "", "children": []}"#]))
         _ = lint(folder, "--write-baseline")
@@ -93,7 +93,7 @@ struct BaselineTests {
         #expect(lint(folder).output.split(separator: "\n").count == 1)
     }
 
-    @Test("the report of a run that writes one says how many findings there are")
+    @Test("a run that writes a baseline reports the number of findings")
     func written() throws {
         let folder = try repository(spec(BaselineTests.children))
         let base = folder.path + "/base.json"
@@ -103,7 +103,7 @@ struct BaselineTests {
         #expect(CapturedRun(words).output == "no findings in 1 file\n")
     }
 
-    @Test("entries that are gone are told, and fail with --strict-baseline")
+    @Test("resolved entries are reported, and fail with --strict-baseline")
     func stale() throws {
         let folder = try repository(spec(BaselineTests.children))
         _ = lint(folder, "--write-baseline")
@@ -117,7 +117,7 @@ struct BaselineTests {
         #expect(lint(folder, "--strict-baseline").status == .clean)
     }
 
-    @Test("files that were not linted keep their entries while they are there")
+    @Test("existing files that were not linted keep their entries")
     func otherFiles() throws {
         let folder = try repository(spec(BaselineTests.children))
         let other = try folder.write("b.menu.json", spec(BaselineTests.children))
@@ -130,7 +130,7 @@ struct BaselineTests {
         #expect(lint(folder, "--strict-baseline").status == .findings)
     }
 
-    @Test("the configuration may name it, from its own folder on")
+    @Test("the configuration may name a baseline relative to its folder")
     func configured() throws {
         let folder = try repository(spec(BaselineTests.children))
         try folder.write(".menulint.json", #"{"baseline": "lint/base.json"}"#)
@@ -201,7 +201,7 @@ struct BaselineTests {
         #expect(lint(folder, "--strict-baseline").status == .clean)
     }
 
-    @Test("a rule may have its former id")
+    @Test("accepts former ids of rules")
     func formerRuleID() throws {
         let responder = #"{"name": "R", "keyCommands": [{"title": "T", "action": "t:", "shortcut": "cmd+right"}]}"#
         let text = spec([]).dropLast() + #", "responders": [\#(responder)]}"#
@@ -214,7 +214,7 @@ struct BaselineTests {
         #expect(lint(folder, "--strict-baseline").status == .clean)
     }
 
-    @Test("a configuration names none in what git keeps for itself, where a file may decide what runs")
+    @Test("a configuration cannot name a baseline in .git, where files decide which programs run")
     func hook() throws {
         let folder = try repository(spec(BaselineTests.children))
         try folder.write(".git/HEAD", "")
@@ -226,7 +226,7 @@ struct BaselineTests {
         }
     }
 
-    @Test("one that is not there or cannot be written ends with 3; without a name the options are wrong use")
+    @Test("a missing or unwritable baseline exits 3; options without a name are usage errors")
     func unreadable() throws {
         let folder = try repository(spec(BaselineTests.children))
         let run = lint(folder)

@@ -11,7 +11,7 @@ struct InputSafetyTests {
         """#
 
     @Test(
-        "a refusal for two reasons is reported by the rule that is enabled",
+        "a refusal for two reasons is reported by the enabled rule",
         arguments: [
             ([], "duplicate-identifier"), (["--ignore", "duplicate-identifier"], "duplicate-shortcut"),
             (["--select", "duplicate-shortcut"], "duplicate-shortcut"),

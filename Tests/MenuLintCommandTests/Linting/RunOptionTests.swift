@@ -80,7 +80,7 @@ struct RunOptionTests {
         let built = try folder.write("check out/docs/rules.md", "").replacing(" ", with: "%20")
         #expect(links("check out/.build/x86_64/debug/menulint") == ["file://\(built)#duplicate-shortcut"])
         #expect(links("bin/menulint", ["MENULINT_DOCS": "https://a.b/c"]) == ["https://a.b/c#duplicate-shortcut"])
-        // A path on this machine is in no report for others.
+        // Reports contain no local paths.
         let report = CapturedRun(["lint", broken, "--format", "rdjson"], program: folder.path + "/bin/menulint")
         #expect(!report.output.contains("file://") && !report.output.contains("\"url\""))
     }

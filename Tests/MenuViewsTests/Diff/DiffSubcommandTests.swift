@@ -18,7 +18,7 @@ struct DiffSubcommandTests {
     }
 
     @Test(
-        "each kind of change",
+        "reports each kind of change",
         arguments: [
             (#"{"title":"A","action":"a:"}"#, "", ["Commands removed", "A  Tools"]),
             ("", #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, ["Commands added", "⌘K  A  Tools"]),
@@ -63,7 +63,7 @@ struct DiffSubcommandTests {
         #expect(try lines(old, new) == expected)
     }
 
-    @Test("where an overlay is shown, another title in it is a new name")
+    @Test("a changed overlay title counts as a rename on targets with an overlay")
     func overlayTitle() throws {
         let folder = try TemporaryFolder()
         func spec(_ name: String, _ title: String) throws -> String {
@@ -75,7 +75,7 @@ struct DiffSubcommandTests {
         #expect(run.output == "Renamed\n  Do A → Do All  Tools, on iPadOS 18\n\n1 change: 1 renamed\n")
     }
 
-    @Test("of several bindings of one command, the one whose keys are gone is the one that is gone")
+    @Test("of several bindings of a command, the removed one is reported as removed")
     func bindings() throws {
         let folder = try TemporaryFolder()
         func manifest(_ name: String, _ bindings: String) throws -> String {
@@ -108,7 +108,7 @@ struct DiffSubcommandTests {
     }
 
     @Test(
-        "in Markdown, titles make no links, mention nobody and stay in their line",
+        "in Markdown, titles contain no links, mentions or line breaks",
         arguments: [
             ("@team", "@<!-- -->team"), ("#12", "#<!-- -->12"), ("!7", "!<!-- -->7"), ("GH-3", "GH-<!-- -->3"),
             (":smile:", ":<!-- -->smile:"), ("http://a.example", "http:<!-- -->//a.example"),
@@ -123,12 +123,12 @@ struct DiffSubcommandTests {
         #expect(output.contains("\n- **\(expected)** (Tools)\n"), "\(output)")
     }
 
-    @Test("a title of blanks is none")
+    @Test("a title of spaces counts as missing")
     func blankTitle() throws {
         #expect(try lines("", #"{"title":"  ","action":"a:"}"#) == ["Commands added", "(a:)  Tools"])
     }
 
-    @Test("two spellings of one press are one pair of keys")
+    @Test("two spellings of one press are the same shortcut")
     func spellings() throws {
         let found = try lines(
             #"{"title":"A","action":"a:","shortcut":"cmd++"}"#,
@@ -136,7 +136,7 @@ struct DiffSubcommandTests {
         #expect(found.prefix(2) == ["Shortcuts reassigned", "⇧⌘=  A → B"])
     }
 
-    @Test("a menu that is called otherwise has not moved its commands")
+    @Test("commands of a renamed menu have not moved")
     func renamedMenu() throws {
         let command = #"{"title":"A","action":"a:"}"#
         #expect(
@@ -145,7 +145,7 @@ struct DiffSubcommandTests {
                 == ["Renamed", "Sort → Order  menu"])
     }
 
-    @Test("keys that only a layout gives to another command")
+    @Test("reports shortcuts reassigned only on a layout")
     func onLayouts() throws {
         // On a German keyboard ⌘[ is ⌘Ö.
         let found = try lines(
@@ -154,7 +154,7 @@ struct DiffSubcommandTests {
         #expect(found.prefix(2) == ["Shortcuts reassigned", "⌘Ö  A → B  on German"])
     }
 
-    @Test("a command that leaves localization has other keys on some layouts")
+    @Test("a command that opts out of localization changes on some layouts")
     func optedOut() throws {
         let found = try lines(
             #"{"title":"A","action":"a:","shortcut":"cmd+["}"#,
@@ -162,7 +162,7 @@ struct DiffSubcommandTests {
         #expect(found == ["Shortcuts changed", "⌘Ö → ⌘[  A  Tools, on German"])
     }
 
-    @Test("what menus show on the layouts that are asked for stands below")
+    @Test("the shortcuts on chosen layouts follow")
     func localized() throws {
         let found = try lines(
             #"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, #"{"title":"A","action":"a:","shortcut":"cmd+["}"#,
@@ -170,7 +170,7 @@ struct DiffSubcommandTests {
         #expect(found == ["Shortcuts changed", "⌘K → ⌘[  A  Tools", "⌘K → ⌘Ö on German"])
     }
 
-    @Test("a change on one of several targets says so")
+    @Test("a change on one of several targets names it")
     func targets() throws {
         let folder = try TemporaryFolder()
         let app = #""targets": ["iPadOS 26", "macCatalyst 26"]"#
@@ -204,7 +204,7 @@ struct DiffSubcommandTests {
         #expect(wrong.errors.contains("choose from: removed, changed, reused"))
     }
 
-    @Test("files in git revisions")
+    @Test("compares files in git revisions")
     func revisions() throws {
         let folder = try TemporaryFolder()
         try folder.write("menus/app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:"}"#))
@@ -259,7 +259,7 @@ struct DiffSubcommandTests {
         #expect(run("main:menus/app.menu.json", in: "/..").errors.contains("is not in a git repository"))
     }
 
-    @Test("Markdown and JSON", arguments: ["md", "json"])
+    @Test("prints Markdown and JSON", arguments: ["md", "json"])
     func formats(format: String) throws {
         let folder = "Tests/MenuViewsTests/Goldens/"
         let run = CapturedRun([
@@ -269,7 +269,7 @@ struct DiffSubcommandTests {
         try expectGolden(run.output, folder + "diff.\(format)")
     }
 
-    @Test("a menu that is compared with a file that is none")
+    @Test("rejects a file that is not a menu")
     func unreadable() throws {
         let folder = try TemporaryFolder()
         let text = try folder.write("x.menu.json", "no JSON")

@@ -7,8 +7,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The exporters are for Apple's systems: here they are compiled against stubs, and run on menus of those.
-@Suite("Exporters", .enabled(if: SwiftCompiler.url != nil, "they are compiled with swiftc, which is not in PATH"))
+/// The exporters are for Apple's systems: these tests compile them against stubs and run them on menus of the stubs.
+@Suite(
+    "Exporters", .enabled(if: SwiftCompiler.url != nil, "the exporters are compiled with swiftc, which is not in PATH"))
 struct ExporterTests {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -31,7 +32,7 @@ struct ExporterTests {
         return data
     }
 
-    /// What a program prints that uses an exporter and the stub of its framework.
+    /// The output of a program that uses an exporter and a stub of its framework.
     func output(framework: String, exporter: String, main: String) throws -> SourceFile {
         let compiler = try #require(SwiftCompiler.url)
         let folder = try TemporaryFolder()
@@ -53,7 +54,7 @@ struct ExporterTests {
         return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), [])))
     }
 
-    @Test("UIKit's writes the menus that are inserted, and menulint finds what UIKit would refuse")
+    @Test("the UIKit exporter writes inserted menus, and menulint finds what UIKit would refuse")
     func uiKit() throws {
         let source = try output(
             framework: "UIKit", exporter: "UIKitMenuExporter",
@@ -98,7 +99,7 @@ struct ExporterTests {
         #expect(rules.contains("duplicate-shortcut"))
     }
 
-    @Test("UIKit's writes a whole main menu as it is")
+    @Test("the UIKit exporter writes a whole main menu unchanged")
     func wholeMenu() throws {
         let source = try output(
             framework: "UIKit", exporter: "UIKitMenuExporter",
@@ -114,7 +115,7 @@ struct ExporterTests {
         #expect(document.build(for: .iPadOS26).builder.command(for: "performClose:") != nil)
     }
 
-    @Test("AppKit's writes a main menu, and menulint says which of two items answers")
+    @Test("the AppKit exporter writes a main menu, and menulint reports which of two items gets the keys")
     func appKit() throws {
         let source = try output(
             framework: "AppKit", exporter: "AppKitMenuExporter",
@@ -157,7 +158,7 @@ struct ExporterTests {
     }
 }
 
-/// The Swift compiler that is first in PATH.
+/// The first Swift compiler in PATH.
 private enum SwiftCompiler {
     static let url: URL? = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").lazy
         .map { URL(filePath: String($0)).appending(path: "swiftc") }

@@ -15,7 +15,7 @@ struct ImportTests {
                 .map { "Tests/LintEngineTests/Fixtures/" + $0 }
         } + ["examples/MainMenu.xib", "Tests/LintEngineTests/Fixtures" + "/extension/package.json"]
 
-    /// What is found in a file, apart from where.
+    /// The findings in a file without their positions.
     func findings(in path: String) throws -> [String] {
         let run = CapturedRun(["lint", path, "--no-config", "--format", "json"])
         let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -25,14 +25,14 @@ struct ImportTests {
         }.sorted()
     }
 
-    @Test("lints to the findings of the file it was imported from, and knows its objects", arguments: files)
+    @Test("has the same findings as its source file, with the same objects", arguments: files)
     func sameFindings(path: String) throws {
         let folder = try TemporaryFolder()
         let imported = folder.path + "/app.menu.jsonc"
         let run = CapturedRun(["import", Checkout.url(path).path, "-o", imported])
         #expect(run.output.isEmpty)
-        // An id that is used twice is a mistake of the file, not of the menu in it; that bindings show one of two items
-        // becomes a suppression with that reason.
+        // A duplicate id is a mistake of the file, not of its menu. Two items of which bindings show only one
+        // get a suppression with that reason.
         let expected = try findings(in: Checkout.url(path).path).filter {
             !$0.contains("is used twice") && !$0.contains("unless a binding hides it")
         }
@@ -40,7 +40,7 @@ struct ImportTests {
         #expect(try findings(in: imported) == expected)
     }
 
-    @Test("on standard output is what would be written to a file")
+    @Test("is the same on standard output and in a file")
     func standardOutput() throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/app.menu.jsonc"
@@ -67,7 +67,7 @@ struct ImportTests {
         #expect(CapturedRun(["lint", imported]).status == .clean)
     }
 
-    @Test("what steers those who look comes through as escapes")
+    @Test("control characters become escapes")
     func escapes() throws {
         let folder = try TemporaryFolder()
         let title = "\u{202E}\u{9B}31m##[error]\u{E0041}"
@@ -95,7 +95,7 @@ struct ImportTests {
         }
     }
 
-    @Test("keys of every kind come through, whether they have a short form or not")
+    @Test("keys of every kind are kept, with or without a short form")
     func keys() throws {
         let folder = try TemporaryFolder()
         let equivalents = [
@@ -125,7 +125,7 @@ struct ImportTests {
         #expect(try combinations(file).count == equivalents.count + 2)
     }
 
-    @Test("needs one file that can be read, and that is no menu spec")
+    @Test("needs one readable file that is not a menu spec")
     func wrongUse() throws {
         #expect(CapturedRun(["import"]).status == .usage)
         #expect(CapturedRun(["import", "examples/bookmarks.menu.jsonc"]).status == .usage)

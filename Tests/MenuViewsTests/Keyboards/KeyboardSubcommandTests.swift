@@ -14,14 +14,14 @@ struct KeyboardSubcommandTests {
         return run.output
     }
 
-    @Test("in the terminal", arguments: ["US", "German", "ja"])
+    @Test("draws a keyboard in the terminal", arguments: ["US", "German", "ja"])
     func terminal(layout: String) throws {
         let run = CapturedRun(["keyboard", "examples/talk.menu.jsonc", "--layout", layout, "--modifiers", "cmd"])
         try expectGolden(run.output, "Tests/MenuViewsTests/Goldens/keyboard.\(layout).txt")
     }
 
     @Test(
-        "what kind of key it is",
+        "classifies keys",
         arguments: [
             (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 app"),
             (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 conflict"),
@@ -35,7 +35,7 @@ struct KeyboardSubcommandTests {
         #expect(output.contains(expected), "\(output)")
     }
 
-    @Test("unreachable shortcuts are reported", arguments: ["text", "html", "svg"])
+    @Test("reports unreachable shortcuts", arguments: ["text", "html", "svg"])
     func unreachable(format: String) throws {
         let output = try run(
             #"{"title":"Go","action":"a:","shortcut":"cmd+ж","allowsAutomaticLocalization":false}"#, "--layout", "US",
@@ -44,7 +44,7 @@ struct KeyboardSubcommandTests {
         #expect(format == "svg" || output.contains("Go (Tools)"))
     }
 
-    @Test("a drawing without its colors and free keys")
+    @Test("draws without colors and free keys")
     func drawing() throws {
         let svg = try run(
             #"{"title":"Back","action":"a:","shortcut":"cmd+["},{"title":"A & B","action":"b:","shortcut":"cmd+h"}"#,
@@ -59,7 +59,7 @@ struct KeyboardSubcommandTests {
             "Tests/MenuViewsTests/Goldens/keyboard.svg")
     }
 
-    @Test("every layout is drawn, each key with something that can be seen on it")
+    @Test("draws every layout with a visible label on each key")
     func allLayouts() throws {
         let svg = try run("", "--layout", "all", "--modifiers", "cmd+opt", "--format", "svg")
         #expect(XMLParser(data: Data(svg.utf8)).parse())
@@ -75,7 +75,7 @@ struct KeyboardSubcommandTests {
     }
 
     @Test(
-        "what is printed on keys",
+        "shows key labels",
         arguments: [
             ("German", "ß", "?"), ("German", "Ö", nil), ("French", "é", "2"), ("French", "ç", "9"),
             ("Turkish Q", "I", nil), ("Turkish Q", "İ", nil), ("Canadian - CSA", "É", nil), ("Arabic", "ض", "Q"),
@@ -98,7 +98,7 @@ struct KeyboardSubcommandTests {
         #expect(svg.components(separatedBy: "fixed held").count == 3)
     }
 
-    @Test("key bindings of an extension, with chords and conditions")
+    @Test("draws key bindings of an extension, with chords and conditions")
     func bindings() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -115,7 +115,7 @@ struct KeyboardSubcommandTests {
         #expect(output.contains("▲ ⌃2  x.e\n      x.f\n"))
     }
 
-    @Test("SVG is well-formed whatever a title holds", arguments: ["US", "German", "ja", "Russian", "Arabic"])
+    @Test("SVG is well-formed for any title", arguments: ["US", "German", "ja", "Russian", "Arabic"])
     func svg(layout: String) throws {
         let titles = [
             "<script>alert(1)</script>", "a & b \\\"c\\\" 'd'", "\\u0001\\u202e\\u200b", "שלום עולם", "🤷🏽‍♀️",
@@ -130,13 +130,15 @@ struct KeyboardSubcommandTests {
         #expect(output.contains("&lt;script&gt;"))
     }
 
-    @Test("sets of modifiers in any spelling", arguments: ["cmd+shift", "⇧⌘", "shift+Command", "none", "cmd,opt+cmd"])
+    @Test(
+        "accepts sets of modifiers in any spelling",
+        arguments: ["cmd+shift", "⇧⌘", "shift+Command", "none", "cmd,opt+cmd"])
     func modifiers(set: String) {
         #expect(CapturedRun(["keyboard", "examples/talk.menu.jsonc", "--modifiers", set]).status == .clean)
     }
 
     @Test(
-        "wrong use",
+        "usage errors",
         arguments: [["--modifiers", "cmd+x"], ["--layout", "Klingon"], ["-o", "x.png"], ["--target", "watchOS"]])
     func wrongUse(words: [String]) {
         #expect(CapturedRun(["keyboard", "examples/talk.menu.jsonc"] + words).status == .usage)

@@ -51,13 +51,13 @@ struct PageTests {
             format,
         ])
         #expect(run.status == .clean)
-        // Of the page, what depends on the menu.
+        // The part of the page that depends on the menu.
         let body = run.output.components(separatedBy: "<body>\n").last?.components(separatedBy: "<script>").first
         let text = format == "html" ? body ?? "" : run.output
         try expectGolden(text, "Tests/MenuViewsTests/Goldens/cheatsheet.\(format)")
     }
 
-    @Test("a cheat sheet has only commands that can be performed")
+    @Test("a cheat sheet contains only commands that can be performed")
     func performed() {
         let sheet = CapturedRun(["cheatsheet", "examples/responders.menu.json"]).output
         #expect(sheet.contains("Key commands of Page"))
@@ -73,7 +73,7 @@ struct PageTests {
         #expect(sheet.contains("  Bookmarks Help  "))
     }
 
-    @Test("of several iPads the newest, unless the sheet is for the Mac")
+    @Test("a cheat sheet is for the newest iPad target unless a Mac target is chosen")
     func releases() {
         #expect(
             CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc"]).output.contains("For iPad with iPadOS 26\n")
@@ -82,7 +82,7 @@ struct PageTests {
             CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output.contains("For Mac\n"))
     }
 
-    @Test("an extension's key bindings, with their titles")
+    @Test("a cheat sheet of an extension has key bindings with titles")
     func bindings() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -170,7 +170,7 @@ struct PageTests {
         #expect(run.output.contains(">syntax, line 1"))
     }
 
-    @Test("a page is written to its file; a write failure exits with 3")
+    @Test("a page is written to its file; a write failure exits 3")
     func files() throws {
         let folder = try TemporaryFolder()
         let page = folder.path + "/sheet.html"

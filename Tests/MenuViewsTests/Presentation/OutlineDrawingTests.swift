@@ -11,7 +11,7 @@ struct OutlineDrawingTests {
             items.map { .item($0) }, style: TextStyle(usesColor: color, width: width), spelling: .symbols)
     }
 
-    @Test("shortcuts end in one column, whatever the script of the titles")
+    @Test("shortcuts are aligned in any script")
     func alignment() {
         let drawn = lines([
             OutlineItem(depth: 0, title: "Close Tab", shortcut: "⌘W"),
@@ -24,7 +24,7 @@ struct OutlineDrawingTests {
         #expect(drawn.map { DisplayWidth.of($0) } == [29, 29, 29, 29, 29])
     }
 
-    @Test("marks stand before titles, and what is held before that of an alternate")
+    @Test("states precede titles, and an alternate's modifiers precede its title")
     func marks() {
         let drawn = lines([
             OutlineItem(depth: 0, title: "On", mark: .on), OutlineItem(depth: 1, title: "Mixed", mark: .mixed),
@@ -34,7 +34,7 @@ struct OutlineDrawingTests {
         #expect(drawn == ["✓ On", "  – Mixed", "  Sort ▸", "  ⌥ Close All         ⌥⌘W"])
     }
 
-    @Test("a note goes below where there is no room, an aside goes away")
+    @Test("without room, a note moves below the line and an aside is omitted")
     func notes() {
         var item = OutlineItem(depth: 0, title: "Close Tab", shortcut: "⌘W", note: "dimmed", aside: "→ Scene")
         #expect(lines([item]) == ["  Close Tab           ⌘W  dimmed  → Scene"])
@@ -61,14 +61,14 @@ struct OutlineDrawingTests {
         }
     }
 
-    @Test("what cannot be chosen is faint in colour")
+    @Test("disabled items are faint in color")
     func color() {
         let item = OutlineItem(depth: 0, title: "Close", shortcut: "⌘W", isFaint: true)
         #expect(lines([item], color: true)[0].hasPrefix("  \u{1B}[2mClose\u{1B}[0m "))
         #expect(lines([item])[0].hasPrefix("  Close "))
     }
 
-    @Test("levels that are too deep to be indented are numbered")
+    @Test("levels too deep for indentation are numbered")
     func depth() {
         let drawn = lines((0..<40).map { OutlineItem(depth: $0, title: "T", shortcut: "⌘T") }, width: 24)
         #expect(drawn.contains { $0.hasSuffix("(40) T") })

@@ -6,7 +6,7 @@ import Testing
 struct ShowGoldenTests {
     static let transcripts = Checkout.names(in: "examples", endingIn: ".txt").filter { $0.contains(".show-") }
 
-    @Test("a transcript is what its command prints", arguments: transcripts)
+    @Test("a transcript is the output of its command", arguments: transcripts)
     func transcript(name: String) throws {
         let path = "examples/" + name
         let line = try #require(Checkout.text(path).split(separator: "\n").first)
@@ -17,12 +17,12 @@ struct ShowGoldenTests {
         try expectGolden("\(line)\n\(run.output)", path)
     }
 
-    @Test("there are transcripts of every form")
+    @Test("every form has a transcript")
     func completeness() {
         for form in ["mac", "ipad", "ipad-menubar"] { #expect(Self.transcripts.contains("talk.show-\(form).txt")) }
     }
 
-    /// The words of a line; those with blanks stand in double quotes.
+    /// The words of a line; words with spaces are in double quotes.
     private func shellWords(_ line: Substring) -> [String] {
         line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
             index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }

@@ -21,7 +21,7 @@ struct ShowSubcommandTests {
     // MARK: - What is shown
 
     @Test(
-        "the form follows from the target, and the target from the form",
+        "derives the form from the target, and the target from the form",
         arguments: [
             ([], "ipad", "iPadOS 15"), (["--as", "mac"], "mac", "macCatalyst 15"),
             (["--as", "ipad-menubar"], "ipad-menubar", "iPadOS 26"),
@@ -35,7 +35,7 @@ struct ShowSubcommandTests {
         #expect(shown["target"] as? String == target)
     }
 
-    @Test("a form without a target is shown for its newest release, with a note")
+    @Test("a form without a target uses its newest release, with a note")
     func otherTarget() throws {
         let several = #"{"menuSpec":1,"app":{"targets":["iPadOS 15","iPadOS 17","iPadOS 16","iPadOS 26"]}}"#
         #expect(try json(["--as", "ipad"], several)["target"] as? String == "iPadOS 17")
@@ -45,7 +45,7 @@ struct ShowSubcommandTests {
         #expect(!show(["--as", "ipad-menubar"], spec).output.contains("not a target of the app"))
     }
 
-    @Test("an AppKit main menu is shown as the Mac does, without a target")
+    @Test("an AppKit main menu is shown as on the Mac, without a target")
     func appKit() throws {
         let spec = #"{"menuSpec":1,"app":{"mainMenu":"appKit"}}"#
         let shown = try json([], spec)
@@ -65,21 +65,21 @@ struct ShowSubcommandTests {
         #expect(!show(["--target", "iPadOS 18"], spec).output.contains("Mute"))
     }
 
-    @Test("titles of every script, 300 characters, 12 levels and nothing at all", arguments: [20, 80])
+    @Test("titles of every script and length, 12 levels and an empty title are drawn", arguments: [20, 80])
     func titles(width: Int) throws {
         let run = show([titles, "--as", "mac"], width: width)
         #expect(run.output.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= width })
         try expectGolden(run.output, "Tests/MenuViewsTests/Goldens/titles.show-\(width).txt")
     }
 
-    @Test("a main menu with nothing in it says so", arguments: ["mac", "ipad", "ipad-menubar"])
+    @Test("an empty main menu is described as empty", arguments: ["mac", "ipad", "ipad-menubar"])
     func nothing(form: String) {
         let run = show(["--as", form], #"{"menuSpec":1,"app":{"mainMenu":"empty"}}"#)
         #expect(run.output.contains(form == "ipad" ? "(no shortcuts)" : "(no menus)"))
         #expect(run.status == .clean)
     }
 
-    @Test("ASCII shortcuts come without symbols")
+    @Test("ASCII shortcuts contain no symbols")
     func ascii() {
         let run = show(
             ["--target", "macCatalyst 15", "--ascii"], #"{"menuSpec":1,"app":{"name":"A"},"responders":[]}"#)
@@ -88,7 +88,7 @@ struct ShowSubcommandTests {
         #expect(run.output.unicodeScalars.allSatisfy { $0.isASCII || $0 == "…" })
     }
 
-    @Test("a command has the title, attributes and mark of its target's validation")
+    @Test("a command has the title, attributes and state of its target's validation")
     func validations() throws {
         let spec = """
             {"menuSpec":1,"app":{"mainMenu":"empty"},"build":[{"insertChild":{"title":"View","children":[
@@ -106,7 +106,7 @@ struct ShowSubcommandTests {
 
     // MARK: - Keyboards
 
-    @Test("shortcuts are those of the layout, with what they are written as")
+    @Test("shortcuts are those of the layout, with the written ones beside them")
     func layout() throws {
         let spec = """
             {"menuSpec":1,"app":{"mainMenu":"empty"},"build":[{"insertChild":{"title":"Go","children":[
@@ -139,7 +139,7 @@ struct ShowSubcommandTests {
 
     // MARK: - What never appears
 
-    @Test("what is refused stands last, with the reason and what is lost")
+    @Test("refused operations are last, with the reason and the lost elements")
     func neverAppears() throws {
         let run = show([Checkout.url("examples/get-info-refused.menu.json").path, "--as", "mac"], width: 200)
         let last = try #require(run.output.range(of: "\nNever appears\n"))
@@ -175,13 +175,13 @@ struct ShowSubcommandTests {
     }
 
     @Test(
-        "a spec without responders has neither conditions nor a focus",
+        "a spec without responders has no conditions and no focus",
         arguments: [["--state", "a=true"], ["--from", "A"]])
     func noResponders(words: [String]) {
         #expect(show(words, #"{"menuSpec":1}"#).status == .usage)
     }
 
-    @Test("what is wrong with a file goes to standard error, and the rest is shown")
+    @Test("problems of a file go to standard error, and the rest is shown")
     func problems() throws {
         let run = show(["--as", "mac"], #"{"menuSpec":1,"nonsense":1,"build":[{"remove":"edit"}]}"#)
         #expect(run.status == .findings)
@@ -197,7 +197,7 @@ struct ShowSubcommandTests {
         #expect(show([talk, "--layout", "de", "--catalog", "no/such.sqlite"]).status == .unreadable)
     }
 
-    @Test("every name that comes from the file is safe to print", arguments: ["text", "json"])
+    @Test("every name from the file is safe to print", arguments: ["text", "json"])
     func controlCharacters(format: String) {
         let evil = #"\u001b[31m\u202e\u0007\n"#
         let spec = """
@@ -219,7 +219,7 @@ struct ShowSubcommandTests {
         }
     }
 
-    @Test("captions and headings do not go on for ever")
+    @Test("captions and headings are shortened")
     func longNames() {
         let name = String(repeating: "N", count: 100_000)
         let spec =
@@ -227,7 +227,7 @@ struct ShowSubcommandTests {
         #expect(show(["--as", "mac"], spec).output.split(separator: "\n").count < 40)
     }
 
-    @Test("colour follows the rules of lint")
+    @Test("color follows the rules of lint")
     func color() {
         #expect(!show([talk]).output.contains("\u{1B}["))
         #expect(show([talk, "--color", "always"]).output.contains("\u{1B}[1mFile\u{1B}[0m"))

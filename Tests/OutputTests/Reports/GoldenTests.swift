@@ -8,7 +8,7 @@ import Testing
 @Suite("Golden")
 struct GoldenTests {
     @Test(
-        "each example has the output that stands beside it",
+        "each example has the output in the file beside it",
         arguments: Checkout.names(in: "examples", endingIn: ".menu.json")
             + Checkout.names(in: "examples", endingIn: ".menu.jsonc")
             + Checkout.names(in: "examples", endingIn: ".xib"))
@@ -21,7 +21,7 @@ struct GoldenTests {
         try expectGolden(ReportFormat.text.text(of: [file]), "examples/" + name.prefix { $0 != "." } + ".txt")
     }
 
-    @Test("docs/rules.md is what the rules say of themselves")
+    @Test("docs/rules.md equals the documentation of the rules")
     func rulesPage() throws {
         try expectGolden(RulePage.all, "docs/rules.md")
     }

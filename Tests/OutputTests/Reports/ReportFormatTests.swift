@@ -18,7 +18,7 @@ struct ReportFormatTests {
         try JSONSerialization.jsonObject(with: Data(format.text(of: files).utf8), options: .fragmentsAllowed)
     }
 
-    @Test("GitHub: nothing of the input ends a command or begins another")
+    @Test("GitHub: input cannot end a command or start another")
     func gitHubInjection() {
         let file = ReportedFile.sample(
             path: "a,b:c%\n::error::x.json", message: "100%\r\n::set-output name=x::y", related: "\n::warning::")
@@ -36,7 +36,7 @@ struct ReportFormatTests {
         #expect(ReportFormat.github.text(of: [file]).hasPrefix("::notice file=a.menu.json,line=1,endLine=2,title="))
     }
 
-    @Test("GitLab: a clean run is an empty list, and fingerprints are unique and know no lines")
+    @Test("GitLab: a clean run is an empty list, and fingerprints are unique and independent of lines")
     func gitLab() throws {
         #expect(ReportFormat.gitlab.text(of: [clean]) == "[]\n")
         func fingerprints(_ text: String, _ range: Range<Int>) throws -> [String] {
@@ -64,7 +64,7 @@ struct ReportFormatTests {
         #expect(diagnostic["severity"] as? String == "ERROR")
     }
 
-    @Test("JSON: a fix tells its edits")
+    @Test("JSON: a fix lists its edits")
     func jsonFix() throws {
         let result = try #require(try json(.json, [.sample(fix: true)]) as? [String: Any])
         let fix = try #require((result["diagnostics"] as? [[String: Any]])?.first?["fix"] as? [String: Any])
@@ -74,7 +74,7 @@ struct ReportFormatTests {
         #expect((plain["diagnostics"] as? [[String: Any]])?.first?.keys.contains("fix") == false)
     }
 
-    @Test("JUnit: a clean file passes, and what fails is what fails the run")
+    @Test("JUnit: a clean file passes, and findings below the fail level do not fail")
     func junit() throws {
         func failures(_ level: Severity?) throws -> Int {
             var file = ReportedFile.sample(path: "b", diagnostics: [.sample(), .sample(severity: .warning)])
@@ -90,7 +90,7 @@ struct ReportFormatTests {
         #expect(try failures(nil) == 0)
     }
 
-    @Test("JUnit: cases have names of their own, and what could not be linted is an error")
+    @Test("JUnit: cases have unique names, and a file that could not be linted is an error")
     func junitNames() throws {
         let text = ReportFormat.junit.text(
             of: [.sample(diagnostics: [.sample(), .sample()])], failures: ["cannot <do>"])
@@ -102,7 +102,7 @@ struct ReportFormatTests {
         #expect(elements.numbers("errors") == 1 && elements.names.last == "error")
     }
 
-    @Test("a finding with thousands of other parties tells of a hundred", arguments: [ReportFormat.text, .github])
+    @Test("a finding with thousands of related locations lists a hundred", arguments: [ReportFormat.text, .github])
     func manyParties(format: ReportFormat) {
         var diagnostic = Diagnostic.sample()
         diagnostic.related = (0..<3_000).map { .init("party \($0)") }
@@ -118,7 +118,7 @@ struct ReportFormatTests {
     }
 
     @Test(
-        "no text is a workflow command, and none holds what XML has no character for",
+        "no text is a workflow command or contains characters invalid in XML",
         arguments: [
             ("::error file=x::y", ":\\u{3A}error file=x::y"), ("a ::add-mask::x", "a :\\u{3A}add-mask::x"),
             ("\u{A0}::error::", "\u{A0}:\\u{3A}error::"), ("a##[error]b", "a##\\u{5B}error]b"),
@@ -136,7 +136,7 @@ struct ReportFormatTests {
     }
 
     @Test(
-        "a long text is shortened as a sanitized one is, whatever it consists of",
+        "a long text is shortened like a sanitized one",
         arguments: ["x", "ab c", "é", "e\u{301}", "\u{1B}[", "日本", "👨\u{200D}👩\u{200D}👧", "::error "])
     func shortened(part: String) {
         for count in [1, 30, 59, 60, 61, 100, 400, 5_000] {
@@ -147,14 +147,15 @@ struct ReportFormatTests {
         }
     }
 
-    @Test("a path is no workflow command", arguments: [ReportFormat.concise, .text])
+    @Test("a path cannot be a workflow command", arguments: [ReportFormat.concise, .text])
     func commandInPath(format: ReportFormat) {
         let text = format.text(of: [.sample(path: "::add-mask::a.menu.json", message: "##[error]".displayQuoted)])
         #expect(!text.contains("##["))
         #expect(!text.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
     }
 
-    @Test("a source line is no command of a log", arguments: ["\"##[error]x\"", "##[error]x", "\"##vso[a]\" // ##[b]"])
+    @Test(
+        "a source line cannot be a log command", arguments: ["\"##[error]x\"", "##[error]x", "\"##vso[a]\" // ##[b]"])
     func commandInSource(text: String) {
         for end in 1...text.utf8.count {
             let file = ReportedFile.sample(text: text, diagnostics: [.sample(range: 0..<end)])
@@ -163,7 +164,7 @@ struct ReportFormatTests {
         }
     }
 
-    @Test("a path is whole in JSON and XML, and steers nobody who looks at them")
+    @Test("a path is complete in JSON and XML, with control characters escaped")
     func pathInData() throws {
         let path = "a\u{202E}\u{200B}##[error]\u{E0041}.json"
         for format in [ReportFormat.json, .sarif, .gitlab, .rdjson, .junit, .checkstyle] {
@@ -179,7 +180,7 @@ struct ReportFormatTests {
     }
 
     @Test(
-        "a row of CSV steers nobody, is no formula, and has the fields that were given",
+        "a CSV row has the given fields, without formulas and control characters",
         arguments: [
             (["a", "b,c", "d\"e", ""], "a,\"b,c\",\"d\"\"e\",\n"), (["\"\u{301},=1"], "\"\"\"\u{301},=1\"\n"),
             (["=cmd|' /C calc'!A1", "@SUM(1)", "+1", "-1"], "'=cmd|' /C calc'!A1,'@SUM(1),'+1,'-1\n"),
@@ -194,7 +195,7 @@ struct ReportFormatTests {
     }
 
     @Test(
-        "code in Markdown ends where it ends, and so does a cell",
+        "text cannot end a Markdown code span or table cell",
         arguments: [
             ("⌘K", "`⌘K`"), ("⌘`", "`` ⌘` ``"), ("``x`", "``` ``x` ```"), ("`\u{301}[a](b)", "`` `\u{301}[a](b) ``"),
             ("|\u{301}|", "`\\|\u{301}\\|`"),
@@ -203,7 +204,7 @@ struct ReportFormatTests {
         #expect(MarkdownText.cell(MarkdownText.code(text)) == code)
     }
 
-    @Test("XML holds whatever stands in a title or a path", arguments: [ReportFormat.junit, .checkstyle])
+    @Test("any title or path is valid in XML", arguments: [ReportFormat.junit, .checkstyle])
     func xml(format: ReportFormat) throws {
         let odd = "<&>\"'\u{0}\u{1B}\u{FFFE}\r\n\t]]>日本"
         let elements = try XMLElements(format.text(of: [.sample(path: odd, message: odd)]))
@@ -211,7 +212,7 @@ struct ReportFormatTests {
         #expect(try XMLElements(format.text(of: ReportGoldenTests.files())).names.count > 10)
     }
 
-    @Test("every format says something valid of no files and of clean files", arguments: ReportFormat.allCases)
+    @Test("every format is valid for no files and for clean files", arguments: ReportFormat.allCases)
     func empty(format: ReportFormat) throws {
         for files in [[], [clean]] {
             let text = format.text(of: files)

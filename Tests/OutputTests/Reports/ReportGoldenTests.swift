@@ -7,7 +7,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Every format over the same files: one with a finding of every rule, one that is no JSON, one that is clean.
+/// Every format for the same files: findings of every rule, a file that is not JSON, and a clean file.
 @Suite("Golden reports")
 struct ReportGoldenTests {
     static let folder = "Tests/OutputTests/Goldens"
@@ -25,7 +25,7 @@ struct ReportGoldenTests {
         }
     }
 
-    @Test("each format", arguments: ReportFormat.allCases)
+    @Test("each format matches its golden file", arguments: ReportFormat.allCases)
     func format(format: ReportFormat) throws {
         try expectGolden(format.text(of: ReportGoldenTests.files()), "\(ReportGoldenTests.folder)/report.\(format)")
     }

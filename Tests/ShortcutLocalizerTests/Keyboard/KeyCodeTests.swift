@@ -14,25 +14,25 @@ struct KeyCodeTests {
         #expect(KeyCode(name: name) == code)
     }
 
-    @Test("every key has a name of its own that finds it again", arguments: KeyCode.allCases)
+    @Test("every key is found by its unique name", arguments: KeyCode.allCases)
     func ownName(code: KeyCode) {
         #expect(KeyCode(name: code.name) == code)
         #expect("\(code)" == code.name)
     }
 
-    @Test("a name is read letter for letter", arguments: ["keyQ", "KEYQ", "Key", "", "NumPad0"])
+    @Test("names are case-sensitive", arguments: ["keyQ", "KEYQ", "Key", "", "NumPad0"])
     func unknownNames(name: String) {
         #expect(KeyCode(name: name) == nil)
     }
 
-    @Test("fifty keys type what the layout says, from the top left to the bottom right")
+    @Test("layouts define fifty keys, from the top left to the bottom right")
     func layoutKeys() {
         #expect(KeyCode.layoutKeys.count == 50)
         #expect(KeyCode.layoutKeys.first == .backquote)
         #expect(KeyCode.layoutKeys.last == .intlRo)
     }
 
-    @Test("levels have the names of the layout files", arguments: KeyLevel.allCases)
+    @Test("levels have the names used in layout files", arguments: KeyLevel.allCases)
     func levels(level: KeyLevel) {
         #expect(KeyLevel(name: level.name) == level)
     }

@@ -1,7 +1,7 @@
 import ShortcutLocalizer
 import Testing
 
-@Suite("The keys of a layout")
+@Suite("Keys of a layout")
 struct LayoutKeysTests {
     let keys = LayoutKeys([
         .init(.slash, .shift, KeyOutput("_")),
@@ -9,7 +9,7 @@ struct LayoutKeysTests {
         .init(.slash, .plain, KeyOutput("-")),
     ])
 
-    @Test("each key and level types its own")
+    @Test("each key has an output at each level")
     func lookup() {
         #expect(keys.output(of: .slash, at: .plain) == KeyOutput("-"))
         #expect(keys.output(of: .slash, at: .shift)?.character == "_")
@@ -17,7 +17,7 @@ struct LayoutKeysTests {
         #expect(keys.output(of: .equal, at: .shift) == nil)
     }
 
-    @Test("keys that no layout decides type nothing and take nothing")
+    @Test("keys outside layouts have no output and cannot be set")
     func otherKeys() {
         var keys = keys
         keys.set(KeyOutput("x"), of: .arrowUp, at: .plain)
@@ -25,12 +25,12 @@ struct LayoutKeysTests {
         #expect(keys == self.keys)
     }
 
-    @Test("cells come in the order of the keyboard, whatever order they were given in")
+    @Test("cells are in the order of the keyboard, regardless of the order of insertion")
     func order() {
         #expect(keys.cells.map { "\($0.code) \($0.level)" } == ["Equal none", "Slash none", "Slash shift"])
     }
 
-    @Test("only a single scalar is an output's scalar")
+    @Test("only an output of one scalar has a scalar")
     func scalar() {
         #expect(KeyOutput("ä").scalar == "ä")
         #expect(KeyOutput("\u{1B45}\u{1B44}").scalar == nil)

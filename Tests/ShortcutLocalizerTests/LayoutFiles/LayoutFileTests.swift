@@ -26,7 +26,7 @@ struct LayoutFileTests {
         try LayoutFile.layout(reading: Array(text.utf8), path: "Mine.json")
     }
 
-    @Test("identity, keys and remaps are read; what is left out has a default")
+    @Test("identity, keys and remaps are read; missing members have defaults")
     func sample() throws {
         let layout = try read(Self.sample)
         #expect(
@@ -39,7 +39,7 @@ struct LayoutFileTests {
         #expect(layout.observedRemaps == [.init("[", shows: "a", source: "me")])
     }
 
-    @Test("every layout of the project is written as its file stands")
+    @Test("writing every layout of the project reproduces its file")
     func roundTrip() throws {
         let folder = CatalogSandbox.layoutsFolder
         let contents = try LayoutFolder.contents(of: folder.path)
@@ -55,7 +55,7 @@ struct LayoutFileTests {
     }
 
     @Test(
-        "mistakes are told with their place",
+        "mistakes are reported with their position",
         arguments: [
             (#""locale""#, #""lokale""#, "5:3: unknown key \"lokale\""),
             (#""name": "Mine""#, #""name": " ""#, "4:11: empty name"),
@@ -85,7 +85,7 @@ struct LayoutFileTests {
         #expect(error?.description == "Mine.json:\(message)")
     }
 
-    @Test("a folder may hold both kinds of layouts, and other files")
+    @Test("a folder may contain both kinds of layout files, and other files")
     func folder() throws {
         let sandbox = try CatalogSandbox()
         func write(_ text: String, _ name: String) throws {

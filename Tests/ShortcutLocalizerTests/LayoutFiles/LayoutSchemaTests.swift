@@ -14,8 +14,8 @@ private let program: URL? = {
     "The schema of layout files",
     .enabled(if: program != nil, "check-jsonschema is not installed; make ci-setup installs it"))
 struct LayoutSchemaTests {
-    /// What the program says of files; empty if they fit.
-    private func complaint(about files: [String]) throws -> String {
+    /// The validation errors of files; empty if they are valid.
+    private func errors(in files: [String]) throws -> String {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = program
@@ -29,7 +29,7 @@ struct LayoutSchemaTests {
         return process.terminationStatus == 0 ? "" : String(decoding: output, as: UTF8.self)
     }
 
-    @Test("every layout of the project fits it")
+    @Test("accepts every layout of the project")
     func layouts() throws {
         let folder = CatalogSandbox.layoutsFolder
         let tables = ["layout.schema.json", "locale-defaults.json", "jis-overlay.json"]
@@ -37,11 +37,11 @@ struct LayoutSchemaTests {
             $0.hasSuffix(".json") && !tables.contains($0)
         }
         #expect(files.count == 185)
-        #expect(try complaint(about: files.map { folder.appending(path: $0).path }) == "")
+        #expect(try errors(in: files.map { folder.appending(path: $0).path }) == "")
     }
 
     @Test(
-        "it refuses what the reader refuses",
+        "rejects what the reader rejects",
         arguments: [
             #"{"identifier": "a.b", "name": "B", "keys": {}}"#,
             #"{"identifier": "a.b", "keys": {"KeyA": {"none": "a"}}}"#,
@@ -59,6 +59,6 @@ struct LayoutSchemaTests {
         let file = sandbox.folder.appending(path: "layout.json")
         try Data(text.utf8).write(to: file)
         #expect(throws: LayoutError.self) { try LayoutFile.layout(reading: Array(text.utf8), path: "layout.json") }
-        #expect(try complaint(about: [file.path]) != "")
+        #expect(try errors(in: [file.path]) != "")
     }
 }

@@ -18,7 +18,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "menus show what stands in for the character",
+        "menus show the replacement of the character",
         arguments: [
             ("cmd+[", "German", "⌘Ö", "Semicolon"), ("cmd+]", "German", "⌘Ä", "Quote"),
             ("cmd+\\", "German", "⌘#", "Backslash"), ("cmd+/", "German", "⌘ß", "Minus"),
@@ -48,14 +48,14 @@ struct LocalizerTests {
         #expect(localized.press?.withoutCommand == press)
     }
 
-    @Test("where Shift is in the shortcut and in the answer, the answer is the press with the unshifted character")
+    @Test("a result with Shift from a shortcut with Shift shows the unshifted character")
     func shiftMeetsShift() throws {
         let localized = try localize("cmd+shift+=", "German")
         #expect(localized.combination == KeyCombination(input: "+", modifierFlags: [.command, .shift]))
         #expect(localized.press == KeyPress(.bracketRight, [.command, .shift]))
     }
 
-    @Test("Shift with a base key goes with that key where the shifted character has nowhere to go")
+    @Test("Shift with a base key follows that key if the shifted character has no target")
     func shiftFollowsItsKey() throws {
         let localized = try localize("cmd+shift+]", "Spanish")
         #expect(localized.combination?.symbols == "⇧⌘´")
@@ -65,7 +65,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "letters keep their letter, wherever it is",
+        "letters keep their letter in any position",
         arguments: [
             ("cmd+a", "French", "KeyQ"), ("cmd+shift+a", "French", "⇧KeyQ"), ("cmd+z", "German", "KeyY"),
             ("cmd+i", "tr", "Quote"), ("cmd+shift+i", "tr", "⇧Quote"), ("cmd+K", "German", "KeyK"),
@@ -78,7 +78,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "⌘ makes layouts of other scripts act as the US one",
+        "⌘ makes layouts of other scripts act like the US layout",
         arguments: [
             ("Russian", Evidence.assumed), ("Hebrew", .commandLevel), ("Arabic", .commandLevel),
             ("Greek", .commandLevel),
@@ -112,7 +112,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "keys that no layout moves stay",
+        "keys that no layout moves are unchanged",
         arguments: [
             ("cmd+left", "ArrowLeft"), ("cmd+f5", "F5"), ("cmd+space", "Space"), ("cmd+delete", "Backspace"),
             ("cmd+return", "Enter"), ("cmd+tab", "Tab"), ("cmd+f24", "F24"), ("cmd+numpad+1", "Numpad1"),
@@ -152,7 +152,7 @@ struct LocalizerTests {
         #expect(localized.status.names == ["mirrored", "remapped"])
     }
 
-    @Test("an opted-out command is neither mirrored nor remapped, and pressed as it is typed")
+    @Test("an opted-out command is neither mirrored nor remapped")
     func optedOut() throws {
         let options = LocalizationOptions(direction: .rightToLeft, allowsLocalization: false)
         let localized = try localize("cmd+[", "German", options)
@@ -163,7 +163,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "in typed mode whatever types the character is pressed",
+        "in literal mode, the press is the one that types the character",
         arguments: [
             ("cmd+\\", "German", "⌥⇧Digit7"), ("cmd+1", "French", "⇧Digit1"), ("cmd+/", "German", "⇧Digit7"),
             ("cmd+c", "Russian", "KeyC"), ("cmd+q", "Dvorak", "KeyX"), ("cmd+q", "Dvorak - QWERTY", "KeyQ"),
@@ -178,7 +178,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "what nothing types cannot be pressed",
+        "characters that no key types are unreachable",
         arguments: [
             ("cmd+\\", "US#jis", LocalizationOptions.Mode.literal), ("cmd+é", "US", .automatic),
             ("ctrl+k", "Russian", .literal),
@@ -192,7 +192,7 @@ struct LocalizerTests {
         #expect(localized.evidence == .none)
     }
 
-    @Test("a backslash on a Japanese keyboard gets an answer that is marked as derived")
+    @Test("the result for a backslash on a Japanese keyboard is derived")
     func japaneseKeyboard() throws {
         for name in ["ja", "US#jis", "com.apple.keylayout.US#jis"] {
             let localized = try localize("cmd+\\", name)
@@ -211,7 +211,7 @@ struct LocalizerTests {
         #expect(try localize("cmd+`", "US#iso").press?.code == .intlBackslash)
     }
 
-    @Test("no two US characters are shown as the same one, unless menus were seen to do so")
+    @Test("no two US characters have the same target unless observed")
     func oneToOne() throws {
         let seen: Set = ["com.apple.keylayout.Icelandic", "com.apple.keylayout.Spanish-ISO"]
         for localizer in try catalog.localizers(for: catalog.layouts.map { LayoutSelection($0) })
@@ -227,7 +227,7 @@ struct LocalizerTests {
         }
     }
 
-    @Test("a localizer outlives its catalog and is shared by threads")
+    @Test("a localizer can outlive its catalog and be shared by threads")
     func threads() async throws {
         let localizer = try LayoutCatalog.embedded().localizer(for: catalog.layout(named: "German"))
         let catalog = catalog

@@ -2,7 +2,7 @@ import KeyCombinations
 import ShortcutLocalizer
 import Testing
 
-@Suite("Collisions in a menu")
+@Suite("Collisions of shortcuts")
 struct ShortcutCollisionTests {
     private func collisions(
         _ shortcuts: [String], _ layout: String, _ options: LocalizationOptions = LocalizationOptions()
@@ -25,7 +25,7 @@ struct ShortcutCollisionTests {
         #expect(try collisions(["cmd+\\", "cmd+shift+\\"], "German").isEmpty)
     }
 
-    @Test("an opted-out command meets a localized one")
+    @Test("an opted-out command collides with a localized one")
     func optOutMeetsRemap() throws {
         let catalog = try LayoutCatalog.embedded()
         let menu = [
@@ -40,7 +40,7 @@ struct ShortcutCollisionTests {
         #expect(try catalog.localizer(for: catalog.layout(named: "US")).collisions(among: menu).isEmpty)
     }
 
-    @Test("two shortcuts meet on the layouts whose + and ? share a key, and on no other")
+    @Test("two shortcuts collide only on layouts whose + and ? share a key")
     func someLayouts() throws {
         let catalog = try LayoutCatalog.embedded()
         let menu = [
@@ -53,20 +53,20 @@ struct ShortcutCollisionTests {
         #expect(layouts.map(\.selection.name) == ["Danish", "Finnish", "Norwegian", "Swedish"])
     }
 
-    @Test("what is one press on a US keyboard collides everywhere, but not because of the layout")
+    @Test("equal presses on a US keyboard collide everywhere, but not because of the layout")
     func samePressAsWritten() throws {
         let found = try collisions(["cmd+shift+=", "cmd++"], "US")
         #expect(found.count == 1)
         #expect(found.first?.isCausedByLayout == false)
     }
 
-    @Test("⌘= and ⇧⌘= meet on German, where both need Shift")
+    @Test("⌘= and ⇧⌘= collide on German, where both need Shift")
     func shiftedTarget() throws {
         #expect(try collisions(["cmd+=", "cmd+shift+="], "German").first?.isCausedByLayout == true)
         #expect(try collisions(["cmd+=", "cmd+shift+="], "US").isEmpty)
     }
 
-    @Test("mirroring makes a command that is not mirrored meet its partner")
+    @Test("mirroring makes a mirrored command collide with one that opted out")
     func mirroring() throws {
         let catalog = try LayoutCatalog.embedded()
         let mirrored = LocalizationOptions(direction: .rightToLeft)
@@ -78,7 +78,7 @@ struct ShortcutCollisionTests {
         #expect(try catalog.localizer(for: catalog.layout(named: "Hebrew")).collisions(among: menu).count == 1)
     }
 
-    @Test("what cannot be pressed collides with nothing")
+    @Test("unreachable shortcuts collide with nothing")
     func unreachable() throws {
         #expect(try collisions(["cmd+é", "cmd+é"], "US").isEmpty)
     }

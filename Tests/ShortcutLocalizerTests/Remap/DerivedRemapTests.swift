@@ -1,7 +1,7 @@
 import ShortcutLocalizer
 import Testing
 
-/// A US character and what the rules make of it, as `"[ö"`, separated by spaces.
+/// Pairs of a US character and its target, such as `"[ö"`, separated by spaces.
 private func expect(
     _ changes: String, on keys: LayoutKeys, by rule: DerivedRemap.Rule? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +18,7 @@ private func expect(
 
 @Suite("The rules of the derived remap")
 struct DerivedRemapTests {
-    @Test("nothing moves where everything can be typed, wherever it is", arguments: [LayoutKeys.us(), .dvorak])
+    @Test("nothing moves on a layout that types all of ASCII", arguments: [LayoutKeys.us(), .dvorak])
     func reachableStays(keys: LayoutKeys) {
         let remap = DerivedRemap(keys: keys)
         for character in (0x21...0x7E).map({ Unicode.Scalar(UInt8($0)) }) {
@@ -27,20 +27,20 @@ struct DerivedRemapTests {
         #expect(DerivedRemap(keys: .dvorak).target(ofUSCharacter: "-")?.code == .quote)
     }
 
-    @Test("a Japanese keyboard keeps what its caps show; its missing backslash goes to the key of |")
+    @Test("a Japanese keyboard keeps the characters on its caps; the missing backslash moves to the key of |")
     func japanese() {
         expect("[[ ]] == ++ @@ `` ~~ __ ^^ ** || \\¥", on: .japanese, by: .reachableStays)
         #expect(DerivedRemap(keys: .japanese).target(ofUSCharacter: "`")?.code == .bracketLeft)
     }
 
-    @Test("letters keep their letter, capitals stay on its key, and a missing letter takes the place it has on US")
+    @Test("letters keep their letter, capitals their key, and a missing letter moves to its US position")
     func letters() {
         expect("aa qq mm AA", on: .french, by: .lettersKeep)
         expect("ii Iİ", on: .turkishQ, by: .lettersKeep)
         expect("qá QÁ ww", on: .us(with: [.keyQ: "áÁ"]), by: .lettersKeep)
     }
 
-    @Test("digit keys keep their place on both levels")
+    @Test("digit keys keep their position on both levels")
     func digits() {
         expect("1& 2é 0à !1 @2 &7", on: .french, by: .digitsKeep)
         expect("11 @\" #§ &/ ()", on: .german, by: .digitsKeep)
@@ -54,13 +54,13 @@ struct DerivedRemapTests {
         expect("== +%", on: .czech, by: .equalsKeeps)
     }
 
-    @Test("else + keeps its own, and = turns with it")
+    @Test("otherwise + keeps its character, and = moves with it")
     func plus() {
         expect("++ =*", on: .german, by: .plusKeeps)
         expect("++ =`", on: .swedish, by: .plusKeeps)
     }
 
-    @Test("comma and period stay neighbours")
+    @Test("comma and period stay neighbors")
     func commaRow() {
         expect(",, .; /:", on: .french, by: .commaRow)
         expect(",. .,", on: .polish, by: .samePlace)
@@ -70,13 +70,13 @@ struct DerivedRemapTests {
         expect(",. ., <: >;", on: turkishF, by: .commaRow)
     }
 
-    @Test("? keeps its character where it is shifted, and / goes with it")
+    @Test("? keeps its character where it is shifted, and / moves with it")
     func questionMark() {
         expect("?? /ß", on: .german, by: .questionMarkKeeps)
         expect("?ˇ /'", on: .czech)
     }
 
-    @Test("what is typed in its US place stays, and brackets do not push it away")
+    @Test("characters typed in their US position stay, even if brackets need the key")
     func identicalPosition() {
         let canadian = LayoutKeys.us(with: [
             .digit6: "6?", .bracketLeft: "†^†¨", .bracketRight: "çÇ", .quote: "èÈ", .comma: ",'", .slash: "éÉ",
@@ -85,14 +85,14 @@ struct DerivedRemapTests {
         expect("[^ ]ç {¨ }Ç 'è", on: canadian, by: .samePlace)
     }
 
-    @Test("brackets go to the letters right of L in the north")
+    @Test("brackets move to the keys right of L on Nordic layouts")
     func nordicBrackets() {
         expect("[ö ]ä {Ö }Ä", on: .swedish, by: .nordicBrackets)
         expect("[ö ]ä {Ö }Ä", on: .german, by: .nordicBrackets)
         expect(";å :Å '¨ \"^", on: .swedish, by: .tradePlaces)
     }
 
-    @Test("brackets leave dead keys, and keys that are taken")
+    @Test("brackets move away from dead and occupied keys")
     func awkwardBrackets() {
         expect("[ç ]~ {Ç }^", on: .portuguese, by: .deadBrackets)
         let italian = LayoutKeys.us(with: [
@@ -102,26 +102,26 @@ struct DerivedRemapTests {
         expect("[ò ]à {ç }°", on: italian, by: .neighbourBrackets)
     }
 
-    @Test("brackets stay together on their own keys otherwise, or where a key types one")
+    @Test("otherwise brackets stay together on their own keys or on keys that type one")
     func brackets() {
         expect("[ú ]) {/ }(", on: .czech, by: .samePlace)
         expect("[ğ ]ü {Ğ }Ü", on: .turkishQ, by: .samePlace)
         expect("[{ ]} {[ }]", on: .latinAmerican, by: .bracketKeys)
     }
 
-    @Test("a backslash goes where it is typed, and what it pushes out takes its place")
+    @Test("a backslash moves to its key, and the displaced character takes its place")
     func ownKey() {
         expect("\\\\ ||", on: .czech, by: .ownKey)
         expect("`¨ ~`", on: .czech, by: .tradePlaces)
     }
 
-    @Test("what has nothing else gets the keys that are left, in order")
+    @Test("the remaining characters get the remaining keys, in order")
     func leftovers() {
         expect("'ı \"I =. +:", on: .turkishQ, by: .leftovers)
         expect(";) :°", on: .french, by: .leftovers)
     }
 
-    @Test("a target names the press")
+    @Test("a target includes the key and Shift")
     func press() {
         let equals = DerivedRemap(keys: .german).target(ofUSCharacter: "=")
         #expect(equals?.code == .bracketRight)
@@ -129,7 +129,7 @@ struct DerivedRemapTests {
         #expect(DerivedRemap(keys: .german).target(ofUSCharacter: "ö") == nil)
     }
 
-    @Test("two characters never share a target; the one that keeps itself, or needs no Shift, has it")
+    @Test("two characters never share a target; an unchanged or unshifted one has priority")
     func oneToOne() {
         let caseless = LayoutKeys.us(with: [.bracketLeft: "ʼʼ"])
         expect("[ʼ", on: caseless)
@@ -139,7 +139,7 @@ struct DerivedRemapTests {
         #expect(DerivedRemap(keys: igbo).target(ofUSCharacter: "^") == nil)
     }
 
-    @Test("keys that type nothing are no targets, down to a keyboard without any")
+    @Test("keys without output are not targets, even on an empty keyboard")
     func emptyKeys() {
         #expect(DerivedRemap(keys: LayoutKeys()).target(ofUSCharacter: "a") == nil)
         expect("aa", on: LayoutKeys([.init(.keyQ, .plain, KeyOutput("a"))]))

@@ -3,7 +3,7 @@ import ShortcutLocalizer
 extension LayoutKeys {
     /// A keyboard described by its caps: the US layout with other characters on some keys.
     ///
-    /// A cap is what the key types without and with Shift, such as `"ß?"`; a dagger before a character makes it dead.
+    /// A cap is the characters without and with Shift, such as `"ß?"`; a dagger before a character makes it dead.
     static func us(with caps: [KeyCode: String] = [:]) -> LayoutKeys {
         var keys = LayoutKeys()
         for (code, cap) in zip(usCodes, usCaps) { keys.setCap(caps[code] ?? cap, of: code) }
@@ -32,7 +32,7 @@ private let usCaps = #"""
     aA sS dD fF gG hH jJ kK lL ;: '" zZ xX cC vV bB nN mM ,< .> /?
     """#.split(whereSeparator: \.isWhitespace).map(String.init)
 
-/// Keyboards that the rules were measured on, by their caps.
+/// Keyboards with measured remaps, by their caps.
 extension LayoutKeys {
     static let german = us(with: [
         .backquote: "<>", .digit2: "2\"", .digit3: "3§", .digit6: "6&", .digit7: "7/", .digit8: "8(", .digit9: "9)",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keyboard layouts of Ukelele")
 struct KeylayoutFileTests {
-    /// A layout with a dead key, a ⌘ plane and a map that is based on another.
+    /// A layout with a dead key, a map for ⌘ and a map that is based on another.
     private static let sample = """
         <?xml version="1.1" encoding="UTF-8"?>
         <!DOCTYPE keyboard PUBLIC "" "file://localhost/System/Library/DTDs/KeyboardLayout.dtd">
@@ -69,7 +69,7 @@ struct KeylayoutFileTests {
         return Int(code) * 10 + Int(level)
     }
 
-    @Test("a layout that is read can be localized for")
+    @Test("a read layout can be used for localization")
     func localizing() throws {
         let localizer = Localizer(try read(Self.sample))
         let typed = localizer.localize(
@@ -78,7 +78,7 @@ struct KeylayoutFileTests {
     }
 
     @Test(
-        "what is no layout is told with its place",
+        "an invalid layout is reported with its position",
         arguments: [
             (
                 #"modifiers="mods" mapSet="ANSI""#, #"modifiers="gone" mapSet="ANSI""#,
@@ -123,7 +123,7 @@ struct KeylayoutFileTests {
         }
     }
 
-    @Test("a billion laughs end at the first")
+    @Test("the billion-laughs attack is rejected at its first entity")
     func billionLaughs() {
         let bomb = Self.sample.replacingFirst(
             "\"file://localhost/System/Library/DTDs/KeyboardLayout.dtd\"",
@@ -135,7 +135,7 @@ struct KeylayoutFileTests {
         #expect(error?.description.hasPrefix("my.keylayout:3:") == true)
     }
 
-    @Test("any file cut off is an error, never a crash")
+    @Test("a truncated file is an error, never a crash")
     func truncation() {
         let bytes = Array(Self.sample.utf8)
         for end in stride(from: 0, to: bytes.count, by: 7) {

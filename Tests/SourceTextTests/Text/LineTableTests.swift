@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("A line's range leaves its end out")
+    @Test("A line's range excludes its ending")
     func lineRanges() {
         let text = "\u{FEFF}one\r\n\ntwo\rthree"
         let source = SourceFile(name: "x", text: text)
@@ -28,7 +28,7 @@ import Testing
         #expect((0...5).map { source.text(in: table.range(ofLine: $0)) } == ["", "one", "", "two", "three", ""])
     }
 
-    @Test("Columns in long lines are those of a plain count")
+    @Test("Columns in long lines equal a plain count")
     func longLines() {
         let text = String(repeating: "aé😀\u{2028}x", count: 3000) + "\n" + String(repeating: "ab", count: 5000)
         let bytes = Array(text.utf8)

@@ -3,7 +3,7 @@ import Testing
 @testable import SourceText
 
 @Suite struct PartitioningIndexTests {
-    @Test("The first element that belongs behind is found, at every place and in every length", arguments: 0...9)
+    @Test("The first element of the second part is found at every position and length", arguments: 0...9)
     func places(_ length: Int) {
         let numbers = Array(0..<length)
         for first in 0...length {

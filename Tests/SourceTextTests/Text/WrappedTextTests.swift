@@ -1,10 +1,10 @@
 @testable import SourceText
 import Testing
 
-@Suite("Text in columns")
+@Suite("Wrapped text")
 struct WrappedTextTests {
     @Test(
-        "breaks at blanks, and inside words that are longer than a line",
+        "breaks at spaces, and inside words longer than a line",
         arguments: [
             ("", 5, [""]), ("abc", 5, ["abc"]), ("ab cd", 5, ["ab cd"]), ("ab cde", 5, ["ab", "cde"]),
             ("abcdefg", 3, ["abc", "def", "g"]), ("ab cdefgh", 4, ["ab", "cdef", "gh"]), ("abc ", 3, ["abc"]),
@@ -17,7 +17,7 @@ struct WrappedTextTests {
     }
 
     @Test(
-        "ends in … where there are too many lines",
+        "ends in … if there are too many lines",
         arguments: [
             ("ab cd ef", 2, 2, ["ab", "c…"]), ("ab cd", 2, 2, ["ab", "cd"]), ("ああああ", 4, 1, ["あ…"]),
             ("a b c d e f", 3, 2, ["a b", "c…"]),
@@ -26,14 +26,14 @@ struct WrappedTextTests {
         #expect(text.wrapped(to: width, lines: limit) == lines)
     }
 
-    @Test("stands between left-to-right marks only if it holds right-to-left letters")
+    @Test("has left-to-right marks around it only if it contains right-to-left letters")
     func isolation() {
         #expect("ملف".isolated == "\u{200E}ملف\u{200E}")
         #expect("Café 日本".isolated == "Café 日本")
     }
 
     @Test(
-        "takes the columns that terminals give it",
+        "has the width that terminals use",
         arguments: [
             ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("ｱ", 1), ("Ａ", 2), ("한", 2),
             ("\u{1112}\u{1161}\u{11AB}", 2),
