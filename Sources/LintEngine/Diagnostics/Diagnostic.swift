@@ -26,7 +26,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// The edits that resolve it, if there are any.
     package var fix: Fix?
     /// The kind of fix the rule suggests, from which ``FixBuilder`` makes the edits.
-    package var suggestedFix: FixKind?
+    var suggestedFix: FixKind?
 
     package init(
         rule: String, severity: Severity, message: String, facts: FindingFacts = FindingFacts(), range: Range<Int>,
@@ -63,7 +63,7 @@ package struct Diagnostic: Hashable, Sendable {
     package struct Fix: Hashable, Sendable {
         /// What the edits do, in the imperative: `remove the suppression`.
         package var title: String
-        /// Whether the menu keeps its meaning, so that nobody needs to review the change.
+        /// Whether the menu keeps its meaning, so that the change needs no review.
         package var isSafe: Bool
         /// In file order, without overlaps.
         package var edits: [TextEdit]

@@ -12,7 +12,7 @@ package struct FindingFacts: Hashable, Sendable {
     package var parties: [Party]
     /// The key combinations involved, in any order.
     package var combinations: [KeyCombination]
-    /// Whatever else distinguishes the finding from others of its rule, such as the name of an unknown key.
+    /// Other details that distinguish the finding from others of its rule, such as the name of an unknown key.
     package var details: [String]
 
     package init(_ parties: [Party] = [], combinations: [KeyCombination] = [], details: [String] = []) {
@@ -98,7 +98,7 @@ extension FindingFacts.Party {
 
 extension String {
     /// The string, or for very long ones its beginning and length: many findings may involve one element.
-    package var identityText: String {
+    var identityText: String {
         let limit = 200
         return utf8.count <= limit ? self : "\(String(decoding: utf8.prefix(limit), as: UTF8.self)) \(utf8.count)"
     }

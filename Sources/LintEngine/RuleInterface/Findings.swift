@@ -127,7 +127,7 @@ package struct Findings: Sendable {
     }
 
     /// Suggests a fix for a finding. If targets need different fixes, the finding has none.
-    package mutating func suggestFix(_ fix: FixKind, for finding: FindingID) {
+    mutating func suggestFix(_ fix: FixKind, for finding: FindingID) {
         let index = finding.index
         if diagnostics[index].suggestedFix.map({ $0 != fix }) == true { conflictingFixes.insert(index) }
         diagnostics[index].suggestedFix = conflictingFixes.contains(index) ? nil : fix

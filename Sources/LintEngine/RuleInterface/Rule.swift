@@ -10,7 +10,7 @@ package struct Rule: Sendable {
     /// The default severity.
     package let severity: Severity
     /// The maximum default severity in documents of some kinds.
-    package let severityCaps: [DocumentKind: Severity]
+    let severityCaps: [DocumentKind: Severity]
     /// Whether the rule runs only when selected.
     package let isOptIn: Bool
     /// The kinds of documents that the rule applies to.
@@ -155,5 +155,5 @@ package struct Precedence: Hashable, Sendable {
     package static func keys(_ rank: Int) -> Precedence { Precedence(group: .keys, rank: rank) }
     package static func availability(_ rank: Int) -> Precedence { Precedence(group: .availability, rank: rank) }
     package static func typing(_ rank: Int) -> Precedence { Precedence(group: .typing, rank: rank) }
-    package static func capture(_ rank: Int) -> Precedence { Precedence(group: .capture, rank: rank) }
+    static func capture(_ rank: Int) -> Precedence { Precedence(group: .capture, rank: rank) }
 }

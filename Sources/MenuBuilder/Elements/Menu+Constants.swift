@@ -201,7 +201,7 @@ extension Menu.Identifier {
     package var introducingRelease: Int? { Menu.Identifier.byIdentifier[self]?.release }
 
     /// The identifier with its raw value on a target: from 26 on, `newScene` is `newItem`.
-    package func asKnown(to target: MenuTarget) -> Menu.Identifier {
+    func asKnown(to target: MenuTarget) -> Menu.Identifier {
         target.release >= 26 && self == .newScene ? .newItem : self
     }
 }

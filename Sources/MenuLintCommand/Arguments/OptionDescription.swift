@@ -14,7 +14,7 @@ package struct OptionDescription: Sendable {
     /// The value; nil for a flag.
     package let value: ArgumentValue?
     /// Whether all occurrences count, rather than the last one.
-    package let isRepeatable: Bool
+    let isRepeatable: Bool
     /// One line of help.
     package let summary: String
 

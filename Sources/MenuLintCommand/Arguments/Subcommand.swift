@@ -12,7 +12,7 @@ package struct Subcommand: Sendable {
     /// One line of help.
     package let summary: String
     /// More help in paragraphs; may be empty.
-    package let discussion: String
+    let discussion: String
     /// Its own options; every subcommand also has ``Subcommand/commonOptions``.
     package let options: [OptionDescription]
     package let run: @Sendable (ParsedArguments, Console) throws(CommandError) -> ExitStatus
@@ -65,7 +65,7 @@ package struct ArgumentDescription: Sendable {
     package let value: ArgumentValue
     let isOptional: Bool
     /// Whether more of its kind may follow.
-    package let isRepeatable: Bool
+    let isRepeatable: Bool
 
     static func one(_ value: ArgumentValue) -> ArgumentDescription {
         ArgumentDescription(value: value, isOptional: false, isRepeatable: false)

@@ -6,7 +6,7 @@ package struct Summary: Hashable, Sendable {
     package var files = 0
     package var errors = 0
     package var warnings = 0
-    package var infos = 0
+    var infos = 0
     /// Messages about files that could not be read and reports that could not be written.
     package var failures: [String] = []
     /// The number of findings written to the baseline instead of the report.

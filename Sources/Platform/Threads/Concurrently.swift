@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Runs two closures at the same time: the second on a thread of its own, or after the first if no thread starts.
-package func concurrently<First, Second: Sendable>(
+func concurrently<First, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
     let result = SharedResult<Second>()

@@ -48,7 +48,7 @@ package struct RemapTable: Hashable, Sendable {
     /// Every character that can be typed, sorted by scalar.
     package let typed: [Typed]
     /// The basis for ``typed``: the layout's own keys (`none`), or its acting like the US layout.
-    package let typedEvidence: Evidence
+    let typedEvidence: Evidence
 
     package init(answers: [Answer?], typed: [Typed], typedEvidence: Evidence) {
         self.answers = answers

@@ -6,7 +6,7 @@ extension Unicode.Scalar {
     ///
     /// Excluded are the marks that right-to-left text needs (U+200E, U+200F, U+061C), joiners (U+200C, U+200D), and the
     /// selectors of emoji and variants.
-    package var mustBeEscaped: Bool {
+    var mustBeEscaped: Bool {
         switch value {
         case 0x20...0x7E: return false
         case 0x200C...0x200F, 0x61C: return false
@@ -45,13 +45,13 @@ extension String {
     /// TeamCity's documentation of service messages, A).
     ///
     /// - Complexity: O(letters before the end).
-    package var startsCommandWithBracket: Bool {
+    var startsCommandWithBracket: Bool {
         utf8.reversed().drop { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }.starts(with: "##".utf8)
     }
 
     /// Whether a colon after this text would start a GitHub workflow command, `::name`: at the start of a word, because
     /// GitHub ignores whitespace before it (`ActionCommand` of GitHub's runner; A) and long text may be wrapped.
-    package var startsCommandWithColon: Bool {
+    var startsCommandWithColon: Bool {
         guard utf8.last == UInt8(ascii: ":") else { return false }
         return unicodeScalars.dropLast().last?.properties.isWhitespace ?? true
     }

@@ -10,7 +10,7 @@ extension String {
     ///
     /// Scalars that control a terminal or a CI log, are invisible, or reorder text are escaped as well, because people read
     /// the JSON.
-    package mutating func appendJSON(_ string: String) {
+    mutating func appendJSON(_ string: String) {
         self += "\""
         defer { self += "\"" }
         // Most strings have nothing to escape.
