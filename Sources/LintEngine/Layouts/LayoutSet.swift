@@ -31,7 +31,7 @@ package final class LayoutSet: Sendable {
     }
 }
 
-/// Shortcuts that every layout treats alike: the same key, Shift, ⌘ and options, whatever other modifiers are held.
+/// Shortcuts that every layout treats alike: the same key, Shift, ⌘ and options, with any other modifiers.
 final class ShortcutKind: Sendable {
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination

@@ -103,7 +103,7 @@ private struct Candidate {
     }
 }
 
-/// The standard commands of a menu, whatever their keys.
+/// The standard commands of a menu with any shortcut.
 private struct StandardCommands {
     /// The standard combinations in question by key press.
     private let standards: [KeyCombination: StandardCombination]

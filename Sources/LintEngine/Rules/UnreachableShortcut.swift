@@ -95,7 +95,7 @@ private enum UntypeableKeys {
         {
             return true
         }
-        // ⇧ works with a key of the plain character, whatever the two type together.
+        // ⇧ works with the key of the plain character, regardless of what the two type together.
         return hasShift && localizer.modifiers(typing: plain) == []
     }
 

@@ -102,7 +102,7 @@ public struct MainMenuBuilder: Sendable {
 }
 
 extension MainMenuBuilder: Equatable {
-    /// Whether two builders have the same target and equal menus, whatever edits they refused.
+    /// Whether two builders have the same target and equal menus, regardless of refused edits.
     ///
     /// - Complexity: O(size of the smaller tree).
     public static func == (one: MainMenuBuilder, other: MainMenuBuilder) -> Bool {

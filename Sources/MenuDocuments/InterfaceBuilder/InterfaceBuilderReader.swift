@@ -25,7 +25,7 @@ struct InterfaceBuilderReader {
     init(_ source: SourceFile) {
         isCompiled = ["bplist0", "NIBArchive"].contains { source.bytes.starts(with: $0.utf8) }
         xml = XMLDocument.read(source.bytes)
-        // Offsets are UTF-8 offsets, whatever the file's encoding.
+        // Offsets are UTF-8 offsets in any encoding of the file.
         self.source = SourceFile(name: source.name, bytes: xml.bytes)
         isEditable = xml.isUTF8
     }

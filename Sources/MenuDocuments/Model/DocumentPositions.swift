@@ -6,7 +6,7 @@ package import SourceText
 ///
 /// Positions are computed on request, which happens only for findings. Offsets are UTF-8 offsets. Edits are minimal, in
 /// order, and do not overlap; comments stay. An edit is `nil` where the format, or the way a file is written, has no safe
-/// place for it. Keys are the menu spec's names, whatever the format.
+/// place for it. Keys are the menu spec's names in every format.
 package protocol DocumentPositions: Sendable {
     /// The number of elements, operations and responders.
     var count: Int { get }

@@ -5,7 +5,7 @@ package import ShortcutLocalizer
 
 /// All shortcuts of a menu for its users, grouped as on a platform.
 ///
-/// Contains every shortcut that can work in some context, whatever the current responders and states.
+/// Contains every shortcut that can work in some context, regardless of the current responders and states.
 package struct CheatSheet: Sendable {
     struct Group: Sendable {
         let title: String
