@@ -16,8 +16,12 @@ private func document(_ titles: String..., responders: String = "[]") -> MenuSpe
     for case .menu(let top) in read.operations[0].elements {
         for case .command(let command) in top.children {
             if command.title.contains("if") { menu.conditionalElements.insert(command.origin) }
-            if command.title == "if" { menu.conditions[command.origin] = ElementConditions().and(.init(decision: 0, index: 0)) }
-            if command.title == "else if" { menu.conditions[command.origin] = ElementConditions().and(.init(decision: 0, index: 1)) }
+            if command.title == "if" {
+                menu.conditions[command.origin] = ElementConditions().and(.init(decision: 0, index: 0))
+            }
+            if command.title == "else if" {
+                menu.conditions[command.origin] = ElementConditions().and(.init(decision: 0, index: 1))
+            }
         }
     }
     return MenuSpecDocument(
