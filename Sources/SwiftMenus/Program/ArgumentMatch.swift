@@ -1,0 +1,51 @@
+import SourceCode
+
+/// The arguments of a call by the parameters that they are for, by the rules of Swift.
+struct ArgumentMatch {
+    /// The arguments of each parameter that has some, by the parameter's index.
+    private(set) var bindings: [Int: [OutsideCall.Argument]] = [:]
+
+    /// Matches arguments with parameters; nil if they do not fit.
+    init?(_ parameters: [SwiftParameter], _ arguments: [OutsideCall.Argument], trailingClosureCount: Int) {
+        let plainCount = max(arguments.count - trailingClosureCount, 0)
+        var next = 0
+        for (position, argument) in arguments.enumerated() {
+            if position >= plainCount {
+                guard
+                    let index = parameters[next...].firstIndex(where: { parameter in
+                        // The first trailing closure has no label, whatever the parameter's.
+                        (position == plainCount || parameter.label == argument.label) && parameter.acceptsClosure
+                    })
+                else { return nil }
+                guard skip(parameters[next..<index]) else { return nil }
+                bindings[index] = [argument]
+                next = index + 1
+                continue
+            }
+            if argument.label == nil, next > 0, parameters[next - 1].isVariadic {
+                bindings[next - 1, default: []].append(argument)
+                continue
+            }
+            guard let index = parameters[next...].firstIndex(where: { $0.label == argument.label }),
+                skip(parameters[next..<index])
+            else { return nil }
+            bindings[index] = [argument]
+            next = index + 1
+        }
+        guard skip(parameters[next...]) else { return nil }
+    }
+
+    /// Whether parameters can be without arguments.
+    private func skip(_ parameters: ArraySlice<SwiftParameter>) -> Bool {
+        parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+    }
+}
+
+extension SwiftParameter {
+    /// Whether a trailing closure can be its argument: a function, a type that may be one, or an optional of it.
+    fileprivate var acceptsClosure: Bool {
+        type.name.isEmpty
+            || !["String", "Int", "Bool", "KeyEquivalent", "EventModifiers", "KeyboardShortcut", "LocalizedStringKey"]
+                .contains(type.name)
+    }
+}

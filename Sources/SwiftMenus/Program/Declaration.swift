@@ -1,0 +1,201 @@
+import SourceCode
+
+/// A declaration of the program, outside of function bodies.
+struct Declaration {
+    enum Content {
+        case variable(SwiftVariable)
+        case function(SwiftFunction)
+        case enumCase(SwiftEnumCase)
+        case type(TypeDeclaration)
+    }
+
+    let content: Content
+    /// The type that it is a member of, or nil.
+    let owner: TypeDeclaration?
+    /// The index of its file.
+    let file: Int
+    /// The `#if` clauses that contain it.
+    let conditions: Conditions
+
+    /// Whether other files cannot use it.
+    var isFilePrivate: Bool {
+        guard owner == nil else { return false }
+        switch content {
+        case .variable(let variable): return variable.modifiers.isFilePrivate
+        case .function(let function): return function.modifiers.isFilePrivate
+        case .type(let type): return type.isFilePrivate
+        case .enumCase: return false
+        }
+    }
+
+    var isStatic: Bool {
+        switch content {
+        case .variable(let variable): variable.modifiers.isStatic
+        case .function(let function): function.modifiers.isStatic
+        case .enumCase, .type: true
+        }
+    }
+}
+
+/// A type with the members of all its extensions.
+///
+/// It is an object because extensions in other files, which are read later, add to it.
+final class TypeDeclaration {
+    /// The name with its outer types: `Outer.Inner`.
+    let name: String
+    /// nil for types declared elsewhere that the program only extends, such as `KeyEquivalent`.
+    fileprivate(set) var keyword: SwiftTypeDeclaration.Keyword?
+    /// The index of the file that declares it, otherwise of the first one that extends it.
+    fileprivate(set) var file: Int
+    fileprivate(set) var isFilePrivate = false
+    fileprivate(set) var conditions = Conditions.none
+    fileprivate(set) var attributes: [String] = []
+    /// The names of its superclass and protocols, in source order.
+    fileprivate(set) var inherited: [String] = []
+    fileprivate(set) var members: [String: [Declaration]] = [:]
+    /// The declarations in source order: stored properties in the order of the memberwise initializer, enum cases.
+    fileprivate(set) var ordered: [Declaration] = []
+    /// The range of the name.
+    fileprivate(set) var nameRange: CodeRange
+
+    fileprivate init(name: String, nameRange: CodeRange) {
+        self.name = name
+        self.nameRange = nameRange
+        file = nameRange.file
+    }
+
+    /// The name without outer types.
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    /// The name of the outer type, or nil.
+    var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+
+    /// The enum cases, in order.
+    var cases: [SwiftEnumCase] {
+        ordered.compactMap { declaration in
+            if case .enumCase(let enumCase) = declaration.content { enumCase } else { nil }
+        }
+    }
+
+    /// The stored properties of instances, in order.
+    var storedProperties: [(variable: SwiftVariable, conditions: Conditions)] {
+        ordered.compactMap { declaration in
+            guard case .variable(let variable) = declaration.content, variable.getter == nil,
+                !variable.modifiers.isStatic
+            else { return nil }
+            return (variable, declaration.conditions)
+        }
+    }
+}
+
+extension SwiftModifiers {
+    /// Whether other files cannot use a global declaration with these modifiers.
+    var isFilePrivate: Bool { keywords.contains("private") || keywords.contains("fileprivate") }
+}
+
+/// The declarations of the parsed files of a program.
+struct DeclarationIndex {
+    /// The types by full name. Several files can have private types of one name, and `#if` clauses can, too.
+    private(set) var types: [String: [TypeDeclaration]] = [:]
+    /// Global variables and functions by name.
+    private(set) var globals: [String: [Declaration]] = [:]
+    /// Methods and properties of types that the program extends but does not declare, by name.
+    private(set) var extensionMembers: [String: [Declaration]] = [:]
+    /// Every type in the order of declaration.
+    private(set) var allTypes: [TypeDeclaration] = []
+
+    mutating func add(_ statements: [SwiftStatement], file: Int, conditions: Conditions = .none) {
+        add(statements, file, conditions, to: nil)
+    }
+
+    private mutating func add(
+        _ statements: [SwiftStatement], _ file: Int, _ conditions: Conditions, to owner: TypeDeclaration?
+    ) {
+        for statement in statements {
+            switch statement.kind {
+            case .variable(let variable): add(.variable(variable), variable.name, owner, file, conditions)
+            case .function(let function): add(.function(function), function.name, owner, file, conditions)
+            case .enumCase(let enumCase): add(.enumCase(enumCase), enumCase.name, owner, file, conditions)
+            case .type(let type): add(type, file, conditions, in: owner)
+            case .conditionalCompilation(let clauses):
+                // Declarations of different clauses are told apart by platforms; a flag makes them all conditional.
+                let all = CompilationCondition.conditions(of: clauses.map(\.condition), decision: statement.id(file))
+                for (clause, condition) in zip(clauses, all) {
+                    let condition = conditions.and(condition)
+                    if !condition.isImpossible { add(clause.content, file, condition, to: owner) }
+                }
+            default: break
+            }
+        }
+    }
+
+    private mutating func add(
+        _ content: Declaration.Content, _ name: String, _ owner: TypeDeclaration?, _ file: Int,
+        _ conditions: Conditions
+    ) {
+        let declaration = Declaration(content: content, owner: owner, file: file, conditions: conditions)
+        guard let owner else {
+            globals[name, default: []].append(declaration)
+            return
+        }
+        owner.members[name, default: []].append(declaration)
+        owner.ordered.append(declaration)
+        if owner.keyword == nil { extensionMembers[name, default: []].append(declaration) }
+    }
+
+    private mutating func add(
+        _ syntax: SwiftTypeDeclaration, _ file: Int, _ conditions: Conditions, in owner: TypeDeclaration?
+    ) {
+        let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
+        let nameRange = CodeRange(file, syntax.nameRange)
+        let type: TypeDeclaration
+        if syntax.keyword == .extension {
+            type = extended(name, nameRange)
+        } else {
+            type = declared(name, nameRange)
+            type.keyword = syntax.keyword
+            type.file = file
+            type.nameRange = nameRange
+            type.isFilePrivate = owner?.isFilePrivate ?? false || syntax.modifiers.isFilePrivate && owner == nil
+            type.attributes = syntax.modifiers.attributes
+            type.conditions = conditions
+            if let owner {
+                add(.type(type), syntax.name, owner, file, conditions)
+            }
+        }
+        type.inherited += syntax.inherited.map(\.name)
+        add(syntax.members, file, conditions, to: type)
+    }
+
+    /// The type that an extension adds to: one of the same file, otherwise the first.
+    private mutating func extended(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
+        let known = types[name] ?? []
+        return known.first { $0.file == nameRange.file } ?? known.first { !$0.isFilePrivate } ?? new(name, nameRange)
+    }
+
+    /// The type for a declaration: the one that extensions have created, or a new one.
+    private mutating func declared(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
+        if let type = types[name]?.first(where: { $0.keyword == nil }) {
+            for (name, members) in type.members {
+                extensionMembers[name]?.removeAll { $0.owner === type }
+                if members.isEmpty { extensionMembers[name] = nil }
+            }
+            return type
+        }
+        return new(name, nameRange)
+    }
+
+    private mutating func new(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
+        let type = TypeDeclaration(name: name, nameRange: nameRange)
+        types[name, default: []].append(type)
+        allTypes.append(type)
+        return type
+    }
+}
+
+extension SwiftStatement {
+    /// A number that distinguishes the statement from others in the program, for decisions that are the same in every
+    /// evaluation.
+    func id(_ file: Int) -> Int {
+        -1 - (file &* 1 << 32 &+ range.lowerBound)
+    }
+}

@@ -1,0 +1,129 @@
+import SourceCode
+import SourceText
+
+/// The Swift files of one target, parsed as far as menus need them.
+///
+/// It is an object because looking up a name can parse further files.
+final class SwiftProgram {
+    /// All files of the target.
+    let files: [SourceFile]
+    /// The syntax of the parsed files, by index.
+    private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
+    private(set) var index = DeclarationIndex()
+    private var scanner: NameScanner?
+    private var searched: Set<Search> = []
+
+    /// Parses some of the files.
+    init(_ files: [SourceFile], parsing indices: some Sequence<Int>) {
+        self.files = files
+        for index in indices { parse(index) }
+    }
+
+    /// The parsed files, in order.
+    var parsedFiles: [Int] { syntax.keys.sorted() }
+
+    func text(_ range: CodeRange) -> String {
+        files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
+    }
+
+    // MARK: - Parsing
+
+    /// Parses a file unless it is parsed.
+    func parse(_ file: Int) {
+        guard files.indices.contains(file), syntax[file] == nil else { return }
+        let parsed = SwiftParser.parse(files[file])
+        syntax[file] = parsed
+        index.add(parsed.statements, file: file)
+    }
+
+    /// Parses the files that mention one of the names; returns whether there were any.
+    func parseFiles(mentioning names: Set<String>) -> Bool {
+        let found = NameScanner.files(files, among: files.indices.filter { syntax[$0] == nil }, mentioning: names)
+        for file in found { parse(file) }
+        return !found.isEmpty
+    }
+
+    /// Parses the files that have a declaration of a name, and an extension of the type if one is given.
+    private func search(_ kind: NameScanner.Kind, _ name: String, inExtensionsOf type: String? = nil) {
+        guard syntax.count < files.count, searched.insert(Search(kind: kind, name: name, type: type)).inserted else {
+            return
+        }
+        let scanner = scanner ?? NameScanner(files, indices: files.indices.filter { syntax[$0] == nil })
+        self.scanner = scanner
+        let extensions = type.map { Set(scanner.files(with: .extension, named: $0)) }
+        for file in scanner.files(with: kind, named: name) where extensions?.contains(file) ?? true { parse(file) }
+    }
+
+    private struct Search: Hashable {
+        let kind: NameScanner.Kind
+        let name: String
+        let type: String?
+    }
+
+    // MARK: - Looking up
+
+    /// The types with a full name that a file can use: its own, otherwise those of other files.
+    func types(named name: String, from file: Int) -> [TypeDeclaration] {
+        if !(index.types[name] ?? []).contains(where: { $0.keyword != nil }) {
+            search(.type, name.split(separator: ".").first.map(String.init) ?? name)
+        }
+        let all = index.types[name] ?? []
+        let own = all.filter { $0.file == file && $0.isFilePrivate }
+        return own.isEmpty ? all.filter { !$0.isFilePrivate || $0.keyword == nil } : own
+    }
+
+    /// The global variables and functions with a name that a file can use.
+    func globals(named name: String, from file: Int) -> [Declaration] {
+        if index.globals[name] == nil { search(.global, name) }
+        let all = index.globals[name] ?? []
+        let own = all.filter { $0.file == file && $0.isFilePrivate }
+        return own.isEmpty ? all.filter { !$0.isFilePrivate } : own
+    }
+
+    /// Whether a type conforms to one of the protocols, or inherits one of the classes, directly or through others of
+    /// the program.
+    func type(_ type: TypeDeclaration, inheritsAnyOf names: Set<String>, depth: Int = 0) -> Bool {
+        if type.inherited.contains(where: names.contains) { return true }
+        guard depth < 8 else { return false }
+        return type.inherited.contains { name in
+            (index.types[name] ?? []).contains {
+                $0 !== type && self.type($0, inheritsAnyOf: names, depth: depth + 1)
+            }
+        }
+    }
+
+    /// The members of a type with a name, including those of its superclass and of protocol extensions.
+    func members(named name: String, of type: TypeDeclaration, depth: Int = 0) -> [Declaration] {
+        if let own = type.members[name] { return own }
+        search(.value, name, inExtensionsOf: type.lastName)
+        if let own = type.members[name] { return own }
+        guard depth < 8 else { return [] }
+        for inherited in type.inherited {
+            for parent in types(named: inherited, from: type.file) where parent !== type {
+                let found = members(named: name, of: parent, depth: depth + 1)
+                if !found.isEmpty { return found }
+            }
+        }
+        return []
+    }
+
+    // MARK: - Assignments
+
+    private var assignments: [Assignment: Bool] = [:]
+
+    private struct Assignment: Hashable {
+        let name: String
+        let file: Int
+    }
+
+    /// Whether a file seems to change a variable of this name after its declaration.
+    ///
+    /// - Complexity: O(bytes of the file), once for each name.
+    func assigns(to name: String, inFile file: Int) -> Bool {
+        let key = Assignment(name: name, file: file)
+        if let known = assignments[key] { return known }
+        let result = files[file].bytes.assigns(to: name)
+        assignments[key] = result
+        return result
+    }
+}

@@ -1,0 +1,168 @@
+import SourceCode
+
+/// What an expression evaluates to, as far as the code says.
+///
+/// Calls of functions outside of the program, such as `Button("Save") { … }` or `UIMenu(title: "Tools")`, are values too:
+/// the readers of SwiftUI, UIKit and AppKit interpret them.
+struct SwiftValue {
+    indirect enum Kind {
+        case string(String)
+        case integer(Int)
+        case boolean(Bool)
+        case null
+        case array([Alternative])
+        case dictionary([(key: SwiftValue, value: SwiftValue)])
+        case tuple([(label: String?, value: SwiftValue)])
+        /// A case of one of the program's enums, with its associated values.
+        case enumCase(TypeDeclaration, String, [OutsideCall.Argument])
+        case instance(Instance)
+        case type(TypeDeclaration)
+        /// Functions of the program with one name, and the value they are called on.
+        case function([Declaration], receiver: Binding?)
+        case closure(ClosureValue)
+        /// A member without a base whose type is not known yet, such as `.command`, or `.a.b`; see
+        /// ``Evaluator/resolve(_:as:from:)``.
+        case implicit(String)
+        /// A name from outside of the program, such as `UIMenu` or `NSEvent.ModifierFlags.command`.
+        case outside(String)
+        /// A call of a function from outside of the program, or a property of such a value.
+        case call(OutsideCall)
+        /// One of several values, depending on conditions.
+        case choice([Alternative])
+        /// All of several values: what a result builder collects.
+        case group([Alternative])
+        /// What nothing needs, such as the result of a function without one.
+        case void
+        /// The reason: lower case, no final period.
+        case unknown(String)
+    }
+
+    let kind: Kind
+    /// The range of the literal or other expression that wrote the value, if a single one did.
+    var range: CodeRange?
+
+    init(_ kind: Kind, _ range: CodeRange? = nil) {
+        self.kind = kind
+        self.range = range
+    }
+
+    static func unknown(_ reason: String, _ range: CodeRange? = nil) -> SwiftValue {
+        SwiftValue(.unknown(reason), range)
+    }
+
+    /// A value with the conditions under which it applies.
+    struct Alternative {
+        let value: SwiftValue
+        let conditions: Conditions
+    }
+
+    /// The reason why the value is unknown; nil if it is known.
+    var unknownReason: String? {
+        if case .unknown(let reason) = kind { reason } else { nil }
+    }
+}
+
+extension SwiftValue {
+    var string: String? { if case .string(let value) = kind { value } else { nil } }
+    var integer: Int? { if case .integer(let value) = kind { value } else { nil } }
+    var boolean: Bool? { if case .boolean(let value) = kind { value } else { nil } }
+    var call: OutsideCall? { if case .call(let value) = kind { value } else { nil } }
+    var closure: ClosureValue? { if case .closure(let value) = kind { value } else { nil } }
+    var instance: Instance? { if case .instance(let value) = kind { value } else { nil } }
+    var isNull: Bool { if case .null = kind { true } else { false } }
+
+    /// The name of a value from outside, such as `command` for `EventModifiers.command` or `.command`; nil for others.
+    var outsideName: String? {
+        switch kind {
+        case .outside(let path), .implicit(let path): path.split(separator: ".").last.map(String.init)
+        default: nil
+        }
+    }
+
+    /// The values that it stands for, with their conditions: the elements of arrays, groups and choices at any depth,
+    /// otherwise the value itself.
+    func flattened(_ conditions: Conditions = .none) -> [Alternative] {
+        switch kind {
+        case .array(let values), .choice(let values), .group(let values):
+            values.flatMap { $0.value.flattened(conditions.and($0.conditions)) }
+        case .void: []
+        default: [Alternative(value: self, conditions: conditions)]
+        }
+    }
+
+    /// The values that it may be: those of choices at any depth, otherwise the value itself.
+    func alternatives(_ conditions: Conditions = .none) -> [Alternative] {
+        guard case .choice(let values) = kind else { return [Alternative(value: self, conditions: conditions)] }
+        return values.flatMap { $0.value.alternatives(conditions.and($0.conditions)) }
+    }
+
+    /// The value that a function makes of this one, or of each of its alternatives.
+    func map(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
+        guard case .choice(let values) = kind else { return transform(self) }
+        return SwiftValue(
+            .choice(values.map { Alternative(value: $0.value.map(transform), conditions: $0.conditions) }), range)
+    }
+}
+
+/// A value of one of the program's structs or classes.
+struct Instance {
+    let type: TypeDeclaration
+    /// The stored properties whose values are known; others have their declared initial value.
+    var fields: [String: Binding] = [:]
+    /// The call that created it; nil if nothing is known about its creation.
+    var creation: CodeRange?
+    /// The whole expression that created it, for the position of what it shows.
+    var range: CodeRange?
+}
+
+/// A closure with the scope in which it was written.
+struct ClosureValue {
+    let syntax: SwiftClosure
+    let range: CodeRange
+    let scope: Scope
+}
+
+/// A call of a function, initializer or macro outside of the program, or the use of a property there.
+struct OutsideCall {
+    struct Argument {
+        let label: String?
+        let value: SwiftValue
+        /// The range of the argument as written at the call.
+        let range: CodeRange
+        /// The call of the program whose arguments this one depends on; see ``OutsideCall/caller``.
+        let caller: CodeRange?
+    }
+
+    enum Form {
+        /// `name(…)` or `base.name(…)`.
+        case function
+        /// `.name(…)`, of a type that is not known yet.
+        case implicit
+        /// `base.name`.
+        case property
+        /// `#name(…)`.
+        case macro
+    }
+
+    /// A number that distinguishes the values of an evaluator, such as two items that one function creates.
+    let id: Int
+    var form: Form
+    /// The value it is a member of; nil for free functions, initializers and members of the implicit `self`.
+    var base: SwiftValue?
+    /// The last name: `Button`, `keyboardShortcut`, `insertChild`; `init` for `.init(…)`; `#selector`.
+    var name: String
+    let arguments: [Argument]
+    let trailingClosureCount: Int
+    /// The whole expression, from its base.
+    let range: CodeRange
+    let nameRange: CodeRange
+    /// The call of the program's own function or initializer whose arguments this call depends on, the outermost one;
+    /// nil if it depends on none. The caller is what counts as the shortcut then.
+    let caller: CodeRange?
+
+    /// From the name to the end.
+    var site: CodeRange { CodeRange(range.file, nameRange.range.lowerBound..<range.range.upperBound) }
+
+    /// The first argument with a label; nil means without one.
+    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
+}
