@@ -1,23 +1,24 @@
+import MenuDocuments
 import SourceCode
 
 /// The platforms on which the condition of an `#if` is true.
 struct CompilationCondition {
     /// The platforms on which it may be true.
-    var possible: Platforms
+    var possible: CompiledPlatforms
     /// The platforms on which it is certainly true.
-    var certain: Platforms
+    var certain: CompiledPlatforms
 
     private static let always = CompilationCondition(possible: .all, certain: .all)
     private static let never = CompilationCondition(possible: [], certain: [])
     /// A flag such as `DEBUG`, which the build settings decide.
     private static let undecided = CompilationCondition(possible: .all, certain: [])
 
-    private init(possible: Platforms, certain: Platforms) {
+    private init(possible: CompiledPlatforms, certain: CompiledPlatforms) {
         self.possible = possible
         self.certain = certain
     }
 
-    private init(_ platforms: Platforms) {
+    private init(_ platforms: CompiledPlatforms) {
         self.init(possible: platforms, certain: platforms)
     }
 
@@ -69,15 +70,15 @@ struct CompilationCondition {
     /// The conditions of each clause of an `#if`, with the clauses before it false.
     ///
     /// - Parameter decision: The number of the decision, for clauses that platforms alone do not decide.
-    static func conditions(of clauses: [SwiftExpression?], decision: Int) -> [Conditions] {
+    static func conditions(of clauses: [SwiftExpression?], decision: Int) -> [ElementConditions] {
         var rest = always
         return clauses.enumerated().map { index, expression in
             let condition = expression.map { CompilationCondition($0) } ?? always
-            var conditions = Conditions(
+            var conditions = ElementConditions(
                 possible: rest.possible.intersection(condition.possible),
                 certain: rest.certain.intersection(condition.certain))
             if conditions.possible != conditions.certain {
-                conditions.branches.insert(Conditions.Branch(decision: decision, index: index, isCompiled: true))
+                conditions.branches.insert(ElementConditions.Branch(decision: decision, index: index, isCompiled: true))
             }
             rest.possible.subtract(condition.certain)
             rest.certain.subtract(condition.possible)

@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 /// A declaration of the program, outside of function bodies.
@@ -15,7 +16,7 @@ struct Declaration {
     /// The index of its file.
     let file: Int
     /// The `#if` clauses that contain it.
-    let conditions: Conditions
+    let conditions: ElementConditions
 
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {
@@ -48,7 +49,7 @@ final class TypeDeclaration {
     /// The index of the file that declares it, otherwise of the first one that extends it.
     fileprivate(set) var file: Int
     fileprivate(set) var isFilePrivate = false
-    fileprivate(set) var conditions = Conditions.none
+    fileprivate(set) var conditions = ElementConditions.none
     fileprivate(set) var attributes: [String] = []
     /// The names of its superclass and protocols, in source order.
     fileprivate(set) var inherited: [String] = []
@@ -77,7 +78,7 @@ final class TypeDeclaration {
     }
 
     /// The stored properties of instances, in order.
-    var storedProperties: [(variable: SwiftVariable, conditions: Conditions)] {
+    var storedProperties: [(variable: SwiftVariable, conditions: ElementConditions)] {
         ordered.compactMap { declaration in
             guard case .variable(let variable) = declaration.content, variable.getter == nil,
                 !variable.modifiers.isStatic
@@ -103,12 +104,12 @@ struct DeclarationIndex {
     /// Every type in the order of declaration.
     private(set) var allTypes: [TypeDeclaration] = []
 
-    mutating func add(_ statements: [SwiftStatement], file: Int, conditions: Conditions = .none) {
+    mutating func add(_ statements: [SwiftStatement], file: Int, conditions: ElementConditions = .none) {
         add(statements, file, conditions, to: nil)
     }
 
     private mutating func add(
-        _ statements: [SwiftStatement], _ file: Int, _ conditions: Conditions, to owner: TypeDeclaration?
+        _ statements: [SwiftStatement], _ file: Int, _ conditions: ElementConditions, to owner: TypeDeclaration?
     ) {
         for statement in statements {
             switch statement.kind {
@@ -130,7 +131,7 @@ struct DeclarationIndex {
 
     private mutating func add(
         _ content: Declaration.Content, _ name: String, _ owner: TypeDeclaration?, _ file: Int,
-        _ conditions: Conditions
+        _ conditions: ElementConditions
     ) {
         let declaration = Declaration(content: content, owner: owner, file: file, conditions: conditions)
         guard let owner else {
@@ -143,7 +144,7 @@ struct DeclarationIndex {
     }
 
     private mutating func add(
-        _ syntax: SwiftTypeDeclaration, _ file: Int, _ conditions: Conditions, in owner: TypeDeclaration?
+        _ syntax: SwiftTypeDeclaration, _ file: Int, _ conditions: ElementConditions, in owner: TypeDeclaration?
     ) {
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
         let nameRange = CodeRange(file, syntax.nameRange)

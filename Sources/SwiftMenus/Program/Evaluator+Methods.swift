@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 // The few methods of the standard library that menus are made with.

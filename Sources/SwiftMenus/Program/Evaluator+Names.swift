@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 extension Evaluator {
@@ -135,7 +136,7 @@ extension Evaluator {
     }
 
     /// The only value, or a choice between the values of declarations of one name.
-    private func choice(_ values: [(Conditions, SwiftValue)], _ name: String, _ range: CodeRange) -> SwiftValue {
+    private func choice(_ values: [(ElementConditions, SwiftValue)], _ name: String, _ range: CodeRange) -> SwiftValue {
         if values.count == 1 { return values[0].1 }
         for (index, one) in values.enumerated() {
             for other in values[(index + 1)...] where !one.0.isExclusive(with: other.0) {

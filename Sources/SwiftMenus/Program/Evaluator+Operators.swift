@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 extension Evaluator {

@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 extension Evaluator {
@@ -8,7 +9,7 @@ extension Evaluator {
         /// Whether code after the statements runs; false if they certainly leave the scope.
         var completes = true
         /// The conditions under which code after the statements runs, beyond those of the statements.
-        var rest = Conditions.none
+        var rest = ElementConditions.none
     }
 
     /// The value of a body: what it returns, the value of its only expression, or all that a result builder collects.
@@ -138,7 +139,7 @@ extension Evaluator {
         binding names: [String] = []
     ) -> Outcome {
         let outer = conditions
-        conditions = conditions.and(Conditions.Branch(decision: decision, index: index))
+        conditions = conditions.and(ElementConditions.Branch(decision: decision, index: index))
         defer { conditions = outer }
         let inner = Scope(in: scope, isConditional: true)
         for name in names { inner.declare(name, .unknown("depends on the variable \"\(name)\"")) }
@@ -159,7 +160,7 @@ extension Evaluator {
         joined.completes = !remaining.isEmpty
         if remaining.count == 1, outcomes.count > 1 {
             joined.rest = remaining[0].outcome.rest.and(
-                Conditions.Branch(decision: decision, index: remaining[0].index))
+                ElementConditions.Branch(decision: decision, index: remaining[0].index))
         }
         return joined
     }

@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 /// Evaluates expressions and bodies of a program as far as the code says what they are.
@@ -8,7 +9,7 @@ import SourceCode
 final class Evaluator {
     let program: SwiftProgram
     /// The conditions of the code that is evaluated.
-    var conditions = Conditions.none
+    var conditions = ElementConditions.none
     /// What statements did, in order, for readers of code that builds menus step by step.
     var effects: [Effect] = []
     /// The number of further expressions that may be evaluated.
@@ -36,7 +37,7 @@ final class Evaluator {
         }
 
         let content: Content
-        let conditions: Conditions
+        let conditions: ElementConditions
         let range: CodeRange
     }
 
@@ -162,10 +163,10 @@ final class Evaluator {
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
     }
 
-    // MARK: - Conditions
+    // MARK: - ElementConditions
 
     /// Evaluates something under further conditions; nil if they can never hold.
-    func alternative(under condition: Conditions, _ body: () -> SwiftValue) -> SwiftValue.Alternative? {
+    func alternative(under condition: ElementConditions, _ body: () -> SwiftValue) -> SwiftValue.Alternative? {
         let outer = conditions
         conditions = outer.and(condition)
         defer { conditions = outer }
@@ -177,7 +178,9 @@ final class Evaluator {
     func either(_ condition: Bool?, _ body: () -> SwiftValue, otherwise: () -> SwiftValue) -> SwiftValue {
         if let condition { return condition ? body() : otherwise() }
         let decision = newID()
-        let branch = { (index: Int) in Conditions.none.and(Conditions.Branch(decision: decision, index: index)) }
+        let branch = { (index: Int) in
+            ElementConditions.none.and(ElementConditions.Branch(decision: decision, index: index))
+        }
         let values = [alternative(under: branch(0), body), alternative(under: branch(1), otherwise)]
         return SwiftValue(.choice(values.compactMap { $0 }))
     }

@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 
 /// What an expression evaluates to, as far as the code says.
@@ -53,7 +54,7 @@ struct SwiftValue {
     /// A value with the conditions under which it applies.
     struct Alternative {
         let value: SwiftValue
-        let conditions: Conditions
+        let conditions: ElementConditions
     }
 
     /// The reason why the value is unknown; nil if it is known.
@@ -81,7 +82,7 @@ extension SwiftValue {
 
     /// The values that it stands for, with their conditions: the elements of arrays, groups and choices at any depth,
     /// otherwise the value itself.
-    func flattened(_ conditions: Conditions = .none) -> [Alternative] {
+    func flattened(_ conditions: ElementConditions = .none) -> [Alternative] {
         switch kind {
         case .array(let values), .choice(let values), .group(let values):
             values.flatMap { $0.value.flattened(conditions.and($0.conditions)) }
@@ -91,7 +92,7 @@ extension SwiftValue {
     }
 
     /// The values that it may be: those of choices at any depth, otherwise the value itself.
-    func alternatives(_ conditions: Conditions = .none) -> [Alternative] {
+    func alternatives(_ conditions: ElementConditions = .none) -> [Alternative] {
         guard case .choice(let values) = kind else { return [Alternative(value: self, conditions: conditions)] }
         return values.flatMap { $0.value.alternatives(conditions.and($0.conditions)) }
     }

@@ -1,0 +1,35 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+
+/// Where an element of a menu is written in the code, and when it exists.
+struct CodeElement {
+    /// The whole expression.
+    var range: CodeRange
+    /// The literal of the key, otherwise the expression that sets the combination; nil if it has none.
+    var shortcut: CodeRange?
+    /// The combination that ``shortcut`` and the modifiers beside it set.
+    var keyCombination: KeyCombination?
+    /// The title as written; nil if it has none.
+    var title: CodeRange?
+    /// The action or selector as written.
+    var action: CodeRange?
+    var conditions = ElementConditions.none
+    /// Whether the running app sometimes hides or disables it.
+    var isVariable = false
+}
+
+/// The elements, operations and responders of a document, by origin.
+struct CodeElements {
+    private(set) var all: [CodeElement] = []
+
+    mutating func add(_ element: CodeElement) -> ElementOrigin {
+        all.append(element)
+        return ElementOrigin(rawValue: Int32(truncatingIfNeeded: all.count - 1))
+    }
+
+    subscript(origin: ElementOrigin) -> CodeElement {
+        get { all[Int(origin.rawValue)] }
+        set { all[Int(origin.rawValue)] = newValue }
+    }
+}

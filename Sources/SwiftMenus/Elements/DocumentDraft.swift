@@ -1,0 +1,58 @@
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// A document as a reader finds it, with positions in files that are not joined yet.
+struct DocumentDraft {
+    /// An operation on the main menu.
+    struct Operation {
+        var kind: SpecOperation.Kind
+        var place: InsertionPlace?
+        var elements: [MenuElement]
+        var reference: SpecReference.Name
+        /// The range of what ``reference`` names.
+        var referenceRange: CodeRange
+        var origin: ElementOrigin
+        /// Whether some of its elements, or the reference, could not be read, so that it cannot run.
+        var isBroken = false
+    }
+
+    /// The app's name.
+    var name = "App"
+    var mainMenu = AppSettings.MainMenu.appKit
+    var targets: [MenuTarget] = [.macCatalyst26]
+    var elements = CodeElements()
+    var operations: [Operation] = []
+    /// nil if the code does not tell which responders handle actions.
+    var responders: [Responder]?
+    var hasUnreadElements = false
+
+    /// Whether it has nothing to lint.
+    var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
+
+    /// The document with positions in the joined files.
+    func document(in map: JoinedFiles, suppressions: [Suppression]) -> MenuSpecDocument {
+        var app = AppSettings()
+        app.name = name
+        app.mainMenu = mainMenu
+        app.targets = targets
+        var content = MenuContent()
+        content.responders = responders
+        content.hasUnreadElements = hasUnreadElements
+        for (index, element) in elements.all.enumerated() {
+            let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
+            if element.conditions != .none { content.conditions[origin] = element.conditions }
+            if element.conditions.isConditional { content.conditionalElements.insert(origin) }
+            if element.isVariable { content.variableElements.insert(origin) }
+        }
+        let operations = operations.map { operation in
+            SpecOperation(
+                kind: operation.kind, place: operation.place, elements: operation.elements,
+                reference: SpecReference(name: operation.reference, range: map.range(operation.referenceRange)),
+                targets: nil, origin: operation.origin, hasTargetedElements: false, isBroken: operation.isBroken)
+        }
+        return MenuSpecDocument(
+            map.map.whole, positions: CodePositions(elements: elements.all, files: map), app: app,
+            suppressions: suppressions, operations: operations, .menu(content))
+    }
+}

@@ -1,0 +1,20 @@
+import SourceText
+
+/// The parsed files of a program as one document.
+struct JoinedFiles {
+    let map: SourceMap
+    /// The index in the map of each file, by its index in the program.
+    private let positions: [Int: Int]
+
+    /// - Parameter name: The document's name.
+    init(_ program: SwiftProgram, name: String) {
+        let files = program.parsedFiles
+        map = SourceMap(name: name, files.map { program.files[$0] })
+        positions = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
+    }
+
+    /// The range in the document; empty at its start for a file that is not part of it.
+    func range(_ range: CodeRange) -> Range<Int> {
+        positions[range.file].map { map.range(range.range, inFile: $0) } ?? 0..<0
+    }
+}

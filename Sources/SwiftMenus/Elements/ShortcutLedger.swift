@@ -1,0 +1,77 @@
+import SourceText
+
+/// Which shortcuts the code has, and which of them were read.
+///
+/// Each counts once: at the call that sets it, or at the calls of the program's own function that hands its arguments on
+/// to such a call.
+struct ShortcutLedger {
+    /// What is known of a shortcut, from the least to the most.
+    enum Reading: Comparable {
+        /// The reason: lower case, no final period.
+        case unread(String)
+        /// Read, but it exists only under a condition.
+        case conditional
+        case certain
+    }
+
+    /// The calls in the code.
+    private var sites: Set<CodeRange> = []
+    /// The best reading of each shortcut of a call, by the call itself or by those that hand their arguments on to it.
+    private var readings: [CodeRange: [CodeRange: Reading]] = [:]
+
+    /// Adds a call that sets a shortcut.
+    mutating func add(_ site: CodeRange) {
+        sites.insert(site)
+    }
+
+    /// Notes what a call sets.
+    ///
+    /// - Parameter caller: The call of the program's own function whose arguments it depends on, or nil.
+    mutating func note(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
+        sites.insert(site)
+        let counted = caller ?? site
+        let known = readings[site]?[counted]
+        readings[site, default: [:]][counted] = known.map { max($0, reading) } ?? reading
+    }
+
+    func isNoted(_ site: CodeRange) -> Bool { readings[site] != nil }
+
+    /// Calls that turned out to set no shortcut, such as those of the program's own function of the name.
+    mutating func remove(_ site: CodeRange) {
+        sites.remove(site)
+    }
+
+    /// The shortcuts with their readings: those of calls, and of callers where a call hands on their arguments.
+    var shortcuts: [CodeRange: Reading] {
+        var shortcuts: [CodeRange: Reading] = [:]
+        for site in sites {
+            let all = readings[site] ?? [site: .unread("is in code that is not reached")]
+            let callers = all.filter { $0.key != site }
+            let isWrapper = all[site]?.isRead != true && callers.contains { $0.value.isRead }
+            if isWrapper {
+                shortcuts.merge(callers) { max($0, $1) }
+            } else {
+                let best = all[site] ?? all.values.max() ?? .unread("is in code that is not reached")
+                shortcuts.merge([site: best]) { max($0, $1) }
+                shortcuts.merge(callers.filter(\.value.isRead)) { max($0, $1) }
+            }
+        }
+        return shortcuts
+    }
+
+    func coverage(in files: JoinedFiles) -> ShortcutCoverage {
+        let shortcuts = shortcuts
+        var coverage = ShortcutCoverage()
+        coverage.files = Set(shortcuts.keys.map(\.file)).count
+        coverage.shortcuts = shortcuts.count
+        coverage.unread = shortcuts.sorted { $0.key < $1.key }.compactMap { range, reading in
+            guard case .unread(let reason) = reading else { return nil }
+            return .init(range: files.range(range), reason: reason)
+        }
+        return coverage
+    }
+}
+
+extension ShortcutLedger.Reading {
+    var isRead: Bool { if case .unread = self { false } else { true } }
+}
