@@ -12,6 +12,8 @@ struct CodeElement {
     var keyCombination: KeyCombination?
     /// The title as written; nil if it has none.
     var title: CodeRange?
+    /// Whether the title is not known; then the element has its source text as title.
+    var isTitleUnread = false
     /// The action or selector as written.
     var action: CodeRange?
     var conditions = ElementConditions.none

@@ -43,6 +43,7 @@ struct DocumentDraft {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             if element.conditions != .none { content.conditions[origin] = element.conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
+            if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isVariable { content.variableElements.insert(origin) }
         }
         let operations = operations.map { operation in

@@ -4,7 +4,9 @@ import SourceText
 ///
 /// Each counts once: at the call that sets it, or at the calls of the program's own function that hands its arguments on
 /// to such a call.
-struct ShortcutLedger {
+///
+/// It is an object because all documents of a program share it.
+final class ShortcutLedger {
     /// What is known of a shortcut, from the least to the most.
     enum Reading: Comparable {
         /// The reason: lower case, no final period.
@@ -20,14 +22,14 @@ struct ShortcutLedger {
     private var readings: [CodeRange: [CodeRange: Reading]] = [:]
 
     /// Adds a call that sets a shortcut.
-    mutating func add(_ site: CodeRange) {
+    func add(_ site: CodeRange) {
         sites.insert(site)
     }
 
     /// Notes what a call sets.
     ///
     /// - Parameter caller: The call of the program's own function whose arguments it depends on, or nil.
-    mutating func note(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
+    func note(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
         sites.insert(site)
         let counted = caller ?? site
         let known = readings[site]?[counted]
@@ -36,8 +38,16 @@ struct ShortcutLedger {
 
     func isNoted(_ site: CodeRange) -> Bool { readings[site] != nil }
 
+    /// The calls that count as shortcuts and were not read.
+    var unread: Set<CodeRange> {
+        Set(readings.values.flatMap { $0.filter { !$0.value.isRead }.keys })
+    }
+
+    /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
+    var counted: Set<CodeRange> { Set(readings.values.flatMap(\.keys)) }
+
     /// Calls that turned out to set no shortcut, such as those of the program's own function of the name.
-    mutating func remove(_ site: CodeRange) {
+    func remove(_ site: CodeRange) {
         sites.remove(site)
     }
 

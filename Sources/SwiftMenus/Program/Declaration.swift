@@ -1,7 +1,7 @@
 import MenuDocuments
 import SourceCode
 
-/// A declaration of the program, outside of function bodies.
+/// A declaration of the program.
 struct Declaration {
     enum Content {
         case variable(SwiftVariable)
@@ -17,6 +17,8 @@ struct Declaration {
     let file: Int
     /// The `#if` clauses that contain it.
     let conditions: ElementConditions
+    /// The scope of a local function; nil for other declarations.
+    var scope: Scope?
 
     /// Whether other files cannot use it.
     var isFilePrivate: Bool {
@@ -101,8 +103,19 @@ struct DeclarationIndex {
     private(set) var globals: [String: [Declaration]] = [:]
     /// Methods and properties of types that the program extends but does not declare, by name.
     private(set) var extensionMembers: [String: [Declaration]] = [:]
+    /// The ranges of declarations and extensions of types by file; those inside of others come after them.
+    private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration)]] = [:]
     /// Every type in the order of declaration.
     private(set) var allTypes: [TypeDeclaration] = []
+
+    /// The types whose declarations or extensions contain a range, from the outside in.
+    ///
+    /// - Complexity: O(types of the file).
+    func types(containing range: CodeRange) -> [TypeDeclaration] {
+        (bodies[range.file] ?? []).lazy.filter {
+            $0.range.lowerBound <= range.range.lowerBound && range.range.upperBound <= $0.range.upperBound
+        }.map(\.type)
+    }
 
     mutating func add(_ statements: [SwiftStatement], file: Int, conditions: ElementConditions = .none) {
         add(statements, file, conditions, to: nil)
@@ -116,7 +129,7 @@ struct DeclarationIndex {
             case .variable(let variable): add(.variable(variable), variable.name, owner, file, conditions)
             case .function(let function): add(.function(function), function.name, owner, file, conditions)
             case .enumCase(let enumCase): add(.enumCase(enumCase), enumCase.name, owner, file, conditions)
-            case .type(let type): add(type, file, conditions, in: owner)
+            case .type(let type): add(type, statement.range, file, conditions, in: owner)
             case .conditionalCompilation(let clauses):
                 // Declarations of different clauses are told apart by platforms; a flag makes them all conditional.
                 let all = CompilationCondition.conditions(of: clauses.map(\.condition), decision: statement.id(file))
@@ -144,7 +157,8 @@ struct DeclarationIndex {
     }
 
     private mutating func add(
-        _ syntax: SwiftTypeDeclaration, _ file: Int, _ conditions: ElementConditions, in owner: TypeDeclaration?
+        _ syntax: SwiftTypeDeclaration, _ range: Range<Int>, _ file: Int, _ conditions: ElementConditions,
+        in owner: TypeDeclaration?
     ) {
         let name = owner.map { "\($0.name).\(syntax.name)" } ?? syntax.name
         let nameRange = CodeRange(file, syntax.nameRange)
@@ -164,6 +178,7 @@ struct DeclarationIndex {
             }
         }
         type.inherited += syntax.inherited.map(\.name)
+        bodies[file, default: []].append((range, type))
         add(syntax.members, file, conditions, to: type)
     }
 

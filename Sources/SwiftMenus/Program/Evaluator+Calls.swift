@@ -139,6 +139,9 @@ extension Evaluator {
             }
         }
         guard let (declaration, function, match) = fitting.first else { return nil }
+        // From the name on, so that calls in one chain are told apart.
+        let start = min(call.nameRange.lowerBound, range.range.upperBound)
+        let range = CodeRange(range.file, start..<range.range.upperBound)
         guard fitting.count == 1 else {
             let alternatives = fitting.map { declaration, function, match in
                 (declaration.conditions, self.call(function, declaration, receiver, match, range))
@@ -158,10 +161,14 @@ extension Evaluator {
         _ range: CodeRange
     ) -> SwiftValue {
         guard let body = function.body else { return .unknown("depends on \"\(function.name)\"", range) }
-        let scope = Scope(
-            file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
+        let scope =
+            declaration.scope.map { Scope(in: $0) }
+            ?? Scope(
+                file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
         bind(function.parameters, match, in: scope, call: range)
-        let value = enter(CodeRange(declaration.file, function.nameRange), call: range) {
+        let value = enter(
+            CodeRange(declaration.file, function.nameRange), call: range, receiver: receiver?.value
+        ) {
             self.result(of: body, in: scope)
         }
         return function.returnType.map { resolve(value, as: $0, from: declaration.file) } ?? value
@@ -387,4 +394,17 @@ extension SwiftVariable {
 
 extension SwiftParameter {
     var isVariadic: Bool { type.text.hasSuffix("...") }
+}
+
+extension Evaluator {
+    /// Calls a method of an instance; nil if its type has none that fits.
+    func call(_ name: String, of instance: Instance, _ arguments: [Argument]) -> SwiftValue? {
+        let functions = program.members(named: name, of: instance.type).filter { !$0.isStatic }
+        let range = instance.range ?? instance.type.nameRange
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.name(name), range.range), arguments: [], trailingClosureCount: 0,
+            nameRange: range.range)
+        let value = SwiftValue(.instance(instance), range)
+        return call(functions, Binding(value), arguments, syntax, range)
+    }
 }

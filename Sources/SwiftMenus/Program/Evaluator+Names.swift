@@ -166,7 +166,7 @@ extension Evaluator {
         let scope = Scope(
             file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
         if let getter = variable.getter {
-            let value = enter(nameRange, call: instance?.creation) {
+            let value = enter(nameRange, call: nil, receiver: receiver?.value) {
                 result(of: getter, in: scope)
             }
             return variable.type.map { resolve(value, as: $0, from: declaration.file) } ?? value

@@ -102,7 +102,7 @@ extension Evaluator {
 
     // MARK: - Declarations
 
-    private func declare(_ variable: SwiftVariable, in scope: Scope) {
+    func declare(_ variable: SwiftVariable, in scope: Scope) {
         let range = CodeRange(scope.file, variable.nameRange)
         if let getter = variable.getter {
             // Its value may change, but what it shows when it is used at once is what its body says here.
@@ -123,12 +123,14 @@ extension Evaluator {
 
     private func declareFunctions(of statements: [SwiftStatement], in scope: Scope) {
         for statement in statements {
-            guard case .function(let function) = statement.kind else { continue }
-            let closure = SwiftClosure(parameters: function.parameters.map(\.name), body: function.body ?? [])
-            let range = CodeRange(scope.file, statement.range)
-            scope.declare(
-                function.name, SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope))))
+            if case .function(let function) = statement.kind { declare(function, in: scope) }
         }
+    }
+
+    func declare(_ function: SwiftFunction, in scope: Scope) {
+        let declaration = Declaration(
+            content: .function(function), owner: scope.type, file: scope.file, conditions: .none, scope: scope)
+        scope.declare(function.name, SwiftValue(.function([declaration], receiver: scope["self"])))
     }
 
     // MARK: - Branches

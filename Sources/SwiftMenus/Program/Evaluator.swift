@@ -22,7 +22,8 @@ final class Evaluator {
     private var lastID = 0
 
     struct Frame {
-        let call: CodeRange?
+        /// The call, and the creation of the instance it is called on.
+        let calls: [CodeRange]
         /// The range of the name of the function, property or type.
         let declaration: CodeRange
     }
@@ -188,11 +189,14 @@ final class Evaluator {
     // MARK: - Frames
 
     /// Evaluates the body of a declaration; a value that is unknown if bodies are nested too deeply.
-    func enter(_ declaration: CodeRange, call: CodeRange?, _ body: () -> SwiftValue) -> SwiftValue {
+    func enter(
+        _ declaration: CodeRange, call: CodeRange?, receiver: SwiftValue? = nil, _ body: () -> SwiftValue
+    ) -> SwiftValue {
         guard frames.count < 24, frames.count(where: { $0.declaration == declaration }) < 2 else {
             return .unknown("the code calls itself, or is nested too deeply", call)
         }
-        frames.append(Frame(call: call, declaration: declaration))
+        let calls = [receiver?.instance?.creation, call].compactMap { $0 }
+        frames.append(Frame(calls: calls, declaration: declaration))
         defer { frames.removeLast() }
         return body()
     }
@@ -203,7 +207,7 @@ final class Evaluator {
         usedCalls = []
         defer { usedCalls.formUnion(outer) }
         let result = body()
-        return (result, frames.lazy.compactMap(\.call).first { self.usedCalls.contains($0) })
+        return (result, frames.lazy.flatMap(\.calls).first { self.usedCalls.contains($0) })
     }
 
     /// The value of a binding, which notes the call that it comes from.

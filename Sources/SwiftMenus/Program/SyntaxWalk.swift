@@ -4,18 +4,32 @@ import SourceCode
 enum SyntaxWalk {
     /// Visits the expressions of a statement from the outside in, declarations included.
     static func visit(_ statement: SwiftStatement, _ body: (SwiftExpression) -> Void) {
-        for child in statement.children { visit(child, body) }
+        for child in statement.children { visit(child, except: nil, body) }
     }
 
+    /// Visits an expression and those inside.
     static func visit(_ expression: SwiftExpression, _ body: (SwiftExpression) -> Void) {
-        body(expression)
-        for child in expression.children { visit(child, body) }
+        visit(expression, except: nil, body)
     }
 
-    private static func visit(_ node: SyntaxNode, _ body: (SwiftExpression) -> Void) {
+    private static func visit(
+        _ expression: SwiftExpression, except skipped: Range<Int>?, _ body: (SwiftExpression) -> Void
+    ) {
+        guard expression.range != skipped else { return }
+        body(expression)
+        if case .conditionalChain(let base, let clauses) = expression.kind {
+            // Each clause repeats the base, which must be visited once only: its own `#if` would double the time.
+            visit(base, except: skipped, body)
+            for clause in clauses { visit(clause.content, except: base.range, body) }
+        } else {
+            for child in expression.children { visit(child, except: skipped, body) }
+        }
+    }
+
+    private static func visit(_ node: SyntaxNode, except skipped: Range<Int>?, _ body: (SwiftExpression) -> Void) {
         switch node {
-        case .expression(let expression): visit(expression, body)
-        case .statement(let statement): visit(statement, body)
+        case .expression(let expression): visit(expression, except: skipped, body)
+        case .statement(let statement): for child in statement.children { visit(child, except: skipped, body) }
         }
     }
 }
@@ -47,9 +61,8 @@ extension SwiftExpression {
         case .statement(let statement): [.statement(statement)]
         case .binary(_, let one, let other), .assignment(_, let one, let other):
             [.expression(one), .expression(other)]
-        // Each clause repeats the base.
         case .conditionalChain(let base, let clauses):
-            clauses.isEmpty ? [.expression(base)] : clauses.map { .expression($0.content) }
+            [.expression(base)] + clauses.map { .expression($0.content) }
         }
     }
 }
@@ -70,6 +83,7 @@ extension SwiftStatement {
         case .conditionalCompilation(let clauses): clauses.flatMap { $0.content.nodes }
         case .variable(let variable):
             (variable.initialValue.map { [.expression($0)] } ?? []) + (variable.getter ?? []).nodes
+                + variable.observers.nodes
         case .function(let function):
             function.parameters.compactMap { $0.defaultValue.map { .expression($0) } } + (function.body ?? []).nodes
         case .type(let type): type.members.nodes

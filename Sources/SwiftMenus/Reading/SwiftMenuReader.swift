@@ -1,0 +1,29 @@
+import MenuDocuments
+package import SourceText
+
+/// Reads the menus and shortcuts of the Swift files of one target.
+package enum SwiftMenuReader {
+    /// Reads the files of a target.
+    ///
+    /// Only files with words that menus and shortcuts are written with are parsed, and files that declare what those use.
+    ///
+    /// - Parameters:
+    ///   - files: All Swift files of the target, in a stable order.
+    ///   - name: The name of the target, for reports.
+    ///   - titles: The strings of the app's default language, by key.
+    /// - Complexity: O(bytes of the files).
+    package static func read(_ files: [SourceFile], name: String, titles: [String: String] = [:]) -> SwiftMenus {
+        let program = SwiftProgram(
+            files, parsing: files.indices.filter { TellingWords.areIn(files[$0].bytes) })
+        let ledger = ShortcutLedger()
+        let drafts = SwiftUIReader(program, strings: titles, ledger: ledger).read()
+        let joined = JoinedFiles(program, name: name)
+        let suppressions = program.parsedFiles.flatMap { file in
+            program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []
+        }
+        // A comment is about the documents that have an element in its scope; the first one gets the rest, which
+        // then has no effect.
+        let documents = drafts.map { $0.document(in: joined, suppressions: suppressions) }
+        return SwiftMenus(documents: documents, map: joined.map, coverage: ledger.coverage(in: joined))
+    }
+}

@@ -1,0 +1,32 @@
+/// What SwiftUI's views do with the closures that they get.
+enum SwiftUIContent {
+    /// Views that show all their content whenever they are shown themselves.
+    static let containers: Set<String> = [
+        "VStack", "HStack", "ZStack", "Group", "ScrollView", "ScrollViewReader", "NavigationStack", "NavigationView",
+        "NavigationSplitView", "HSplitView", "VSplitView", "Form", "GroupBox", "Section", "ControlGroup", "Grid",
+        "GridRow", "AnyView", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "LabeledContent",
+    ]
+
+    /// Modifiers that show all their content whenever the view is shown.
+    static let modifiers: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar"]
+
+    /// Controls that run a command. Their closures hold an action or a label.
+    static let controls: Set<String> = [
+        "Button", "Toggle", "Link", "SettingsLink", "ShareLink", "PasteButton", "RenameButton", "EditButton",
+        "NavigationLink", "HelpLink", "NewDocumentButton", "OpenSettingsButton",
+    ]
+
+    /// Commands that the system defines.
+    static let systemCommands: Set<String> = [
+        "SidebarCommands", "TextEditingCommands", "TextFormattingCommands", "ToolbarCommands", "InspectorCommands",
+        "ImportFromDevicesCommands", "EmptyCommands",
+    ]
+
+    /// Views without a command.
+    static let plainViews: Set<String> = [
+        "EmptyView", "Spacer", "Image", "Color", "Text", "Label", "Divider", "ProgressView",
+    ]
+
+    /// Scenes with a window that is the app's main interface.
+    static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup"]
+}

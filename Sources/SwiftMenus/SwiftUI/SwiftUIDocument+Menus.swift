@@ -1,0 +1,124 @@
+import MenuBuilder
+import MenuDocuments
+
+// The content of `commands`: menus, groups and the controls in them.
+extension SwiftUIDocument {
+    /// The items that a view in a menu is.
+    func items(
+        of value: SwiftValue, _ conditions: ElementConditions, _ traits: ViewTraits = ViewTraits(),
+        in list: CodeRange?, isChoice: Bool = false
+    ) -> [MenuItem] {
+        switch value.kind {
+        case .group(let values), .choice(let values), .array(let values):
+            return values.flatMap {
+                items(of: $0.value, conditions.and($0.conditions), traits, in: list, isChoice: isChoice)
+            }
+        case .instance(let instance):
+            evaluator.conditions = conditions
+            guard let body = evaluator.body(of: instance) else { return unread() }
+            return items(of: body, conditions, traits, in: list, isChoice: isChoice)
+        case .closure: return items(of: contents(of: value, conditions), conditions, traits, in: list)
+        case .call:
+            let chain = ViewChain(value, evaluator)
+            let traits = traits.applying(chain.modifiers)
+            guard case .call(let call) = chain.root.kind else {
+                return items(of: chain.root, conditions, traits, in: list, isChoice: isChoice)
+            }
+            let isInline = chain.modifiers.contains { modifier in
+                modifier.name == "pickerStyle" && modifier.arguments.first?.value.outsideName == "inline"
+            }
+            return items(of: call, conditions, traits, in: list, isChoice: isChoice, isInline: isInline)
+        case .void, .null: return []
+        default: return unread()
+        }
+    }
+
+    private func unread() -> [MenuItem] {
+        draft.hasUnreadElements = true
+        return []
+    }
+
+    private func items(
+        of call: OutsideCall, _ conditions: ElementConditions, _ traits: ViewTraits, in list: CodeRange?,
+        isChoice: Bool, isInline: Bool
+    ) -> [MenuItem] {
+        let range = call.caller ?? traits.range ?? call.range
+        switch call.name {
+        case "Divider": return [.divider]
+        case "Text" where isChoice, "Label" where isChoice:
+            return commands(titles.title(of: call), at: range, traits, conditions, in: list)
+                .map { .element(.command($0)) }
+        case _ where SwiftUIContent.controls.contains(call.name):
+            evaluator.conditions = conditions
+            return commands(titles.title(of: call), at: range, traits, conditions, in: list)
+                .map { .element(.command($0)) }
+        case "Menu", "Picker":
+            evaluator.conditions = conditions
+            let title = titles.title(of: call)
+            let content = content(of: call, conditions)
+            let items = items(
+                of: content, conditions, inner(traits), in: call.range, isChoice: call.name == "Picker")
+            return [.element(.menu(menu(title, at: range, conditions, isInline: isInline, items)))]
+        case "Section":
+            let items = items(of: content(of: call, conditions), conditions, inner(traits), in: call.range)
+            return [.element(.menu(menu(titles.title(of: call), at: range, conditions, isInline: true, items)))]
+        case "ForEach":
+            return rounds(of: call, conditions).flatMap { round in
+                items(of: round.value, round.conditions, inner(traits), in: list, isChoice: isChoice)
+            }
+        case _ where SwiftUIContent.containers.contains(call.name):
+            return items(of: content(of: call, conditions), conditions, traits, in: list, isChoice: isChoice)
+        case _ where SwiftUIContent.plainViews.contains(call.name): return []
+        default:
+            // Another module's view: whether it shows its content is not known.
+            let decision = evaluator.newID()
+            let conditions = conditions.and(.init(decision: decision, index: 0))
+            draft.hasUnreadElements = true
+            return call.arguments.filter { $0.value.closure != nil }.flatMap { argument in
+                items(of: contents(of: argument.value, conditions), conditions, inner(traits), in: list)
+            }
+        }
+    }
+
+    /// The traits of the controls in a container, without the range, which is that of each control.
+    private func inner(_ traits: ViewTraits) -> ViewTraits {
+        var traits = traits
+        traits.range = nil
+        return traits
+    }
+
+    // MARK: - Content
+
+    /// What a closure shows.
+    func contents(of closure: SwiftValue, _ conditions: ElementConditions) -> SwiftValue {
+        guard let closure = closure.closure else { return closure }
+        evaluator.conditions = conditions
+        return evaluator.call(closure)
+    }
+
+    /// The content of a container: its first closure that is no label.
+    func content(of call: OutsideCall, _ conditions: ElementConditions) -> SwiftValue {
+        let argument =
+            call.argument("content")
+            ?? call.arguments.first { $0.label == nil && ($0.value.closure != nil || isFunction($0.value)) }
+        return argument.map { contents(of: $0.value, conditions) } ?? SwiftValue(.void)
+    }
+
+    private func isFunction(_ value: SwiftValue) -> Bool { if case .function = value.kind { true } else { false } }
+
+    /// The content of `ForEach` for each element or, if these are not known, once.
+    func rounds(of call: OutsideCall, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+        let conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
+        guard let closure = (call.argument("content") ?? call.arguments.last)?.value.closure else { return [] }
+        let unknown = SwiftValue.Alternative(value: .unknown("depends on a loop"), conditions: .none)
+        var elements = [unknown]
+        if case .array(let values) = call.arguments.first?.value.kind, (1...64).contains(values.count) {
+            elements = values
+        }
+        return elements.map { element in
+            evaluator.conditions = conditions.and(element.conditions)
+            let argument = OutsideCall.Argument(label: nil, value: element.value, range: call.range, caller: nil)
+            return .init(value: evaluator.call(closure, [argument]), conditions: evaluator.conditions)
+        }
+    }
+}

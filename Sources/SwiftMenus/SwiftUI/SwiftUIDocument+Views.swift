@@ -1,0 +1,108 @@
+import MenuBuilder
+import MenuDocuments
+
+// Shortcuts in views.
+extension SwiftUIDocument {
+    /// A view whose shortcuts are collected.
+    struct ViewContext {
+        /// The view's type; nil for a part of a view that is read on its own, which owns everything in it.
+        let type: TypeDeclaration?
+        /// Shortcuts that commands have.
+        let commandSites: Set<CodeRange>
+        /// Whether another view of the program is being read, which the view shows.
+        var isInOther = false
+
+        /// Whether a shortcut belongs to the view rather than to another one that it shows.
+        func owns(_ call: OutsideCall, in program: SwiftProgram) -> Bool {
+            if call.caller == nil, commandSites.contains(call.site) { return false }
+            guard let type else { return true }
+            let owner = program.index.types(containing: call.caller ?? call.site).last { $0.members["body"] != nil }
+            return owner === type || owner == nil && !isInOther
+        }
+    }
+
+    /// The shortcuts in a view.
+    func shortcuts(
+        in value: SwiftValue, _ conditions: ElementConditions, _ traits: ViewTraits = ViewTraits(), in view: ViewContext
+    ) -> [Command] {
+        switch value.kind {
+        case .group(let values), .choice(let values), .array(let values):
+            return values.flatMap {
+                shortcuts(in: $0.value, conditions.and($0.conditions), traits, in: view)
+            }
+        case .instance(let instance):
+            evaluator.conditions = conditions
+            guard let body = evaluator.body(of: instance) else {
+                return own(traits, nil, at: instance.range, conditions, in: view)
+            }
+            var other = view
+            other.isInOther = view.isInOther || instance.type !== view.type
+            return shortcuts(in: body, conditions, traits, in: other)
+        case .closure:
+            return shortcuts(in: contents(of: value, conditions), conditions, traits, in: view)
+        case .call:
+            let chain = ViewChain(value, evaluator)
+            var commands: [Command] = []
+            let traits = traits.applying(chain.modifiers)
+            for modifier in chain.modifiers {
+                commands += content(
+                    of: modifier, isShown: SwiftUIContent.modifiers.contains(modifier.name), conditions, in: view)
+            }
+            guard case .call(let call) = chain.root.kind else {
+                return commands + shortcuts(in: chain.root, conditions, traits, in: view)
+            }
+            return shortcuts(in: call, conditions, traits, in: view) + commands
+        default: return own(traits, nil, at: traits.range, conditions, in: view)
+        }
+    }
+
+    private func shortcuts(
+        in call: OutsideCall, _ conditions: ElementConditions, _ traits: ViewTraits, in view: ViewContext
+    ) -> [Command] {
+        if call.name == "ForEach" {
+            return rounds(of: call, conditions).flatMap {
+                shortcuts(in: $0.value, $0.conditions, traits, in: view)
+            }
+        }
+        let isContainer = SwiftUIContent.containers.contains(call.name)
+        if isContainer {
+            var inner = traits
+            inner.range = nil
+            return call.arguments.filter { $0.value.closure != nil }.flatMap {
+                shortcuts(in: contents(of: $0.value, conditions), conditions, inner, in: view)
+            }
+        }
+        evaluator.conditions = conditions
+        let title = traits.shortcut == nil ? nil : titles.title(of: call)
+        let commands = own(traits, title, at: call.range, conditions, in: view)
+        guard !SwiftUIContent.controls.contains(call.name) else { return commands }
+        return commands + content(of: call, isShown: false, conditions, in: view)
+    }
+
+    /// The commands of a control with a shortcut, if that belongs to the view.
+    private func own(
+        _ traits: ViewTraits, _ title: TitleReader.Title?, at range: CodeRange?, _ conditions: ElementConditions,
+        in view: ViewContext
+    ) -> [Command] {
+        guard let call = traits.shortcut, view.owns(call, in: evaluator.program) else { return [] }
+        return commands(title, at: range ?? call.range, traits, conditions, in: view.type?.nameRange).filter {
+            $0.keyCombination != nil
+        }
+    }
+
+    /// The shortcuts in the closures that a view or modifier gets.
+    private func content(
+        of call: OutsideCall, isShown: Bool, _ conditions: ElementConditions, in view: ViewContext
+    ) -> [Command] {
+        var conditions = conditions
+        return call.arguments.flatMap { argument -> [Command] in
+            switch argument.value.kind {
+            case .closure, .instance, .call, .group, .choice: break
+            default: return []
+            }
+            if !isShown { conditions = conditions.and(.init(decision: evaluator.newID(), index: 0)) }
+            return shortcuts(
+                in: contents(of: argument.value, conditions), conditions, in: view)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+
+/// Collects the menus and shortcuts of one app.
+final class SwiftUIDocument {
+    let evaluator: Evaluator
+    let titles: TitleReader
+    private let shortcuts: ShortcutReader
+    var draft = DocumentDraft()
+    let ledger: ShortcutLedger
+    /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
+    private var known: [Identity: ElementOrigin] = [:]
+    private var groupCount: UInt64 = 0
+    /// The conditions under which a modifier has found its control: of several controls inside, it is for the first.
+    private var appliedShortcuts: [Int: [ElementConditions]] = [:]
+
+    private struct Identity: Hashable {
+        let list: CodeRange?
+        let range: CodeRange
+        let keys: KeyCombination?
+        let title: String
+    }
+
+    init(_ evaluator: Evaluator, titles: TitleReader, ledger: ShortcutLedger) {
+        self.evaluator = evaluator
+        self.titles = titles
+        self.ledger = ledger
+        shortcuts = ShortcutReader(evaluator: evaluator)
+    }
+
+    // MARK: - Commands
+
+    /// The commands that a control is: one, or several that exist under different conditions.
+    ///
+    /// - Parameter list: The menu or view that contains it.
+    func commands(
+        _ title: TitleReader.Title?, at range: CodeRange, _ traits: ViewTraits, _ conditions: ElementConditions,
+        in list: CodeRange?
+    ) -> [Command] {
+        guard let call = traits.shortcut, isFirst(call, conditions) else {
+            return [command(title, at: range, nil, nil, traits, conditions, in: list)].compactMap { $0 }
+        }
+        let readings = shortcuts.readings(of: call, conditions)
+        note(readings, of: call)
+        return readings.compactMap { reading in
+            command(title, at: traits.range ?? range, call, reading, traits, reading.conditions, in: list)
+        }
+    }
+
+    private func isFirst(_ shortcut: OutsideCall, _ conditions: ElementConditions) -> Bool {
+        let isFirst = (appliedShortcuts[shortcut.id] ?? []).allSatisfy { $0.isExclusive(with: conditions) }
+        appliedShortcuts[shortcut.id, default: []].append(conditions)
+        return isFirst
+    }
+
+    private func note(_ readings: [ShortcutReading], of call: OutsideCall) {
+        for reading in readings {
+            switch reading.content {
+            case .unread(let reason): ledger.note(.unread(reason), at: call.site, caller: call.caller)
+            case .combination, .none:
+                ledger.note(
+                    reading.conditions.isConditional ? .conditional : .certain, at: call.site, caller: call.caller)
+            }
+        }
+    }
+
+    private func command(
+        _ title: TitleReader.Title?, at range: CodeRange, _ call: OutsideCall?, _ reading: ShortcutReading?,
+        _ traits: ViewTraits, _ conditions: ElementConditions, in list: CodeRange?
+    ) -> Command? {
+        let keys: KeyCombination? = if case .combination(let keys) = reading?.content { keys } else { nil }
+        // A wrapper's caller is where the command is written.
+        let whole = call?.caller ?? range
+        let identity = Identity(list: list, range: whole, keys: keys, title: title?.text ?? "")
+        if let origin = known[identity], draft.elements[origin].conditions.isExclusive(with: conditions) {
+            draft.elements[origin].conditions = draft.elements[origin].conditions.or(conditions)
+            return nil
+        }
+        var element = CodeElement(range: whole, conditions: conditions)
+        element.title = title?.range
+        element.isTitleUnread = title?.isUnread ?? false
+        element.isVariable = traits.isVariable
+        element.keyCombination = keys
+        if let call {
+            let site = call.caller ?? call.site
+            element.shortcut = reading?.key.map { site.contains($0) || whole.contains($0) ? $0 : site } ?? site
+        }
+        let origin = draft.elements.add(element)
+        known[identity] = origin
+        var command = Command(title: title?.text ?? "", action: AppKitMenu.noAction, keyCombination: keys)
+        command.origin = origin
+        if traits.isDisabled { command.attributes.insert(.disabled) }
+        if traits.isHidden { command.attributes.insert(.hidden) }
+        command.allowsAutomaticLocalization = reading?.allowsLocalization ?? true
+        command.allowsAutomaticMirroring = reading?.allowsMirroring ?? true
+        return command
+    }
+
+    // MARK: - Menus
+
+    /// A menu; inline without a title.
+    func menu(
+        _ title: TitleReader.Title?, at range: CodeRange, _ conditions: ElementConditions, isInline: Bool = false,
+        _ items: [MenuItem]
+    ) -> Menu {
+        var element = CodeElement(range: range, conditions: conditions)
+        element.title = title?.range
+        element.isTitleUnread = title?.isUnread ?? false
+        let origin = draft.elements.add(element)
+        var menu = Menu(
+            title: title?.text ?? "",
+            identifier: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue)),
+            options: isInline ? .displayInline : [], children: grouped(items))
+        menu.origin = origin
+        return menu
+    }
+
+    /// The elements, grouped inline if they have dividers.
+    func grouped(_ items: [MenuItem]) -> [MenuElement] {
+        var groups: [[MenuElement]] = [[]]
+        for item in items {
+            switch item {
+            case .element(let element): groups[groups.count - 1].append(element)
+            case .divider: groups.append([])
+            }
+        }
+        groups.removeAll(where: \.isEmpty)
+        guard groups.count > 1 else { return groups.first ?? [] }
+        return groups.map { group in
+            groupCount += 1
+            return .menu(Menu(identifier: .automatic(1, groupCount), options: .displayInline, children: group))
+        }
+    }
+}
+
+/// What a menu contains.
+enum MenuItem {
+    case element(MenuElement)
+    case divider
+}

@@ -1,0 +1,181 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceCode
+
+/// Reads the menus and shortcuts of SwiftUI apps.
+final class SwiftUIReader {
+    private let program: SwiftProgram
+    private let strings: [String: String]
+    private let ledger: ShortcutLedger
+    private var documents: [SwiftUIDocument] = []
+    /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
+    private var calls: [CodeRange: FoundCall] = [:]
+    /// Of the calls, those in commands, which belong to the main menu rather than to a view.
+    private var commandSites: Set<CodeRange> = []
+    private var readTypes: Set<CodeRange> = []
+    private var responders: [String: [Command]] = [:]
+    private var responderNames: [String] = []
+
+    /// - Parameter strings: The strings of the app's default language, by key.
+    init(_ program: SwiftProgram, strings: [String: String], ledger: ShortcutLedger) {
+        self.program = program
+        self.strings = strings
+        self.ledger = ledger
+    }
+
+    /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
+    func read() -> [DocumentDraft] {
+        for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
+        readApps()
+        readUnusedCommands()
+        commandSites = Set(calls.keys.filter { ledger.isNoted($0) })
+        readViews()
+        if !responderNames.isEmpty {
+            let document = documents.first ?? newDocument(named: "App")
+            document.draft.responders = responderNames.map { name in
+                Responder(name, handlesAllActions: true, keyCommands: responders[name] ?? [])
+            }
+        }
+        return documents.map(\.draft).filter { !$0.isEmpty }
+    }
+
+    private func add(_ call: FoundCall) {
+        calls[call.site] = call
+        if call.call.name == "keyboardShortcut" { ledger.add(call.site) }
+    }
+
+    private func newDocument(named name: String) -> SwiftUIDocument {
+        let evaluator = Evaluator(program)
+        let document = SwiftUIDocument(
+            evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), ledger: ledger)
+        document.draft.name = name
+        documents.append(document)
+        return document
+    }
+
+    // MARK: - Commands
+
+    private func readApps() {
+        for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("App") {
+            let document = newDocument(named: type.appName)
+            guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
+            var mainMenu = SwiftUIDocument.MainMenu()
+            var scenes: [(name: String, content: SwiftValue, conditions: ElementConditions)] = []
+            document.readScenes(body, type.conditions, into: &mainMenu) { scenes.append(($0, $1, $2)) }
+            document.add(mainMenu, app: type)
+            for scene in scenes {
+                // Content of windows that the app's type itself has, without a view type.
+                let view = SwiftUIDocument.ViewContext(type: type, commandSites: [])
+                add(
+                    document.shortcuts(in: scene.content, scene.conditions, in: view),
+                    toResponder: uniqueName("\(type.name).\(scene.name)"))
+            }
+        }
+    }
+
+    /// Types of commands that no app of the program uses: those of a module, or of another target.
+    private func readUnusedCommands() {
+        for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("Commands") {
+            let own = calls.keys.filter { program.index.types(containing: $0).contains { $0 === type } }
+            guard !own.isEmpty, !own.contains(where: ledger.isNoted) else { continue }
+            let document = newDocument(named: type.lastName)
+            guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
+            var mainMenu = SwiftUIDocument.MainMenu()
+            document.readCommands(body, type.conditions, into: &mainMenu)
+            document.add(mainMenu, app: type)
+        }
+    }
+
+    // MARK: - Views
+
+    /// Reads the views with shortcuts, then those that use them with arguments of their own, and so on.
+    private func readViews() {
+        var searchedNames: Set<String> = []
+        for _ in 0..<4 {
+            readViewTypes()
+            readRest()
+            let names = Set(ledger.unread.compactMap { calls[$0] }.flatMap(\.wrapperNames)).subtracting(searchedNames)
+            guard !names.isEmpty else { break }
+            searchedNames.formUnion(names)
+            _ = program.parseFiles(mentioning: names)
+            for call in CallFinder.calls(of: names.union(["keyboardShortcut"]), in: program)
+            where calls[call.site] == nil { add(call) }
+        }
+    }
+
+    /// Reads the bodies of the views that contain calls.
+    private func readViewTypes() {
+        let document = documents.first ?? newDocument(named: "App")
+        for site in calls.keys.sorted() where !commandSites.contains(site) {
+            guard let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
+                readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
+            else { continue }
+            let evaluator = document.evaluator
+            evaluator.steps = 50_000
+            evaluator.conditions = type.conditions
+            let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
+            let instance = SwiftValue(.instance(Instance(type: type)))
+            add(document.shortcuts(in: instance, type.conditions, in: view), toResponder: type.name)
+        }
+    }
+
+    /// Reads the calls that no view showed: each on its own, as what some code may show.
+    private func readRest() {
+        let document = documents.first ?? newDocument(named: "App")
+        let counted = ledger.counted
+        for site in calls.keys.sorted() where !ledger.isNoted(site) && !counted.contains(site) {
+            guard let call = calls[site], !counted.contains(call.range) else { continue }
+            let evaluator = document.evaluator
+            evaluator.steps = 5_000
+            let value = evaluator.evaluate(call)
+            guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
+                // The app's own function of the name, unless that sets a shortcut itself.
+                if !ledger.counted.contains(site) { ledger.remove(site) }
+                continue
+            }
+            let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))
+            let view = SwiftUIDocument.ViewContext(type: nil, commandSites: commandSites)
+            add(
+                document.shortcuts(in: value, conditions, in: view),
+                toResponder: call.type?.name ?? call.member ?? "View")
+        }
+    }
+
+    private func add(_ commands: [Command], toResponder name: String) {
+        guard !commands.isEmpty else { return }
+        if responders[name] == nil { responderNames.append(name) }
+        responders[name, default: []] += commands
+    }
+
+    private func uniqueName(_ name: String) -> String {
+        guard responders[name] != nil else { return name }
+        var number = 2
+        while responders["\(name) \(number)"] != nil { number += 1 }
+        return "\(name) \(number)"
+    }
+}
+
+extension FoundCall {
+    /// The names under which other code may call what contains the call: its function and its type.
+    fileprivate var wrapperNames: [String] {
+        [member, type?.lastName].compactMap { $0 }.filter { $0 != "body" && $0 != "View" && $0 != "init" }
+    }
+}
+
+extension SwiftValue {
+    /// Whether a value is what SwiftUI's modifier at a position makes of a view.
+    fileprivate func isShortcut(at site: CodeRange) -> Bool {
+        flattened().contains { alternative in
+            guard let call = alternative.value.call else { return false }
+            return call.site == site && call.name == "keyboardShortcut"
+        }
+    }
+}
+
+extension TypeDeclaration {
+    /// The name of the app that the type is.
+    fileprivate var appName: String {
+        lastName.hasSuffix("App") && lastName.count > 3 ? String(lastName.dropLast(3)) : lastName
+    }
+}

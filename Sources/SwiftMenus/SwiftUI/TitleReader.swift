@@ -1,0 +1,87 @@
+/// Reads the titles of controls.
+struct TitleReader {
+    /// A title as shown, or its source text if it is not known.
+    struct Title {
+        var text: String
+        var range: CodeRange?
+        var isUnread = false
+    }
+
+    let evaluator: Evaluator
+    /// The strings of the app's default language, by key.
+    let strings: [String: String]
+
+    /// The title of a control: its first argument, or the text of its label; nil if it has none.
+    func title(of call: OutsideCall) -> Title? {
+        if let first = call.arguments.first, first.label == nil || ["titleKey", "verbatim"].contains(first.label),
+            first.value.closure == nil
+        {
+            return title(first.value, at: first.range, isKey: first.label != "verbatim")
+        }
+        for label in ["label", "content", "title", nil] {
+            for argument in call.arguments where argument.label == label {
+                if label == nil, argument.value.closure == nil || call.name == "Button" && hasLabel(call) { continue }
+                if label == "content", hasLabel(call) { continue }
+                if let title = self.title(ofView: argument.value, depth: 0) { return title }
+            }
+        }
+        return nil
+    }
+
+    private func hasLabel(_ call: OutsideCall) -> Bool { call.argument("label") != nil }
+
+    /// The title that a view shows: the first text in it.
+    private func title(ofView value: SwiftValue, depth: Int) -> Title? {
+        guard depth < 12 else { return nil }
+        switch value.kind {
+        case .closure(let closure): return title(ofView: evaluator.call(closure), depth: depth + 1)
+        case .choice(let values), .group(let values):
+            return values.lazy.compactMap { title(ofView: $0.value, depth: depth + 1) }.first
+        case .instance(let instance):
+            return evaluator.body(of: instance).flatMap { title(ofView: $0, depth: depth + 1) }
+        case .call(let call):
+            if ["Text", "Label"].contains(call.name), call.base == nil { return title(of: call) }
+            if let base = call.base, call.form == .function { return title(ofView: base, depth: depth + 1) }
+            if ["HStack", "VStack", "ZStack", "Group", "LabeledContent"].contains(call.name) {
+                return call.arguments.lazy.compactMap { title(ofView: $0.value, depth: depth + 1) }.first
+            }
+            return nil
+        case .string: return nil
+        default: return nil
+        }
+    }
+
+    /// The title that a value is.
+    private func title(_ value: SwiftValue, at range: CodeRange, isKey: Bool, depth: Int = 0) -> Title? {
+        guard depth < 8 else { return unread(range) }
+        switch value.kind {
+        case .string(let text): return Title(text: isKey ? strings[text] ?? text : text, range: value.range ?? range)
+        case .choice(let values):
+            // Any of them names the command; what depends on the app's state is shown by the first.
+            let first = values.lazy.compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }.first
+            return first.map { Title(text: $0.text, range: $0.range, isUnread: true) }
+        case .call(let call):
+            switch call.name {
+            case "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",
+                "init", "AttributedString":
+                guard call.form != .property, let first = call.arguments.first else { break }
+                let key = ["localized", "stringLiteral"].contains(first.label) || call.name != "String"
+                if key, let fallback = (call.argument("defaultValue") ?? call.argument("value"))?.value.string,
+                    let text = first.value.string, !fallback.isEmpty
+                {
+                    return Title(text: strings[text] ?? fallback, range: first.value.range)
+                }
+                return title(
+                    first.value, at: range, isKey: key && first.label != "verbatim", depth: depth + 1)
+            default: break
+            }
+        default: break
+        }
+        return unread(range)
+    }
+
+    private func unread(_ range: CodeRange) -> Title {
+        let words = evaluator.program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return Title(text: words.count > 40 ? words.prefix(39) + "…" : words, range: range, isUnread: true)
+    }
+}

@@ -1,0 +1,33 @@
+/// What modifiers set for the controls inside a view.
+struct ViewTraits {
+    /// The `keyboardShortcut` modifier nearest to the control; the first one wins (confidence A).
+    var shortcut: OutsideCall?
+    var isDisabled = false
+    var isHidden = false
+    /// Whether the app's state decides that the control is disabled or hidden.
+    var isVariable = false
+    /// The whole expression with all modifiers.
+    var range: CodeRange?
+
+    /// Applies modifiers, innermost first, to the traits that the views around set.
+    func applying(_ modifiers: [OutsideCall]) -> ViewTraits {
+        var traits = self
+        var shortcut: OutsideCall?
+        for modifier in modifiers {
+            switch modifier.name {
+            case "keyboardShortcut": shortcut = shortcut ?? modifier
+            case "disabled":
+                switch modifier.arguments.first?.value.boolean {
+                case true: traits.isDisabled = true
+                case false: break
+                case nil: traits.isVariable = true
+                }
+            case "hidden": traits.isHidden = true
+            default: break
+            }
+        }
+        traits.shortcut = shortcut ?? self.shortcut
+        if let range = modifiers.last?.range { traits.range = traits.range ?? range }
+        return traits
+    }
+}
