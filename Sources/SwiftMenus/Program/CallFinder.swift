@@ -162,7 +162,7 @@ struct CallFinder {
         guard expression.range != base else { return }
         switch expression.kind {
         case .call(let call):
-            if names.contains(call.name) { add(call, expression) }
+            if names.contains(call.name), !call.callee.isImplicitMember { add(call, expression) }
             visit(call.callee, except: base)
             for argument in call.arguments { visit(argument.value, except: base) }
         case .macro(let call):
@@ -196,6 +196,10 @@ struct CallFinder {
                 expression: expression, call: call, file: file, type: type, member: member, isStatic: isStatic,
                 locals: locals, conditions: conditions))
     }
+}
+
+extension SwiftExpression {
+    fileprivate var isImplicitMember: Bool { if case .implicitMember = kind { true } else { false } }
 }
 
 extension Evaluator {

@@ -285,7 +285,8 @@ extension Evaluator {
             return create(type, function, declaration, match, range)
         }
         if type.keyword == .struct, let value = createMemberwise(type, arguments, call, range) { return value }
-        if type.keyword == .class, let parent = outsideSuperclass(of: type) {
+        let parent = type.keyword == nil ? type.name : type.keyword == .class ? outsideSuperclass(of: type) : nil
+        if let parent {
             return SwiftValue(.call(outside(.function, parent, base: nil, call, range, scope)), range)
         }
         var instance = Instance(type: type, range: range)

@@ -19,6 +19,8 @@ final class Evaluator {
     /// The calls whose arguments were used since it was last emptied; see ``OutsideCall/caller``.
     var usedCalls: Set<CodeRange> = []
     private var depth = 0
+    /// The values of expressions that `#if` clauses continue, while these are evaluated.
+    private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
 
     struct Frame {
@@ -61,6 +63,7 @@ final class Evaluator {
         let range = CodeRange(scope.file, expression.range)
         guard steps > 0 else { return .unknown("evaluating the code takes too long", range) }
         guard depth < Self.depthLimit else { return .unknown("the code is nested too deeply", range) }
+        if let known = chainBases[range] { return known }
         steps -= 1
         depth += 1
         defer { depth -= 1 }
@@ -153,12 +156,17 @@ final class Evaluator {
         _ scope: Scope
     ) -> SwiftValue {
         let hasElse = clauses.contains { $0.condition == nil }
+        // Each clause repeats the base.
+        let baseRange = CodeRange(scope.file, base.range)
+        let value = evaluate(base, in: scope)
+        let outer = chainBases.updateValue(value, forKey: baseRange)
+        defer { chainBases[baseRange] = outer }
         let conditions = CompilationCondition.conditions(
             of: clauses.map(\.condition) + (hasElse ? [] : [nil]), decision: newID())
         var values = zip(clauses, conditions).compactMap { clause, condition in
             alternative(under: condition) { evaluate(clause.content, in: scope) }
         }
-        if !hasElse, let last = conditions.last, let rest = alternative(under: last, { evaluate(base, in: scope) }) {
+        if !hasElse, let last = conditions.last, let rest = alternative(under: last, { value }) {
             values.append(rest)
         }
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)

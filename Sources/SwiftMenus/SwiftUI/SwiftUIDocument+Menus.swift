@@ -22,7 +22,7 @@ extension SwiftUIDocument {
             let chain = ViewChain(value, evaluator)
             let traits = traits.applying(chain.modifiers)
             guard case .call(let call) = chain.root.kind else {
-                return items(of: chain.root, conditions, traits, in: list, isChoice: isChoice)
+                return items(of: chain.root, conditions, inner(traits), in: list, isChoice: isChoice)
             }
             let isInline = chain.modifiers.contains { modifier in
                 modifier.name == "pickerStyle" && modifier.arguments.first?.value.outsideName == "inline"
@@ -58,16 +58,17 @@ extension SwiftUIDocument {
             let content = content(of: call, conditions)
             let items = items(
                 of: content, conditions, inner(traits), in: call.range, isChoice: call.name == "Picker")
-            return [.element(.menu(menu(title, at: range, conditions, isInline: isInline, items)))]
+            return menu(title, at: range, conditions, isInline: isInline, items).map { [.element(.menu($0))] } ?? []
         case "Section":
             let items = items(of: content(of: call, conditions), conditions, inner(traits), in: call.range)
-            return [.element(.menu(menu(titles.title(of: call), at: range, conditions, isInline: true, items)))]
+            return menu(titles.title(of: call), at: range, conditions, isInline: true, items)
+                .map { [.element(.menu($0))] } ?? []
         case "ForEach":
             return rounds(of: call, conditions).flatMap { round in
                 items(of: round.value, round.conditions, inner(traits), in: list, isChoice: isChoice)
             }
         case _ where SwiftUIContent.containers.contains(call.name):
-            return items(of: content(of: call, conditions), conditions, traits, in: list, isChoice: isChoice)
+            return items(of: content(of: call, conditions), conditions, inner(traits), in: list, isChoice: isChoice)
         case _ where SwiftUIContent.plainViews.contains(call.name): return []
         default:
             // Another module's view: whether it shows its content is not known.

@@ -81,15 +81,14 @@ extension SwiftUIDocument {
             evaluator.conditions = conditions
             let title = titles.title(of: call)
             let items = items(of: content(of: call, conditions), conditions, in: call.range)
-            mainMenu.menus.append(menu(title, at: range, conditions, items))
+            if let menu = menu(title, at: range, conditions, items) { mainMenu.menus.append(menu) }
         case "CommandGroup":
             let placement = call.arguments.first { ["before", "after", "replacing"].contains($0.label) }
             let category = placement?.value.outsideName.flatMap { MenuCategory(placement: $0) }
             if category == nil { draft.hasUnreadElements = true }
             let items = items(
                 of: content(of: call, conditions, labels: ["addition"]), conditions, in: call.range)
-            guard !items.isEmpty else { break }
-            let group = menu(nil, at: range, conditions, isInline: true, items)
+            guard !items.isEmpty, let group = menu(nil, at: range, conditions, isInline: true, items) else { break }
             mainMenu.categories[category ?? .file, default: []].append(.element(.menu(group)))
         case "Group": readCommands(content(of: call, conditions), conditions, into: &mainMenu)
         case _ where SwiftUIContent.systemCommands.contains(call.name): break

@@ -49,7 +49,7 @@ extension SwiftUIDocument {
                     of: modifier, isShown: SwiftUIContent.modifiers.contains(modifier.name), conditions, in: view)
             }
             guard case .call(let call) = chain.root.kind else {
-                return commands + shortcuts(in: chain.root, conditions, traits, in: view)
+                return shortcuts(in: chain.root, conditions, traits, in: view) + commands
             }
             return shortcuts(in: call, conditions, traits, in: view) + commands
         default: return own(traits, nil, at: traits.range, conditions, in: view)

@@ -10,7 +10,7 @@ final class SwiftUIDocument {
     var draft = DocumentDraft()
     let ledger: ShortcutLedger
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
-    private var known: [Identity: ElementOrigin] = [:]
+    private var known: [Identity: (origin: ElementOrigin, conditions: [ElementConditions])] = [:]
     private var groupCount: UInt64 = 0
     /// The conditions under which a modifier has found its control: of several controls inside, it is for the first.
     private var appliedShortcuts: [Int: [ElementConditions]] = [:]
@@ -41,6 +41,7 @@ final class SwiftUIDocument {
         guard let call = traits.shortcut, isFirst(call, conditions) else {
             return [command(title, at: range, nil, nil, traits, conditions, in: list)].compactMap { $0 }
         }
+        for call in traits.overridden { note(shortcuts.readings(of: call, conditions), of: call) }
         let readings = shortcuts.readings(of: call, conditions)
         note(readings, of: call)
         return readings.compactMap { reading in
@@ -73,10 +74,7 @@ final class SwiftUIDocument {
         // A wrapper's caller is where the command is written.
         let whole = call?.caller ?? range
         let identity = Identity(list: list, range: whole, keys: keys, title: title?.text ?? "")
-        if let origin = known[identity], draft.elements[origin].conditions.isExclusive(with: conditions) {
-            draft.elements[origin].conditions = draft.elements[origin].conditions.or(conditions)
-            return nil
-        }
+        if merge(identity, conditions) { return nil }
         var element = CodeElement(range: whole, conditions: conditions)
         element.title = title?.range
         element.isTitleUnread = title?.isUnread ?? false
@@ -87,7 +85,7 @@ final class SwiftUIDocument {
             element.shortcut = reading?.key.map { site.contains($0) || whole.contains($0) ? $0 : site } ?? site
         }
         let origin = draft.elements.add(element)
-        known[identity] = origin
+        known[identity] = (origin, [conditions])
         var command = Command(title: title?.text ?? "", action: AppKitMenu.noAction, keyCombination: keys)
         command.origin = origin
         if traits.isDisabled { command.attributes.insert(.disabled) }
@@ -97,17 +95,30 @@ final class SwiftUIDocument {
         return command
     }
 
+    /// Whether an element exists already, under conditions that exclude those of its repetition.
+    private func merge(_ identity: Identity, _ conditions: ElementConditions) -> Bool {
+        guard let (origin, others) = known[identity], others.allSatisfy({ $0.isExclusive(with: conditions) }) else {
+            return false
+        }
+        known[identity] = (origin, others + [conditions])
+        draft.elements[origin].conditions = draft.elements[origin].conditions.or(conditions)
+        return true
+    }
+
     // MARK: - Menus
 
-    /// A menu; inline without a title.
+    /// A menu; nil if another branch has added it.
     func menu(
         _ title: TitleReader.Title?, at range: CodeRange, _ conditions: ElementConditions, isInline: Bool = false,
         _ items: [MenuItem]
-    ) -> Menu {
+    ) -> Menu? {
+        let identity = Identity(list: nil, range: range, keys: nil, title: title?.text ?? "")
+        if merge(identity, conditions) { return nil }
         var element = CodeElement(range: range, conditions: conditions)
         element.title = title?.range
         element.isTitleUnread = title?.isUnread ?? false
         let origin = draft.elements.add(element)
+        known[identity] = (origin, [conditions])
         var menu = Menu(
             title: title?.text ?? "",
             identifier: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue)),

@@ -82,6 +82,29 @@ struct TitleReader {
 
     private func unread(_ range: CodeRange) -> Title {
         let words = evaluator.program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return Title(text: words.count > 40 ? words.prefix(39) + "…" : words, range: range, isUnread: true)
+        let text = words.hasPrefix("\"") && words.hasSuffix("\"") ? words.withoutInterpolations : words
+        return Title(text: text.count > 40 ? text.prefix(39) + "…" : text, range: range, isUnread: true)
+    }
+}
+
+extension String {
+    /// The text of a string literal, with an ellipsis for each interpolation.
+    fileprivate var withoutInterpolations: String {
+        var text = ""
+        var depth = 0
+        var isEscaped = false
+        for character in dropFirst().dropLast() {
+            switch character {
+            case "(" where isEscaped && depth == 0:
+                depth = 1
+                text += "…"
+            case "(" where depth > 0: depth += 1
+            case ")" where depth > 0: depth -= 1
+            case "\\": break
+            default: if depth == 0 { text.append(character) }
+            }
+            isEscaped = character == "\\"
+        }
+        return text
     }
 }

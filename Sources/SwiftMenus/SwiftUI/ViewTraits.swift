@@ -2,6 +2,8 @@
 struct ViewTraits {
     /// The `keyboardShortcut` modifier nearest to the control; the first one wins (confidence A).
     var shortcut: OutsideCall?
+    /// The `keyboardShortcut` modifiers that have no effect.
+    var overridden: [OutsideCall] = []
     var isDisabled = false
     var isHidden = false
     /// Whether the app's state decides that the control is disabled or hidden.
@@ -15,7 +17,8 @@ struct ViewTraits {
         var shortcut: OutsideCall?
         for modifier in modifiers {
             switch modifier.name {
-            case "keyboardShortcut": shortcut = shortcut ?? modifier
+            case "keyboardShortcut":
+                if shortcut == nil { shortcut = modifier } else { traits.overridden.append(modifier) }
             case "disabled":
                 switch modifier.arguments.first?.value.boolean {
                 case true: traits.isDisabled = true
@@ -26,7 +29,10 @@ struct ViewTraits {
             default: break
             }
         }
-        traits.shortcut = shortcut ?? self.shortcut
+        if let shortcut {
+            traits.overridden += [self.shortcut].compactMap { $0 }
+            traits.shortcut = shortcut
+        }
         if let range = modifiers.last?.range { traits.range = traits.range ?? range }
         return traits
     }
