@@ -106,7 +106,10 @@ let package = Package(
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
         .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"], swiftSettings: strict),
-        .testTarget(name: "SwiftMenusTests", dependencies: ["SwiftMenus", "SourceText"], swiftSettings: strict),
+        .testTarget(
+            name: "SwiftMenusTests",
+            dependencies: ["SwiftMenus", "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText"],
+            swiftSettings: strict),
         .testTarget(
             name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "SourceText"], swiftSettings: strict),
         // What several test targets need: the checkout, recorded outputs, runs of the command.

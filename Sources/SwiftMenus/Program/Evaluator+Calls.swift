@@ -49,7 +49,17 @@ extension Evaluator {
         default:
             return SwiftValue(.call(outside(.function, name, base: callee, call, range, scope)), range)
         }
-        return SwiftValue(.call(outside(.function, name, base: nil, call, range, scope)), range)
+        let base = implicitBase(of: name, scope)
+        return SwiftValue(.call(outside(.function, name, base: base, call, range, scope)), range)
+    }
+
+    /// `self`, if a name without a base is that of a method from outside: in an extension of a type from outside.
+    private func implicitBase(of name: String, _ scope: Scope) -> SwiftValue? {
+        guard let type = scope.type, type.keyword == nil || type.keyword == .protocol,
+            name.first?.isLowercase ?? false, let receiver = scope["self"]?.value
+        else { return nil }
+        if case .type = receiver.kind { return nil }
+        return receiver
     }
 
     /// `base.name(…)`.
@@ -248,7 +258,7 @@ extension Evaluator {
         if parameters.isEmpty {
             for index in 0..<max(arguments.count, 3) { declare("$\(index)", at: index, arguments, in: scope) }
         }
-        return enter(closure.range, call: nil) { result(of: closure.syntax.body, in: scope) }
+        return enter(closure.range, call: nil, captured: closure.frames) { result(of: closure.syntax.body, in: scope) }
     }
 
     private func declare(_ name: String, at index: Int, _ arguments: [Argument], in scope: Scope) {
@@ -280,7 +290,7 @@ extension Evaluator {
         }
         if let (declaration, function, match) = initializers.first {
             guard initializers.count == 1 else {
-                return SwiftValue(.instance(Instance(type: type, creation: range, range: range)), range)
+                return SwiftValue(.instance(Instance(type: type, creation: range, range: range, frames: frames)), range)
             }
             return create(type, function, declaration, match, range)
         }
@@ -289,7 +299,7 @@ extension Evaluator {
         if let parent {
             return SwiftValue(.call(outside(.function, parent, base: nil, call, range, scope)), range)
         }
-        var instance = Instance(type: type, range: range)
+        var instance = Instance(type: type, range: range, frames: frames)
         instance.creation = type.keyword == .struct ? nil : range
         return SwiftValue(.instance(instance), range)
     }
@@ -299,7 +309,7 @@ extension Evaluator {
         _ range: CodeRange
     ) -> SwiftValue {
         let scope = Scope(file: declaration.file, type: type)
-        let instance = Instance(type: type, creation: range, range: range)
+        let instance = Instance(type: type, creation: range, range: range, frames: frames)
         scope.declare("self", SwiftValue(.instance(instance), range))
         bind(function.parameters, match, in: scope, call: range)
         return enter(CodeRange(declaration.file, function.nameRange), call: range) {
@@ -326,7 +336,7 @@ extension Evaluator {
         }
         guard let match = ArgumentMatch(parameters, arguments, trailingClosureCount: call.trailingClosureCount)
         else { return nil }
-        var instance = Instance(type: type, creation: range, range: range)
+        var instance = Instance(type: type, creation: range, range: range, frames: frames)
         for (index, arguments) in match.bindings {
             guard let argument = arguments.first else { continue }
             let (variable, parameter) = (properties[index].variable, parameters[index])

@@ -19,10 +19,11 @@ extension Evaluator {
         case .expression(let expression): return evaluate(expression, in: scope).boolean
         case .availability: return nil
         case .binding(let name?, let expression):
-            let value =
+            let (value, caller) = tracingCaller {
                 expression.map { evaluate($0, in: scope) }
-                ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
-            scope.declare(name, value.isNull ? .unknown("is nil") : value)
+                    ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
+            }
+            scope.declare(name, Binding(value.isNull ? .unknown("is nil") : value, caller: caller))
             return value.isPresent
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }

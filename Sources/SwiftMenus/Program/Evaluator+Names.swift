@@ -29,6 +29,9 @@ extension Evaluator {
                 return value(of: members, named: name, receiver: receiver, range)
             }
         }
+        if name == "rawValue", case .enumCase(let type, let caseName, _) = scope["self"]?.value.kind {
+            return rawValue(ofCase: caseName, of: type, range)
+        }
         var outer = type.outerName
         while let outerName = outer {
             for outerType in program.types(named: outerName, from: type.file) {

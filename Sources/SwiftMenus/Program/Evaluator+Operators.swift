@@ -78,12 +78,13 @@ extension Evaluator {
     // MARK: - Assignment
 
     func assign(
-        _ sign: String, _ target: SwiftExpression, _ value: SwiftValue, _ range: CodeRange, _ scope: Scope
+        _ sign: String, _ target: SwiftExpression, _ binding: Binding, _ range: CodeRange, _ scope: Scope
     ) {
+        let value = binding.value
         switch target.kind {
         case .name(let name):
-            guard let old = scope[name]?.value else { return assign(name, ofSelf: sign, value, range, scope) }
-            set(name, sign, old, value, range, scope)
+            guard let old = scope[name]?.value else { return assign(name, ofSelf: sign, binding, range, scope) }
+            set(name, sign, old, binding, range, scope)
         case .member(let base, let member):
             if case .name(let name) = base.kind, let instance = scope[name]?.value.instance,
                 name != "self" || instance.creation != nil
@@ -94,7 +95,7 @@ extension Evaluator {
                     sign == "="
                         ? typed(value, member, instance.type)
                         : combine(sign, old ?? .unknown("depends on the property \"\(member)\""), value, range),
-                    caller: usedCalls.first)
+                    caller: binding.caller)
                 scope.assign(name, SwiftValue(.instance(changed), scope[name]?.value.range))
                 return
             }
@@ -108,11 +109,13 @@ extension Evaluator {
     }
 
     /// `name = value`, where the name is that of a property of `self`.
-    private func assign(_ name: String, ofSelf sign: String, _ value: SwiftValue, _ range: CodeRange, _ scope: Scope) {
+    private func assign(_ name: String, ofSelf sign: String, _ binding: Binding, _ range: CodeRange, _ scope: Scope) {
         guard let receiver = scope["self"]?.value else { return }
+        let value = binding.value
         if var instance = receiver.instance, instance.creation != nil {
             instance.fields[name] = Binding(
-                sign == "=" ? typed(value, name, instance.type) : .unknown("depends on the property \"\(name)\""))
+                sign == "=" ? typed(value, name, instance.type) : .unknown("depends on the property \"\(name)\""),
+                caller: binding.caller)
             scope.assign("self", SwiftValue(.instance(instance), receiver.range))
             return
         }
@@ -135,10 +138,10 @@ extension Evaluator {
     }
 
     private func set(
-        _ name: String, _ sign: String, _ old: SwiftValue, _ value: SwiftValue, _ range: CodeRange, _ scope: Scope
+        _ name: String, _ sign: String, _ old: SwiftValue, _ binding: Binding, _ range: CodeRange, _ scope: Scope
     ) {
-        if sign == "=" { return scope.assign(name, value) }
-        let combined = combine(sign, old, value, range)
+        if sign == "=" { return scope.assign(name, binding) }
+        let combined = combine(sign, old, binding.value, range)
         // The elements of arrays have conditions of their own.
         if case .array = combined.kind { scope.update(name, combined) } else { scope.assign(name, combined) }
     }

@@ -23,7 +23,7 @@ final class Evaluator {
     private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
 
-    struct Frame {
+    struct Frame: Equatable {
         /// The call, and the creation of the instance it is called on.
         let calls: [CodeRange]
         /// The range of the name of the function, property or type.
@@ -88,7 +88,7 @@ final class Evaluator {
         case .tuple(let elements):
             return SwiftValue(.tuple(elements.map { ($0.label, evaluate($0.value, in: scope)) }), range)
         case .closure(let closure):
-            return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope)))
+            return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope, frames: frames)))
         case .ternary(let condition, let first, let second):
             return either(evaluate(condition, in: scope).boolean) {
                 evaluate(first, in: scope)
@@ -99,7 +99,8 @@ final class Evaluator {
         case .unary(let sign, let operand): return unary(sign, evaluate(operand, in: scope), range)
         case .binary(let sign, let one, let other): return binary(sign, one, other, range, scope)
         case .assignment(let sign, let target, let value):
-            assign(sign, target, evaluate(value, in: scope), range, scope)
+            let (value, caller) = tracingCaller { evaluate(value, in: scope) }
+            assign(sign, target, Binding(value, caller: caller), range, scope)
             return SwiftValue(.void, range)
         case .unwrapped(let base): return evaluate(base, in: scope)
         case .cast(let value, _, let type): return resolve(evaluate(value, in: scope), as: type, from: scope.file)
@@ -196,16 +197,24 @@ final class Evaluator {
 
     // MARK: - Frames
 
-    /// Evaluates the body of a declaration; a value that is unknown if bodies are nested too deeply.
+    /// Evaluates the body of a declaration or closure; a value that is unknown if bodies are nested too deeply.
+    ///
+    /// - Parameters:
+    ///   - captured: The calls that were evaluated when the closure or the receiver was created. They count as being
+    ///     evaluated again, because readers call closures later.
     func enter(
-        _ declaration: CodeRange, call: CodeRange?, receiver: SwiftValue? = nil, _ body: () -> SwiftValue
+        _ declaration: CodeRange, call: CodeRange?, receiver: SwiftValue? = nil, captured: [Frame] = [],
+        _ body: () -> SwiftValue
     ) -> SwiftValue {
-        guard frames.count < 24, frames.count(where: { $0.declaration == declaration }) < 2 else {
+        let outer = frames
+        defer { frames = outer }
+        let captured = receiver?.instance?.frames ?? captured
+        if !frames.starts(with: captured, by: ==) { frames = captured + frames }
+        guard frames.count < 48, frames.count(where: { $0.declaration == declaration }) < 2 else {
             return .unknown("the code calls itself, or is nested too deeply", call)
         }
-        let calls = [receiver?.instance?.creation, call].compactMap { $0 }
-        frames.append(Frame(calls: calls, declaration: declaration))
-        defer { frames.removeLast() }
+        frames.append(
+            Frame(calls: [receiver?.instance?.creation, call].compactMap { $0 }, declaration: declaration))
         return body()
     }
 

@@ -52,12 +52,16 @@ final class Scope {
     }
 
     /// Changes a variable. In a scope that runs under a condition, the change is visible there only.
-    func assign(_ name: String, _ value: SwiftValue) {
+    func assign(_ name: String, _ binding: Binding) {
         if names[name] == nil, let parent {
-            guard isConditional else { return parent.assign(name, value) }
+            guard isConditional else { return parent.assign(name, binding) }
             assigned.insert(name)
         }
-        names[name] = Binding(value)
+        names[name] = binding
+    }
+
+    func assign(_ name: String, _ value: SwiftValue) {
+        assign(name, Binding(value))
     }
 
     /// Changes a variable whatever the conditions, for values that carry their own.

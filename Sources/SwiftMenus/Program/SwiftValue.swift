@@ -114,6 +114,8 @@ struct Instance {
     var creation: CodeRange?
     /// The whole expression that created it, for the position of what it shows.
     var range: CodeRange?
+    /// The calls that were evaluated when it was created.
+    var frames: [Evaluator.Frame] = []
 }
 
 /// A closure with the scope in which it was written.
@@ -121,6 +123,8 @@ struct ClosureValue {
     let syntax: SwiftClosure
     let range: CodeRange
     let scope: Scope
+    /// The calls that were evaluated when it was created.
+    let frames: [Evaluator.Frame]
 }
 
 /// A call of a function, initializer or macro outside of the program, or the use of a property there.

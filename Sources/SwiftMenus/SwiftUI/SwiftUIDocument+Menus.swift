@@ -46,11 +46,11 @@ extension SwiftUIDocument {
         switch call.name {
         case "Divider": return [.divider]
         case "Text" where isChoice, "Label" where isChoice:
-            return commands(titles.title(of: call), at: range, traits, conditions, in: list)
+            return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
                 .map { .element(.command($0)) }
         case _ where SwiftUIContent.controls.contains(call.name):
             evaluator.conditions = conditions
-            return commands(titles.title(of: call), at: range, traits, conditions, in: list)
+            return commands(titles.title(of: call), root: call.range, caller: call.caller, traits, conditions, in: list)
                 .map { .element(.command($0)) }
         case "Menu", "Picker":
             evaluator.conditions = conditions

@@ -11,6 +11,8 @@ extension SwiftUIDocument {
         let commandSites: Set<CodeRange>
         /// Whether another view of the program is being read, which the view shows.
         var isInOther = false
+        /// Whether the view itself is being read, so that it shows itself if it comes again.
+        var isInSelf = false
 
         /// Whether a shortcut belongs to the view rather than to another one that it shows.
         func owns(_ call: OutsideCall, in program: SwiftProgram) -> Bool {
@@ -31,12 +33,14 @@ extension SwiftUIDocument {
                 shortcuts(in: $0.value, conditions.and($0.conditions), traits, in: view)
             }
         case .instance(let instance):
+            if view.isInSelf, instance.type === view.type { return [] }
             evaluator.conditions = conditions
             guard let body = evaluator.body(of: instance) else {
                 return own(traits, nil, at: instance.range, conditions, in: view)
             }
             var other = view
             other.isInOther = view.isInOther || instance.type !== view.type
+            other.isInSelf = view.isInSelf || instance.type === view.type
             return shortcuts(in: body, conditions, traits, in: other)
         case .closure:
             return shortcuts(in: contents(of: value, conditions), conditions, traits, in: view)
@@ -85,7 +89,7 @@ extension SwiftUIDocument {
         in view: ViewContext
     ) -> [Command] {
         guard let call = traits.shortcut, view.owns(call, in: evaluator.program) else { return [] }
-        return commands(title, at: range ?? call.range, traits, conditions, in: view.type?.nameRange).filter {
+        return commands(title, root: range ?? call.range, traits, conditions, in: view.type?.nameRange).filter {
             $0.keyCombination != nil
         }
     }

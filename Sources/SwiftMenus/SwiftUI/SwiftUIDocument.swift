@@ -17,7 +17,8 @@ final class SwiftUIDocument {
 
     private struct Identity: Hashable {
         let list: CodeRange?
-        let range: CodeRange
+        let root: CodeRange
+        var caller: CodeRange?
         let keys: KeyCombination?
         let title: String
     }
@@ -33,19 +34,23 @@ final class SwiftUIDocument {
 
     /// The commands that a control is: one, or several that exist under different conditions.
     ///
-    /// - Parameter list: The menu or view that contains it.
+    /// - Parameters:
+    ///   - root: The control without modifiers.
+    ///   - caller: The call that the control's arguments depend on; see ``OutsideCall/caller``.
+    ///   - list: The menu or view that contains it.
     func commands(
-        _ title: TitleReader.Title?, at range: CodeRange, _ traits: ViewTraits, _ conditions: ElementConditions,
+        _ title: TitleReader.Title?, root: CodeRange, caller: CodeRange? = nil, _ traits: ViewTraits,
+        _ conditions: ElementConditions,
         in list: CodeRange?
     ) -> [Command] {
         guard let call = traits.shortcut, isFirst(call, conditions) else {
-            return [command(title, at: range, nil, nil, traits, conditions, in: list)].compactMap { $0 }
+            return [command(title, root, caller, nil, nil, traits, conditions, in: list)].compactMap { $0 }
         }
         for call in traits.overridden { note(shortcuts.readings(of: call, conditions), of: call) }
         let readings = shortcuts.readings(of: call, conditions)
         note(readings, of: call)
         return readings.compactMap { reading in
-            command(title, at: traits.range ?? range, call, reading, traits, reading.conditions, in: list)
+            command(title, root, call.caller ?? caller, call, reading, traits, reading.conditions, in: list)
         }
     }
 
@@ -67,14 +72,15 @@ final class SwiftUIDocument {
     }
 
     private func command(
-        _ title: TitleReader.Title?, at range: CodeRange, _ call: OutsideCall?, _ reading: ShortcutReading?,
+        _ title: TitleReader.Title?, _ root: CodeRange, _ caller: CodeRange?, _ call: OutsideCall?,
+        _ reading: ShortcutReading?,
         _ traits: ViewTraits, _ conditions: ElementConditions, in list: CodeRange?
     ) -> Command? {
         let keys: KeyCombination? = if case .combination(let keys) = reading?.content { keys } else { nil }
-        // A wrapper's caller is where the command is written.
-        let whole = call?.caller ?? range
-        let identity = Identity(list: list, range: whole, keys: keys, title: title?.text ?? "")
+        let identity = Identity(list: list, root: root, caller: caller, keys: keys, title: title?.text ?? "")
         if merge(identity, conditions) { return nil }
+        // A wrapper's caller is where the command is written.
+        let whole = caller ?? traits.range ?? root
         var element = CodeElement(range: whole, conditions: conditions)
         element.title = title?.range
         element.isTitleUnread = title?.isUnread ?? false
@@ -112,7 +118,7 @@ final class SwiftUIDocument {
         _ title: TitleReader.Title?, at range: CodeRange, _ conditions: ElementConditions, isInline: Bool = false,
         _ items: [MenuItem]
     ) -> Menu? {
-        let identity = Identity(list: nil, range: range, keys: nil, title: title?.text ?? "")
+        let identity = Identity(list: nil, root: range, keys: nil, title: title?.text ?? "")
         if merge(identity, conditions) { return nil }
         var element = CodeElement(range: range, conditions: conditions)
         element.title = title?.range

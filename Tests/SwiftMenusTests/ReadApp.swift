@@ -1,0 +1,144 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+import SwiftMenus
+
+/// The files of an app, read.
+struct ReadApp {
+    let menus: SwiftMenus
+
+    /// - Parameter files: The source of each file.
+    init(_ files: String..., titles: [String: String] = [:]) {
+        let files = files.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
+        menus = SwiftMenuReader.read(files, name: "App", titles: titles)
+    }
+
+    /// The content of a SwiftUI app whose only scene has these commands.
+    static func commands(_ commands: String, _ more: String...) -> ReadApp {
+        ReadApp(
+            """
+            import SwiftUI
+            @main struct NotesApp: App {
+                var body: some Scene {
+                    WindowGroup { EmptyView() }.commands {
+            \(commands)
+                    }
+                }
+            }
+            """ + "\n" + more.joined(separator: "\n"))
+    }
+
+    /// The controls of a view in a menu of the app's own.
+    static func menu(_ controls: String, _ more: String...) -> ReadApp {
+        commands("CommandMenu(\"Tools\") {\n\(controls)\n}", more.joined(separator: "\n"))
+    }
+
+    /// The content of a view named `Panel`.
+    static func view(_ content: String, _ more: String...) -> ReadApp {
+        ReadApp(
+            """
+            import SwiftUI
+            struct Panel: View {
+                let isOn: Bool
+                var body: some View {
+            \(content)
+                }
+            }
+            """ + "\n" + more.joined(separator: "\n"))
+    }
+
+    /// The commands of the menus, as `Menu/Title ⌘K`, with `?` for conditional ones, `~` for variable ones, and an
+    /// asterisk for titles that were not read.
+    var commands: [String] {
+        menus.documents.flatMap { document in
+            document.operations.flatMap(\.elements).flatMap { lines(of: $0, in: document, path: "") }
+        }
+    }
+
+    /// The commands with a shortcut.
+    var shortcuts: [String] { commands.filter { $0.unicodeScalars.contains { "⌃⌥⇧⌘".unicodeScalars.contains($0) } } }
+
+    /// The shortcuts of views, as `View/Title ⌘K`.
+    var viewShortcuts: [String] {
+        menus.documents.flatMap { document in
+            (document.responders ?? []).flatMap { responder in
+                responder.keyCommands.flatMap {
+                    lines(of: .command($0), in: document, path: responder.name + "/")
+                }
+            }
+        }
+    }
+
+    /// The number of shortcuts in the code.
+    var shortcutCount: Int { menus.coverage.shortcuts }
+
+    var parsedFileCount: Int { menus.map.files.count }
+
+    /// The names of the documents' apps.
+    var documentNames: [String] { menus.documents.map(\.app.name) }
+
+    /// The reasons of what was not read.
+    var unread: [String] { menus.coverage.unread.map(\.reason) }
+
+    /// The text at the position of each shortcut of the menus and views.
+    func sources(of key: String) -> [String] {
+        menus.documents.flatMap { document in
+            let elements = document.operations.flatMap(\.elements).flatMap(Self.leaves)
+                + (document.responders ?? []).flatMap(\.keyCommands).map { .command($0) }
+            return elements.compactMap { element in
+                document.range(of: element.origin, key: key).map { menus.map.whole.text(in: $0) }
+            }
+        }
+    }
+
+    /// The elements without menus.
+    static func leaves(_ element: MenuElement) -> [MenuElement] {
+        if case .menu(let menu) = element { menu.children.flatMap(leaves) } else { [element] }
+    }
+
+    private func lines(of element: MenuElement, in document: MenuSpecDocument, path: String) -> [String] {
+        if case .menu(let menu) = element {
+            let inner = menu.options.contains(.displayInline) && menu.title.isEmpty ? path : "\(path)\(menu.title)/"
+            return menu.children.flatMap { lines(of: $0, in: document, path: inner) }
+        }
+        var line = path + element.title
+        if document.menu?.unreadTitles.contains(element.origin) == true { line += "*" }
+        if let keys = element.keyCombination { line += " \(keys)" }
+        if element.attributes.contains(.disabled) { line += " disabled" }
+        if element.attributes.contains(.hidden) { line += " hidden" }
+        if document.conditionalElements.contains(element.origin) { line += " ?" }
+        if document.variableElements.contains(element.origin) { line += " ~" }
+        return [line]
+    }
+}
+
+extension MenuSpecDocument {
+    fileprivate var menu: MenuContent? { if case .menu(let menu) = content { menu } else { nil } }
+}
+
+extension ReadApp {
+    /// The pairs of commands that never exist at once, by title.
+    var exclusive: [String] {
+        menus.documents.flatMap { document in
+            let all = document.operations.flatMap(\.elements).flatMap(Self.leaves)
+            return all.indices.flatMap { one in
+                all.indices.dropFirst(one + 1).filter { document.areExclusive(all[one].origin, all[$0].origin) }
+                    .map { "\(all[one].title)-\(all[$0].title)" }
+            }
+        }
+    }
+}
+
+extension ReadApp {
+    /// The title of each command, and whether its keys are localized and mirrored.
+    var localization: [String] {
+        menus.documents.flatMap { document in
+            document.operations.flatMap(\.elements).flatMap(Self.leaves).compactMap { element in
+                guard case .command(let command) = element else { return nil }
+                let flags = [command.allowsAutomaticLocalization, command.allowsAutomaticMirroring]
+                return "\(command.title) " + flags.map { $0 ? "1" : "0" }.joined()
+            }
+        }
+    }
+}

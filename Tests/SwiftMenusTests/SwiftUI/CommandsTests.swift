@@ -1,0 +1,247 @@
+import Testing
+
+@Suite struct CommandsTests {
+    @Test func commandGroupsGoToTheMenusOfTheirPlacements() {
+        let app = ReadApp.commands(
+            """
+            CommandGroup(replacing: .newItem) { Button("New Note") { }.keyboardShortcut("n") }
+            CommandGroup(before: .help) { Button("Guide") { } }
+            CommandGroup(after: .sidebar) { Button("Zoom") { }.keyboardShortcut("0", modifiers: [.command, .option]) }
+            CommandGroup(after: CommandGroupPlacement.appInfo) { Button("Check for Updates…", action: check) }
+            CommandGroup(replacing: .undoRedo) { }
+            """)
+        #expect(
+            app.commands == ["Notes/Check for Updates…", "File/New Note ⌘N", "View/Zoom ⌥⌘0", "Help/Guide"])
+        #expect(app.unread == [])
+        #expect(app.shortcutCount == 2)
+    }
+
+    @Test func menusOfTheAppComeBeforeWindow() {
+        let app = ReadApp.commands(
+            """
+            CommandMenu("Player") { Button("Play") { }.keyboardShortcut(.space, modifiers: []) }
+            CommandGroup(before: .windowList) { Button("Library") { }.keyboardShortcut("l") }
+            CommandGroup(after: .toolbar) { Button("Details") { } }
+            CommandMenu(Text("Sort")) { Button("By Name") { } }
+            """)
+        #expect(app.commands == ["View/Details", "Player/Play Space", "Sort/By Name", "Window/Library ⌘L"])
+    }
+
+    @Test func commandsOfAllScenesShareTheMainMenu() {
+        let app = ReadApp(
+            """
+            @main struct TwoApp: App {
+                var body: some Scene {
+                    WindowGroup { A() }.commands { CommandMenu("One") { Button("A") {}.keyboardShortcut("a") } }
+                    extra
+                    #if os(macOS)
+                    Settings { S() }.commands { CommandMenu("Two") { Button("B") {}.keyboardShortcut("b") } }
+                    #endif
+                }
+                var extra: some Scene { Window("W", id: "w") { B() }.commands { CommandMenu("Three") { Button("C") {} } } }
+            }
+            """)
+        #expect(app.documentNames == ["Two"])
+        #expect(app.commands == ["One/A ⌘A", "Three/C", "Two/B ⌘B"])
+    }
+
+    @Test func typesOfCommandsAreFollowed() {
+        let app = ReadApp.commands(
+            """
+            SidebarCommands()
+            FileCommands(isEnabled: true)
+            Extras().commands
+            """,
+            """
+            struct FileCommands: Commands {
+                let isEnabled: Bool
+                var body: some Commands {
+                    CommandGroup(after: .newItem) { rows }
+                    EditCommands()
+                }
+                @ViewBuilder private var rows: some View {
+                    row("Open", key: "o")
+                    Divider()
+                    row("Print", key: "p")
+                }
+                private func row(_ title: String, key: KeyEquivalent) -> some View {
+                    Button(title) { }.keyboardShortcut(key)
+                }
+            }
+            struct EditCommands: Commands {
+                @CommandsBuilder var body: some Commands {
+                    CommandGroup(after: .pasteboard) { FindButton() }
+                }
+            }
+            struct FindButton: View { var body: some View { Button("Find") { }.keyboardShortcut("f") } }
+            struct Extras {
+                var commands: some Commands { CommandMenu("Extras") { Button("More") { }.keyboardShortcut("m") } }
+            }
+            """)
+        #expect(app.commands == ["File/Open ⌘O", "File/Print ⌘P", "Edit/Find ⌘F", "Extras/More ⌘M"])
+        #expect(app.shortcutCount == 4)
+    }
+
+    @Test func controlsOfEveryKindAreCommands() {
+        let app = ReadApp.menu(
+            """
+            Toggle("Dark", isOn: $isDark).keyboardShortcut("d")
+            Toggle(isOn: $isLoud) { Text("Loud") }
+            Link("Website", destination: url)
+            SettingsLink { Label("Settings…", systemImage: "gear") }
+            Picker("Theme", selection: $theme) {
+                Text("Light").tag(0).keyboardShortcut("1")
+                Text("Dark").tag(1)
+            }
+            Picker(selection: $size, label: Text("Size")) { Text("Big") }.pickerStyle(.inline)
+            Menu("More") { Button("Less") { }.keyboardShortcut("e") }
+            Menu { Button("Deep") { } } label: { Label("Deeper", systemImage: "x") }
+            Section("Part") { Button("Inner") { } }
+            ControlGroup { Button("Grouped") { } }
+            Text("Only text")
+            Image(systemName: "x")
+            """)
+        #expect(
+            app.commands == [
+                "Tools/Dark ⌘D", "Tools/Loud", "Tools/Website", "Tools/Settings…", "Tools/Theme/Light ⌘1",
+                "Tools/Theme/Dark", "Tools/Size/Big", "Tools/More/Less ⌘E", "Tools/Deeper/Deep", "Tools/Part/Inner",
+                "Tools/Grouped",
+            ])
+    }
+
+    @Test func titlesOfButtonsAreReadFromEveryInitializer() {
+        let app = ReadApp.menu(
+            """
+            Button("One", action: run)
+            Button("Two", systemImage: "x") { run() }
+            Button("Three", role: .destructive) { run() }
+            Button(action: run) { Text("Four") }
+            Button { run() } label: { Label("Five", systemImage: "x") }
+            Button(action: { run() }, label: { HStack { Image("a"); Text("Six").bold() } })
+            Button(role: .cancel) { run() } label: { Text(verbatim: "Seven") }
+            Button(String(localized: "Eight")) { }
+            Button(NSLocalizedString("Nine", comment: "")) { }
+            Button(LocalizedStringKey("Ten")) { }
+            Button(L10n.eleven) { }
+            Button(model.title) { }
+            Button("Close \\(count) Windows") { }
+            Button(isOn ? "Stop" : "Start") { }
+            Button(String(localized: "key", defaultValue: "Twelve")) { }
+            """,
+            "enum L10n { static let eleven = \"Eleven\" }")
+        #expect(
+            app.commands.map { $0.dropFirst("Tools/".count) } == [
+                "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven",
+                "model.title*", "Close … Windows*", "Stop*", "Twelve",
+            ])
+    }
+
+    @Test func titlesAreLookedUpUnlessTheyAreVerbatim() {
+        let app = ReadApp(
+            """
+            struct C: Commands {
+                var body: some Commands {
+                    CommandMenu("menu") {
+                        Button("open") { }.keyboardShortcut("o")
+                        Button { } label: { Text(verbatim: "open") }
+                        Button(String(localized: "close", defaultValue: "Close it")) { }
+                        Button("missing") { }
+                    }
+                }
+            }
+            """, titles: ["menu": "Datei", "open": "Öffnen", "close": "Schließen"])
+        #expect(app.commands == ["Datei/Öffnen ⌘O", "Datei/open", "Datei/Schließen", "Datei/missing"])
+    }
+
+    @Test func disabledAndHiddenAreNoted() {
+        let app = ReadApp.menu(
+            """
+            Button("A") { }.keyboardShortcut("a").disabled(true)
+            Button("B") { }.disabled(items.isEmpty).keyboardShortcut("b")
+            Button("C") { }.keyboardShortcut("c").hidden()
+            Button("D") { }.keyboardShortcut("d").disabled(false)
+            Group { Button("E") { }; Button("F") { } }.disabled(isOff)
+            """)
+        #expect(
+            app.commands == [
+                "Tools/A ⌘A disabled", "Tools/B ⌘B ~", "Tools/C ⌘C hidden", "Tools/D ⌘D", "Tools/E ~", "Tools/F ~",
+            ])
+    }
+
+    @Test func commandsInBranchesAreConditional() {
+        let app = ReadApp.menu(
+            """
+            if isOn { Button("A") { }.keyboardShortcut("a") } else { Button("B") { }.keyboardShortcut("a") }
+            switch mode {
+            case .one: Button("C") { }.keyboardShortcut("a")
+            default: Button("D") { }.keyboardShortcut("a")
+            }
+            ForEach(items) { item in Button(item.name) { }.keyboardShortcut("x") }
+            if #available(macOS 13, *) { Button("E") { }.keyboardShortcut("e") } else { Button("F") { }.keyboardShortcut("e") }
+            if true { Button("G") { }.keyboardShortcut("g") }
+            """)
+        #expect(
+            app.commands == [
+                "Tools/A ⌘A ?", "Tools/B ⌘A ?", "Tools/C ⌘A ?", "Tools/D ⌘A ?", "Tools/item.name* ⌘X ?",
+                "Tools/E ⌘E ?", "Tools/F ⌘E ?", "Tools/G ⌘G",
+            ])
+        #expect(app.exclusive == ["A-B", "C-D", "E-F"])
+    }
+
+    @Test func platformsExcludeEachOtherAndAreNotConditions() {
+        let app = ReadApp.menu(
+            """
+            #if os(macOS)
+            Button("A") { }.keyboardShortcut("a")
+            #else
+            Button("B") { }.keyboardShortcut("a")
+            #endif
+            #if os(iOS) && !targetEnvironment(macCatalyst)
+            Button("C") { }.keyboardShortcut("c")
+            #endif
+            #if DEBUG
+            Button("D") { }.keyboardShortcut("d")
+            #else
+            Button("E") { }.keyboardShortcut("d")
+            #endif
+            #if false
+            Button("F") { }.keyboardShortcut("f")
+            #endif
+            """)
+        #expect(
+            app.commands == ["Tools/A ⌘A", "Tools/B ⌘A", "Tools/C ⌘C", "Tools/D ⌘D ?", "Tools/E ⌘D ?"])
+        #expect(app.exclusive == ["A-B", "A-C", "D-E"])
+        #expect(app.shortcutCount == 5)
+    }
+
+    @Test func chainsWithClausesAreReadOnce() {
+        let app = ReadApp.menu(
+            """
+            Button("A") { }
+                .keyboardShortcut("a")
+                #if os(macOS)
+                .help("A")
+                #elseif os(visionOS)
+                .hoverEffect()
+                #endif
+            Button("B") { }
+                #if os(macOS)
+                .keyboardShortcut("b")
+                #else
+                .keyboardShortcut("c")
+                #endif
+            """)
+        #expect(app.commands == ["Tools/A ⌘A", "Tools/B ⌘B", "Tools/B ⌘C"])
+        #expect(app.exclusive.isEmpty == false)
+    }
+
+    @Test func commandsOfAModuleAreADocumentOfTheirOwn() {
+        let app = ReadApp(
+            """
+            public struct One: Commands { public var body: some Commands { CommandMenu("A") { Button("x") {}.keyboardShortcut("k") } } }
+            public struct Two: Commands { public var body: some Commands { CommandMenu("B") { Button("y") {}.keyboardShortcut("k") } } }
+            """)
+        #expect(app.documentNames == ["One", "Two"])
+        #expect(app.commands == ["A/x ⌘K", "B/y ⌘K"])
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@Suite struct ShortcutFormsTests {
+    /// The shortcut that a modifier sets.
+    private func keys(_ modifier: String, _ more: String = "") -> String {
+        let app = ReadApp.menu("Button(\"X\") { }.keyboardShortcut(\(modifier))", more)
+        #expect(app.shortcutCount == 1, "\(modifier)")
+        if let reason = app.unread.first { return "unread: \(reason)" }
+        return app.commands.map { String($0.dropFirst("Tools/X".count).drop { $0 == " " }) }.joined(separator: ", ")
+    }
+
+    @Test(arguments: [
+        (#""k""#, "⌘K"), (#""K""#, "⇧⌘K"), (#""k", modifiers: []"#, "K"), (#""k", modifiers: .option"#, "⌥K"),
+        (#""k", modifiers: [.command, .shift, .control]"#, "⌃⇧⌘K"), (#""K", modifiers: .command"#, "⇧⌘K"),
+        (#".return"#, "⌘↩"), (#".leftArrow, modifiers: [.control]"#, "⌃←"), (#".deleteForward, modifiers: []"#, "⌦"),
+        (#".defaultAction"#, ""), (#".cancelAction"#, ""), (#"nil"#, ""), (#"KeyboardShortcut.defaultAction"#, ""),
+        (#"KeyEquivalent("k"), modifiers: EventModifiers.command"#, "⌘K"), (#".init("k")"#, "⌘K"),
+        (#".init("k", modifiers: .option)"#, "⌥K"), (#"KeyboardShortcut("k", modifiers: [.shift])"#, "⇧K"),
+        (#"KeyboardShortcut("k")"#, "⌘K"), (#"KeyboardShortcut(.init("k"), modifiers: .init([.option]))"#, "⌥K"),
+        (#"SwiftUI.KeyboardShortcut("k", modifiers: [])"#, "K"), (#"KeyEquivalent.upArrow"#, "⌘↑"),
+        (#"KeyEquivalent(Character("k"))"#, "⌘K"), (#"Character("k"), modifiers: .command"#, "⌘K"),
+        (#"KeyEquivalent(Character(UnicodeScalar(NSF5FunctionKey)!)), modifiers: []"#, "F5"),
+        (#""k", modifiers: .command.union(.shift)"#, "⇧⌘K"), (#""\u{8}", modifiers: []"#, "⌫"),
+        (#""\t", modifiers: .control"#, "⌃⇥"), (#""k", modifiers: EventModifiers()"#, "K"), (#""+""#, "⌘+"),
+        (#"("k"), modifiers: ([.command])"#, "⌘K"), (#""é""#, "⌘É"),
+    ])
+    func formsAreRead(_ form: String, _ expected: String) {
+        #expect(keys(form) == expected, "\(form)")
+    }
+
+    @Test(arguments: [
+        ("Keys.save", "enum Keys { static let save: KeyEquivalent = \"s\" }"),
+        ("Keys.save", "struct Keys { static var save: KeyEquivalent { \"s\" } }"),
+        ("saveKey", "private let saveKey = KeyEquivalent(\"s\")"),
+        (".save", "extension KeyEquivalent { static let save = KeyEquivalent(\"s\") }"),
+        (".save", "extension KeyboardShortcut { static let save = KeyboardShortcut(\"s\") }"),
+        (".save", "extension KeyboardShortcut { static let save = Self(\"s\", modifiers: .command) }"),
+        (".save", "extension KeyboardShortcut { static var save: KeyboardShortcut { .init(\"s\") } }"),
+        ("Keys.save.shortcut", "struct Keys { var shortcut: KeyboardShortcut { .init(key) }; let key: KeyEquivalent; static let save = Keys(key: \"s\") }"),
+        ("Keys.Sub.save.0, modifiers: Keys.Sub.save.1", "enum Keys { enum Sub { static let save: (KeyEquivalent, EventModifiers) = (\"s\", .command) } }"),
+        ("Action.save.key", "enum Action { case open, save; var key: KeyEquivalent { switch self { case .open: \"o\"; case .save: \"s\" } } }"),
+        ("Action.save.key", "enum Action { case save; var key: KeyEquivalent { switch self { case .save: return \"s\" } } }"),
+        ("KeyEquivalent(Character(Action.save.rawValue))", "enum Action: String { case save = \"s\" }"),
+        ("Action.save.keys.key, modifiers: Action.save.keys.modifiers", "enum Action { case save; var keys: KeyboardShortcut { KeyboardShortcut(\"s\", modifiers: [.command]) } }"),
+        ("key(for: .save)", "func key(for action: Action) -> KeyEquivalent { switch action { case .save: return \"s\"; case .open: return \"o\" } }; enum Action { case save, open }"),
+        ("Keys.all[1]", "enum Keys { static let all: [KeyEquivalent] = [\"a\", \"s\"] }"),
+        ("Keys.map[.save]!", "enum K { case save }; enum Keys { static let map: [K: KeyEquivalent] = [K.save: \"s\"] }"),
+        ("isX ? \"s\" : \"o\"", "private let isX = true"),
+        ("Keys.make(\"s\")", "enum Keys { static func make(_ text: String) -> KeyEquivalent { KeyEquivalent(Character(text)) } }"),
+        ("Keys.shared.save", "final class Keys { static let shared = Keys(); let save: KeyEquivalent = \"s\" }"),
+        ("\"s\", modifiers: .main", "extension EventModifiers { static let main: EventModifiers = [.command] }"),
+        ("Keys.save", "enum Keys { static let save = other; private static let other: KeyEquivalent = \"s\" }"),
+        ("Keys.save ?? \"x\"", "enum Keys { static let save: KeyEquivalent? = \"s\" }"),
+        ("Keys.save", "enum Keys { private(set) static var save: KeyEquivalent = \"s\" }"),
+    ])
+    func constantsAreFollowed(_ expression: String, _ declarations: String) {
+        #expect(keys(expression, declarations) == "⌘S", "\(expression) \(declarations)")
+    }
+
+    @Test func valuesThatDependOnConditionsAreConditional() {
+        let app = ReadApp.menu("Button(\"X\") { }.keyboardShortcut(isOn ? \"a\" : \"b\", modifiers: .command)")
+        #expect(app.commands == ["Tools/X ⌘A ?", "Tools/X ⌘B ?"])
+        #expect(app.shortcutCount == 1)
+        #expect(app.exclusive == ["X-X"])
+    }
+
+    @Test func localizationIsRead() throws {
+        let app = ReadApp.menu(
+            """
+            Button("A") { }.keyboardShortcut("a", modifiers: .command, localization: .automatic)
+            Button("B") { }.keyboardShortcut("b", modifiers: .command, localization: .withoutMirroring)
+            Button("C") { }.keyboardShortcut("c", modifiers: .command, localization: .custom)
+            Button("D") { }.keyboardShortcut(KeyboardShortcut("d", modifiers: .command, localization: .custom))
+            """)
+        #expect(app.localization == ["A 11", "B 10", "C 00", "D 00"])
+    }
+
+    @Test(arguments: [
+        ("model.key", "depends"), ("key, modifiers: .command", "key"), ("\"ab\"", "the key is not one character"),
+        ("\"k\", modifiers: model.modifiers", "modifiers"), ("KeyEquivalent(text.first!)", "key"),
+        ("Keys.save", "variable"), ("\"\\(name)\"", "name"), ("Foreign.save", "key"),
+    ])
+    func whatDependsOnTheRunningAppIsUnread(_ expression: String, _ reason: String) {
+        let app = ReadApp.menu(
+            "Button(\"X\") { }.keyboardShortcut(\(expression))",
+            "enum Keys { static var save: KeyEquivalent = \"s\" }")
+        #expect(app.shortcuts == [])
+        #expect(app.shortcutCount == 1)
+        #expect(app.unread.count == 1)
+    }
+
+    @Test func theFirstOfSeveralModifiersWins() {
+        let app = ReadApp.menu("Button(\"X\") { }.keyboardShortcut(\"a\").help(\"x\").keyboardShortcut(\"b\")")
+        #expect(app.commands == ["Tools/X ⌘A"])
+        #expect(app.shortcutCount == 2)
+        #expect(app.unread == [])
+    }
+
+    @Test func aModifierOfAContainerIsForItsFirstControl() {
+        let app = ReadApp.menu("Group { Button(\"X\") { }; Button(\"Y\") { } }.keyboardShortcut(\"a\")")
+        #expect(app.commands == ["Tools/X ⌘A", "Tools/Y"])
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite struct ViewsTests {
+    @Test func whatAViewAlwaysShowsIsCertain() {
+        let app = ReadApp.view(
+            """
+            NavigationStack {
+                VStack {
+                    Button("A") { }.keyboardShortcut("a")
+                    ScrollView { Group { HStack { Toggle("B", isOn: $b).keyboardShortcut("b") } } }
+                    footer
+                }
+                .toolbar { ToolbarItem { Button("C") { }.keyboardShortcut("c") } }
+                .background(Button("D") { }.keyboardShortcut("d"))
+                .overlay { Button("E") { }.keyboardShortcut("e").opacity(0) }
+            }
+            """,
+            "extension Panel { var footer: some View { Button(\"F\") { }.keyboardShortcut(\"f\") } }")
+        #expect(
+            Set(app.viewShortcuts) == [
+                "Panel/A ⌘A", "Panel/B ⌘B", "Panel/C ⌘C", "Panel/D ⌘D", "Panel/E ⌘E", "Panel/F ⌘F",
+            ])
+    }
+
+    @Test(arguments: [
+        "if isOn { X }", "List { X }", "LazyVStack { X }", "TabView { X }", "Text(\"\").sheet(isPresented: $a) { X }",
+        "Text(\"\").popover(isPresented: $a) { X }", "Text(\"\").contextMenu { X }", "Menu(\"M\") { X }",
+        "Text(\"\").alert(\"T\", isPresented: $a) { X } message: { Text(\"\") }", "ForEach(items) { item in X }",
+        "Text(\"\").confirmationDialog(\"T\", isPresented: $a) { X }", "Foreign { X }", "Text(\"\").foreign { X }",
+        "Text(\"\").navigationDestination(for: Int.self) { _ in X }", "switch mode { case .a: X; default: Text(\"\") }",
+        "if #available(macOS 14, *) { X }", "ViewThatFits { X }", "NavigationLink(\"L\") { X }",
+        "DisclosureGroup(\"G\") { X }", "LazyVGrid(columns: c) { X }",
+    ])
+    func whatAViewMayShowIsConditional(_ content: String) {
+        let button = "Button(\"X\") { }.keyboardShortcut(\"k\")"
+        let app = ReadApp.view(content.replacing("X }", with: "\(button) }").replacing("X;", with: "\(button);"))
+        #expect(app.viewShortcuts == ["Panel/X ⌘K ?"], "\(content)")
+        #expect(app.shortcutCount == 1)
+    }
+
+    @Test func eachViewHasItsOwnShortcuts() {
+        let app = ReadApp.view(
+            "VStack { Button(\"A\") { }.keyboardShortcut(\"a\"); Other(); Box { Button(\"C\") { }.keyboardShortcut(\"c\") } }",
+            """
+            struct Other: View { var body: some View { Button("B") { }.keyboardShortcut("a") } }
+            struct Box<Content: View>: View {
+                @ViewBuilder let content: () -> Content
+                var body: some View { VStack { content(); Button("D") { }.keyboardShortcut("d") } }
+            }
+            """)
+        #expect(
+            app.viewShortcuts == ["Panel/A ⌘A", "Panel/C ⌘C", "Other/B ⌘A", "Box/D ⌘D"])
+    }
+
+    @Test func defaultAndCancelActionsAreReadButSetNothing() {
+        let app = ReadApp.view(
+            """
+            Button("OK") { }.keyboardShortcut(.defaultAction)
+            Button("Cancel", role: .cancel) { }.keyboardShortcut(.cancelAction)
+            Button("X") { }.keyboardShortcut(isOn ? .defaultAction : nil)
+            """)
+        #expect(app.viewShortcuts == [])
+        #expect(app.shortcutCount == 3)
+        #expect(app.unread == [])
+    }
+
+    @Test func contentOfWindowsBelongsToTheScene() {
+        let app = ReadApp(
+            """
+            @main struct MyApp: App {
+                var body: some Scene {
+                    WindowGroup { Button("A") { }.keyboardShortcut("a") }
+                    Window("W", id: "w") { Button("B") { }.keyboardShortcut("a") }
+                    MenuBarExtra("M") { Button("C") { }.keyboardShortcut("a") }
+                }
+            }
+            """)
+        #expect(app.viewShortcuts == ["MyApp.WindowGroup/A ⌘A", "MyApp.Window/B ⌘A", "MyApp.MenuBarExtra/C ⌘A ?"])
+    }
+
+    @Test func shortcutsOutsideOfViewsAreConditional() {
+        let app = ReadApp(
+            """
+            final class Controller: NSViewController {
+                override func loadView() {
+                    let key: KeyEquivalent = "k"
+                    view = NSHostingView(rootView: Button("X") { }.keyboardShortcut(key))
+                }
+            }
+            func makeButton() -> some View { Button("Y") { }.keyboardShortcut("y") }
+            """)
+        #expect(app.viewShortcuts == ["Controller/X ⌘K ?", "makeButton/Y ⌘Y ?"])
+    }
+
+    @Test func viewsInCommandsAreNoResponders() {
+        let app = ReadApp.menu("Buttons()", "struct Buttons: View { var body: some View { Button(\"X\") { }.keyboardShortcut(\"k\") } }")
+        #expect(app.commands == ["Tools/X ⌘K"])
+        #expect(app.viewShortcuts == [])
+    }
+
+    @Test func viewsThatShowThemselvesEnd() {
+        let app = ReadApp.view(
+            "VStack { Button(\"X\") { }.keyboardShortcut(\"k\"); Panel(isOn: true); helper(1) }",
+            "extension Panel { func helper(_ n: Int) -> some View { VStack { helper(n + 1); Panel(isOn: isOn) } } }")
+        #expect(app.viewShortcuts == ["Panel/X ⌘K"])
+    }
+}
