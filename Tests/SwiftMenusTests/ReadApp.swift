@@ -84,7 +84,8 @@ struct ReadApp {
     /// The text at the position of each shortcut of the menus and views.
     func sources(of key: String) -> [String] {
         menus.documents.flatMap { document in
-            let elements = document.operations.flatMap(\.elements).flatMap(Self.leaves)
+            let elements =
+                document.operations.flatMap(\.elements).flatMap(Self.leaves)
                 + (document.responders ?? []).flatMap(\.keyCommands).map { .command($0) }
             return elements.compactMap { element in
                 document.range(of: element.origin, key: key).map { menus.map.whole.text(in: $0) }

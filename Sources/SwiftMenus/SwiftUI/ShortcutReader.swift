@@ -209,7 +209,9 @@ struct ShortcutReader {
 
     /// Gives a value the first of some types that makes it known.
     private func resolve(_ value: SwiftValue, as types: [String], file: Int) -> SwiftValue {
-        for type in types {
+        // A type of the program with the name of SwiftUI's is another one.
+        for type in types where !evaluator.program.types(named: type, from: file).contains(where: { $0.keyword != nil })
+        {
             let resolved = evaluator.resolve(value, as: type, from: file)
             switch (value.kind, resolved.kind) {
             case (.implicit, .implicit): continue

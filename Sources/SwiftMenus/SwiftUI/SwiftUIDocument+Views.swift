@@ -33,7 +33,7 @@ extension SwiftUIDocument {
                 shortcuts(in: $0.value, conditions.and($0.conditions), traits, in: view)
             }
         case .instance(let instance):
-            if view.isInSelf, instance.type === view.type { return [] }
+            if view.isInSelf, !instance.canShowForeignContent || instance.type === view.type { return [] }
             evaluator.conditions = conditions
             guard let body = evaluator.body(of: instance) else {
                 return own(traits, nil, at: instance.range, conditions, in: view)
@@ -107,6 +107,16 @@ extension SwiftUIDocument {
             if !isShown { conditions = conditions.and(.init(decision: evaluator.newID(), index: 0)) }
             return shortcuts(
                 in: contents(of: argument.value, conditions), conditions, in: view)
+        }
+    }
+}
+
+extension Instance {
+    /// Whether its body can show something that depends on the view that created it: it got a closure or a known value.
+    fileprivate var canShowForeignContent: Bool {
+        fields.values.contains { field in
+            if case .unknown = field.value.kind { return false }
+            return field.value.instance?.fields.isEmpty != true
         }
     }
 }

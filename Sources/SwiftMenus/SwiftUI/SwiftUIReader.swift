@@ -13,6 +13,8 @@ final class SwiftUIReader {
     private var calls: [CodeRange: FoundCall] = [:]
     /// Of the calls, those in commands, which belong to the main menu rather than to a view.
     private var commandSites: Set<CodeRange> = []
+    private var supply = 300_000
+    private var grantedSteps = 0
     private var readTypes: Set<CodeRange> = []
     private var responders: [String: [Command]] = [:]
     private var responderNames: [String] = []
@@ -46,12 +48,22 @@ final class SwiftUIReader {
     }
 
     private func newDocument(named name: String) -> SwiftUIDocument {
-        let evaluator = Evaluator(program)
+        let evaluator = Evaluator(program, steps: 200_000)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), ledger: ledger)
         document.draft.name = name
         documents.append(document)
         return document
+    }
+
+    /// Limits the steps for a part of the program. All parts share a supply, beyond which each has a little only, so that
+    /// the time is linear.
+    private func allowSteps(_ limit: Int, for evaluator: Evaluator) {
+        // What the part before did not need goes back.
+        if grantedSteps > 0 { supply += max(min(evaluator.steps, grantedSteps), 0) }
+        grantedSteps = min(limit, supply)
+        supply -= grantedSteps
+        evaluator.steps = grantedSteps + 2_000
     }
 
     // MARK: - Commands
@@ -112,7 +124,7 @@ final class SwiftUIReader {
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
             else { continue }
             let evaluator = document.evaluator
-            evaluator.steps = 50_000
+            allowSteps(20_000, for: evaluator)
             evaluator.conditions = type.conditions
             let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
             let instance = SwiftValue(.instance(Instance(type: type)))
@@ -127,7 +139,7 @@ final class SwiftUIReader {
         for site in calls.keys.sorted() where !ledger.isNoted(site) && !counted.contains(site) {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
             let evaluator = document.evaluator
-            evaluator.steps = 5_000
+            allowSteps(5_000, for: evaluator)
             let value = evaluator.evaluate(call)
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.
@@ -167,8 +179,12 @@ extension SwiftValue {
     /// Whether a value is what SwiftUI's modifier at a position makes of a view.
     fileprivate func isShortcut(at site: CodeRange) -> Bool {
         flattened().contains { alternative in
-            guard let call = alternative.value.call else { return false }
-            return call.site == site && call.name == "keyboardShortcut"
+            guard let call = alternative.value.call, call.site == site, call.name == "keyboardShortcut",
+                let base = call.base
+            else { return false }
+            // A static method of another module.
+            if case .outside = base.kind { return false }
+            return true
         }
     }
 }

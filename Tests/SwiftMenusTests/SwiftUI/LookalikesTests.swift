@@ -36,14 +36,30 @@ import Testing
     }
 
     /// What the menu has, if the code declares something of the name of a part of SwiftUI.
-    @Test(arguments: [
-        ("Button(\"X\") { }.keyboardShortcut(\"k\")", "struct Button: View { let t: String; let a: () -> Void; init(_ t: String, a: @escaping () -> Void) { self.t = t; self.a = a }; var body: some View { Text(t) } }", ["Tools/ ⌘K"]),
-        ("Button(\"X\") { }.keyboardShortcut(.save)", "enum KeyEquivalent { static let save = \"s\" }", []),
-        ("Divider()", "struct Divider: View { var body: some View { Button(\"Own\") { }.keyboardShortcut(\"o\") } }", ["Tools/Own ⌘O"]),
-        ("Other.Button(\"X\").keyboardShortcut(\"k\")", "enum Other { struct Button: View { let t: String; init(_ t: String) { self.t = t }; var body: some View { SwiftUI.Button(\"Inner\") { } } } }", ["Tools/Inner ⌘K"]),
-        ("SwiftUI.Button(\"X\") { }.keyboardShortcut(\"k\")", "struct Button: View { var body: some View { Text(\"\") } }", ["Tools/X ⌘K"]),
-        ("local", "extension View { }; private let local = 1", []),
-    ] as [(String, String, [String])])
+    @Test(
+        arguments: [
+            (
+                "Button(\"X\") { }.keyboardShortcut(\"k\")",
+                "struct Button: View { let t: String; let a: () -> Void; init(_ t: String, a: @escaping () -> Void) { self.t = t; self.a = a }; var body: some View { Text(t) } }",
+                []
+            ),
+            ("Button(\"X\") { }.keyboardShortcut(.save)", "enum KeyEquivalent { static let save = \"s\" }", []),
+            (
+                "Divider()",
+                "struct Divider: View { var body: some View { Button(\"Own\") { }.keyboardShortcut(\"o\") } }",
+                ["Tools/Own ⌘O"]
+            ),
+            (
+                "Other.Button(\"X\").keyboardShortcut(\"k\")",
+                "enum Other { struct Button: View { let t: String; init(_ t: String) { self.t = t }; var body: some View { SwiftUI.Button(\"Inner\") { } } } }",
+                ["Tools/Inner ⌘K"]
+            ),
+            (
+                "SwiftUI.Button(\"X\") { }.keyboardShortcut(\"k\")",
+                "struct Button: View { var body: some View { Text(\"\") } }", ["Tools/X ⌘K"]
+            ),
+            ("local", "extension View { }; private let local = 1", []),
+        ] as [(String, String, [String])])
     func namesOfTheProgramComeFirst(_ control: String, _ declaration: String, _ expected: [String]) {
         let app = ReadApp.menu(control, declaration)
         #expect(app.shortcuts == expected, "\(control) \(declaration)")
@@ -128,7 +144,10 @@ import Testing
     }
 
     @Test func brokenCodeIsReadAsFarAsItGoes() {
-        for text in ["Button(\"X\") { .keyboardShortcut(", "}}}} struct", ".keyboardShortcut()", "Button.keyboardShortcut(\"a\" \"b\")", "#if os(", "#endif #else", "\"\"\"", "\\u{FFFFFFFFFF}"] {
+        for text in [
+            "Button(\"X\") { .keyboardShortcut(", "}}}} struct", ".keyboardShortcut()",
+            "Button.keyboardShortcut(\"a\" \"b\")", "#if os(", "#endif #else", "\"\"\"", "\\u{FFFFFFFFFF}",
+        ] {
             _ = ReadApp.menu(text)
             _ = ReadApp(text)
         }

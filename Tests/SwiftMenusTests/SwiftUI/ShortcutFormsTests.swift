@@ -36,17 +36,41 @@ import Testing
         (".save", "extension KeyboardShortcut { static let save = KeyboardShortcut(\"s\") }"),
         (".save", "extension KeyboardShortcut { static let save = Self(\"s\", modifiers: .command) }"),
         (".save", "extension KeyboardShortcut { static var save: KeyboardShortcut { .init(\"s\") } }"),
-        ("Keys.save.shortcut", "struct Keys { var shortcut: KeyboardShortcut { .init(key) }; let key: KeyEquivalent; static let save = Keys(key: \"s\") }"),
-        ("Keys.Sub.save.0, modifiers: Keys.Sub.save.1", "enum Keys { enum Sub { static let save: (KeyEquivalent, EventModifiers) = (\"s\", .command) } }"),
-        ("Action.save.key", "enum Action { case open, save; var key: KeyEquivalent { switch self { case .open: \"o\"; case .save: \"s\" } } }"),
-        ("Action.save.key", "enum Action { case save; var key: KeyEquivalent { switch self { case .save: return \"s\" } } }"),
+        (
+            "Keys.save.shortcut",
+            "struct Keys { var shortcut: KeyboardShortcut { .init(key) }; let key: KeyEquivalent; static let save = Keys(key: \"s\") }"
+        ),
+        (
+            "Keys.Sub.save.0, modifiers: Keys.Sub.save.1",
+            "enum Keys { enum Sub { static let save: (KeyEquivalent, EventModifiers) = (\"s\", .command) } }"
+        ),
+        (
+            "Action.save.key",
+            "enum Action { case open, save; var key: KeyEquivalent { switch self { case .open: \"o\"; case .save: \"s\" } } }"
+        ),
+        (
+            "Action.save.key",
+            "enum Action { case save; var key: KeyEquivalent { switch self { case .save: return \"s\" } } }"
+        ),
         ("KeyEquivalent(Character(Action.save.rawValue))", "enum Action: String { case save = \"s\" }"),
-        ("Action.save.keys.key, modifiers: Action.save.keys.modifiers", "enum Action { case save; var keys: KeyboardShortcut { KeyboardShortcut(\"s\", modifiers: [.command]) } }"),
-        ("key(for: .save)", "func key(for action: Action) -> KeyEquivalent { switch action { case .save: return \"s\"; case .open: return \"o\" } }; enum Action { case save, open }"),
+        (
+            "Action.save.keys.key, modifiers: Action.save.keys.modifiers",
+            "enum Action { case save; var keys: KeyboardShortcut { KeyboardShortcut(\"s\", modifiers: [.command]) } }"
+        ),
+        (
+            "key(for: .save)",
+            "func key(for action: Action) -> KeyEquivalent { switch action { case .save: return \"s\"; case .open: return \"o\" } }; enum Action { case save, open }"
+        ),
         ("Keys.all[1]", "enum Keys { static let all: [KeyEquivalent] = [\"a\", \"s\"] }"),
-        ("Keys.map[.save]!", "enum K { case save }; enum Keys { static let map: [K: KeyEquivalent] = [K.save: \"s\"] }"),
+        (
+            "Keys.map[.save]!",
+            "enum K { case save }; enum Keys { static let map: [K: KeyEquivalent] = [K.save: \"s\"] }"
+        ),
         ("isX ? \"s\" : \"o\"", "private let isX = true"),
-        ("Keys.make(\"s\")", "enum Keys { static func make(_ text: String) -> KeyEquivalent { KeyEquivalent(Character(text)) } }"),
+        (
+            "Keys.make(\"s\")",
+            "enum Keys { static func make(_ text: String) -> KeyEquivalent { KeyEquivalent(Character(text)) } }"
+        ),
         ("Keys.shared.save", "final class Keys { static let shared = Keys(); let save: KeyEquivalent = \"s\" }"),
         ("\"s\", modifiers: .main", "extension EventModifiers { static let main: EventModifiers = [.command] }"),
         ("Keys.save", "enum Keys { static let save = other; private static let other: KeyEquivalent = \"s\" }"),

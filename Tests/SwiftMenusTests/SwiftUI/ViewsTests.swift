@@ -93,7 +93,8 @@ import Testing
     }
 
     @Test func viewsInCommandsAreNoResponders() {
-        let app = ReadApp.menu("Buttons()", "struct Buttons: View { var body: some View { Button(\"X\") { }.keyboardShortcut(\"k\") } }")
+        let app = ReadApp.menu(
+            "Buttons()", "struct Buttons: View { var body: some View { Button(\"X\") { }.keyboardShortcut(\"k\") } }")
         #expect(app.commands == ["Tools/X ⌘K"])
         #expect(app.viewShortcuts == [])
     }
