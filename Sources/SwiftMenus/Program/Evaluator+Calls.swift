@@ -13,7 +13,10 @@ extension Evaluator {
             if let value = mutate(base, name, call, range, scope) { return value }
             return evaluate(base, in: scope).mapCallee { callMember(name, of: $0, call, range, scope) }
         case .name(let name):
+            let outer = program.parsesOnDemand
+            program.parsesOnDemand = outer && parsesCallees
             let callee = value(named: name, CodeRange(scope.file, call.callee.range), scope)
+            program.parsesOnDemand = outer
             return callee.mapCallee { self.call($0, name, call, range, scope) }
         default:
             let callee = evaluate(call.callee, in: scope)
@@ -114,15 +117,21 @@ extension Evaluator {
         _ form: OutsideCall.Form, _ name: String, base: SwiftValue?, _ call: SwiftCall, _ range: CodeRange,
         _ scope: Scope
     ) -> OutsideCall {
-        let (arguments, caller) = tracingCaller { self.arguments(of: call, scope) }
+        let isNeeded = needsArguments(call)
+        let (arguments, caller) = tracingCaller { self.arguments(of: call, scope, onlyClosures: !isNeeded) }
         return OutsideCall(
             id: newID(), form: form, base: base, name: name, arguments: arguments,
             trailingClosureCount: call.trailingClosureCount, range: range,
             nameRange: CodeRange(range.file, call.nameRange), caller: caller)
     }
 
-    func arguments(of call: SwiftCall, _ scope: Scope) -> [Argument] {
+    func arguments(of call: SwiftCall, _ scope: Scope, onlyClosures: Bool = false) -> [Argument] {
         call.arguments.map { argument in
+            if onlyClosures, !argument.value.isClosure {
+                let range = CodeRange(scope.file, argument.value.range)
+                return Argument(
+                    label: argument.label, value: .unknown("is not needed", range), range: range, caller: nil)
+            }
             let (value, caller) = tracingCaller { evaluate(argument.value, in: scope) }
             return Argument(
                 label: argument.label, value: value, range: CodeRange(scope.file, argument.value.range), caller: caller)
@@ -396,6 +405,10 @@ extension Evaluator {
 extension SwiftValue {
     /// Like ``map(_:)``, for callees and bases of calls.
     fileprivate func mapCallee(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue { map(transform) }
+}
+
+extension SwiftExpression {
+    fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
 }
 
 extension SwiftVariable {

@@ -12,6 +12,11 @@ final class Evaluator {
     var conditions = ElementConditions.none
     /// What statements did, in order, for readers of code that builds menus step by step.
     var effects: [Effect] = []
+    /// Whether to evaluate the arguments of a call of a function outside of the program that are no closures. Others are
+    /// unknown, which saves the time for what no reader needs.
+    var needsArguments: (SwiftCall) -> Bool = { _ in true }
+    /// Whether to parse files that declare the functions and types that are called.
+    var parsesCallees = true
     /// The number of further expressions that may be evaluated.
     var steps: Int
     /// The calls of the program's functions that are evaluated, outermost first.

@@ -10,6 +10,8 @@ final class SwiftProgram {
     /// The syntax of the parsed files, by index.
     private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
     private(set) var index = DeclarationIndex()
+    /// Whether looking up a name may parse further files.
+    var parsesOnDemand = true
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
 
@@ -45,7 +47,9 @@ final class SwiftProgram {
 
     /// Parses the files that have a declaration of a name, and an extension of the type if one is given.
     private func search(_ kind: NameScanner.Kind, _ name: String, inExtensionsOf type: String? = nil) {
-        guard syntax.count < files.count, searched.insert(Search(kind: kind, name: name, type: type)).inserted else {
+        guard parsesOnDemand, syntax.count < files.count,
+            searched.insert(Search(kind: kind, name: name, type: type)).inserted
+        else {
             return
         }
         let scanner = scanner ?? NameScanner(files, indices: files.indices.filter { syntax[$0] == nil })

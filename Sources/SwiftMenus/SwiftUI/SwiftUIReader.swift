@@ -49,6 +49,7 @@ final class SwiftUIReader {
 
     private func newDocument(named name: String) -> SwiftUIDocument {
         let evaluator = Evaluator(program, steps: 200_000)
+        evaluator.needsArguments = { !$0.isChained || SwiftUIContent.readModifiers.contains($0.name) }
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), ledger: ledger)
         document.draft.name = name
@@ -76,6 +77,9 @@ final class SwiftUIReader {
             var scenes: [(name: String, content: SwiftValue, conditions: ElementConditions)] = []
             document.readScenes(body, type.conditions, into: &mainMenu) { scenes.append(($0, $1, $2)) }
             document.add(mainMenu, app: type)
+            // Files without telling words have no shortcuts.
+            document.evaluator.parsesCallees = false
+            allowSteps(20_000, for: document.evaluator)
             for scene in scenes {
                 // Content of windows that the app's type itself has, without a view type.
                 let view = SwiftUIDocument.ViewContext(type: type, commandSites: [])
@@ -103,6 +107,7 @@ final class SwiftUIReader {
 
     /// Reads the views with shortcuts, then those that use them with arguments of their own, and so on.
     private func readViews() {
+        for document in documents { document.evaluator.parsesCallees = false }
         var searchedNames: Set<String> = []
         for _ in 0..<4 {
             readViewTypes()
@@ -165,6 +170,17 @@ final class SwiftUIReader {
         var number = 2
         while responders["\(name) \(number)"] != nil { number += 1 }
         return "\(name) \(number)"
+    }
+}
+
+extension SwiftCall {
+    /// Whether it continues a chain of calls, as modifiers do.
+    fileprivate var isChained: Bool {
+        guard case .member(let base, _) = callee.kind else { return false }
+        return switch base.kind {
+        case .call, .conditionalChain: true
+        default: false
+        }
     }
 }
 
