@@ -40,13 +40,16 @@ import Testing
         let (document, command) = try first(
             .menu("Button(\"X...\") { }.keyboardShortcut(\"k\", modifiers: [.option])"))
         let keys = KeyCombination(input: "j", modifierFlags: .alternate)
-        let edits = try #require(document.edits(setting: keys, of: command.origin))
+        let edits = try #require(document.positions.edits(setting: keys, of: command.origin))
         #expect(edited(document, edits).contains(".keyboardShortcut(\"j\", modifiers: [.option])"))
-        #expect(document.edits(setting: KeyCombination(input: "j", modifierFlags: .command), of: command.origin) == nil)
-        #expect(document.edits(setting: KeyCombination(.upArrow, .alternate), of: command.origin) == nil)
         #expect(
-            document.edits(setting: KeyCombination(input: "\"", modifierFlags: .alternate), of: command.origin) == nil)
-        let title = try #require(document.editsWritingEllipsis(in: "title", of: command.origin))
+            document.positions.edits(setting: KeyCombination(input: "j", modifierFlags: .command), of: command.origin)
+                == nil)
+        #expect(document.positions.edits(setting: KeyCombination(.upArrow, .alternate), of: command.origin) == nil)
+        #expect(
+            document.positions.edits(
+                setting: KeyCombination(input: "\"", modifierFlags: .alternate), of: command.origin) == nil)
+        let title = try #require(document.positions.editsWritingEllipsis(in: "title", of: command.origin))
         #expect(edited(document, title).contains("Button(\"X…\")"))
     }
 
@@ -57,13 +60,16 @@ import Testing
     func otherKeysAreNot(_ control: String, _ declaration: String) throws {
         let (document, command) = try first(.menu(control, declaration))
         #expect(command.keyCombination?.description == "⌘K")
-        #expect(document.edits(setting: KeyCombination(input: "j", modifierFlags: .command), of: command.origin) == nil)
+        #expect(
+            document.positions.edits(setting: KeyCombination(input: "j", modifierFlags: .command), of: command.origin)
+                == nil)
     }
 
     @Test func capitalKeysStayCapital() throws {
         let (document, command) = try first(.menu("Button(\"X\") { }.keyboardShortcut(\"K\")"))
         let edits = try #require(
-            document.edits(setting: KeyCombination(input: "j", modifierFlags: [.command, .shift]), of: command.origin))
+            document.positions.edits(
+                setting: KeyCombination(input: "j", modifierFlags: [.command, .shift]), of: command.origin))
         #expect(edited(document, edits).contains(".keyboardShortcut(\"J\")"))
     }
 

@@ -45,7 +45,7 @@ import Testing
         let document = try Self.document("START\n\(line)\nEND\nButton(\"X\") { }")
         let results = try document.suppressions.map { suppression in
             var bytes = document.source.bytes
-            for edit in try #require(document.edits(removing: suppression)).reversed() {
+            for edit in try #require(document.positions.edits(removing: suppression)).reversed() {
                 bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
             }
             let text = String(decoding: bytes, as: UTF8.self)
