@@ -1,4 +1,4 @@
-import KeyCombinations
+package import KeyCombinations
 import SourceText
 
 extension InterfaceBuilderReader {
@@ -51,7 +51,7 @@ extension KeyCombination {
     ///
     /// An upper-case letter means Shift; arrows and function keys are characters of the private use area; Backspace is
     /// U+0008 and Forward Delete U+007F (AppKit's documentation and public headers, confidence A).
-    init(keyEquivalent: String, mask: KeyModifiers) {
+    package init(keyEquivalent: String, mask: KeyModifiers) {
         let input = KeyInput(rawValue: keyEquivalent)
         if input.isUppercaseLetter {
             self.init(input.lowercased, mask.union(.shift))

@@ -1,7 +1,7 @@
 /// Objective-C selectors of Swift methods.
-enum SelectorName {
+package enum SelectorName {
     /// The selector of a Swift method with these argument labels; `nil` stands for `_`.
-    static func of(_ name: String, _ labels: [String?]) -> String {
+    package static func of(_ name: String, _ labels: [String?]) -> String {
         guard let first = labels.first else { return name }
         var selector = name
         if let first {
