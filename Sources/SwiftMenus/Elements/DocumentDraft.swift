@@ -15,6 +15,8 @@ struct DocumentDraft {
         var origin: ElementOrigin
         /// Whether some of its elements, or the reference, could not be read, so that it cannot run.
         var isBroken = false
+        /// The targets on which it runs; nil for all.
+        var targets: Set<MenuTarget>?
     }
 
     /// The app's name.
@@ -26,6 +28,8 @@ struct DocumentDraft {
     /// nil if the code does not tell which responders handle actions.
     var responders: [Responder]?
     var hasUnreadElements = false
+    /// The targets of elements that exist on some targets only.
+    var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
 
     /// Whether it has nothing to lint.
     var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
@@ -39,6 +43,7 @@ struct DocumentDraft {
         var content = MenuContent()
         content.responders = responders
         content.hasUnreadElements = hasUnreadElements
+        content.targetsOfElements = targetsOfElements
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             if element.conditions != .none { content.conditions[origin] = element.conditions }
@@ -50,7 +55,8 @@ struct DocumentDraft {
             SpecOperation(
                 kind: operation.kind, place: operation.place, elements: operation.elements,
                 reference: SpecReference(name: operation.reference, range: map.range(operation.referenceRange)),
-                targets: nil, origin: operation.origin, hasTargetedElements: false, isBroken: operation.isBroken)
+                targets: operation.targets, origin: operation.origin, hasTargetedElements: !targetsOfElements.isEmpty,
+                isBroken: operation.isBroken)
         }
         return MenuSpecDocument(
             map.map.whole, positions: CodePositions(elements: elements.all, files: map), app: app,
