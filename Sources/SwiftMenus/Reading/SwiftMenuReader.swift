@@ -16,7 +16,9 @@ package enum SwiftMenuReader {
         let program = SwiftProgram(
             files, parsing: files.indices.filter { TellingWords.areIn(files[$0].bytes) })
         let ledger = ShortcutLedger()
-        let drafts = SwiftUIReader(program, strings: titles, ledger: ledger).read()
+        let drafts =
+            SwiftUIReader(program, strings: titles, ledger: ledger).read()
+            + BuiltMenus(program, ledger: ledger).drafts
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
             program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []

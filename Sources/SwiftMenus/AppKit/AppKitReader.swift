@@ -1,0 +1,271 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// Makes documents of the AppKit menus that code builds.
+struct AppKitReader {
+    let execution: Execution
+
+    /// The menus that are no submenus, the main menu first, each with a document.
+    func drafts() -> [DocumentDraft] {
+        let submenus = submenus()
+        var roots: [(isMain: Bool, ranges: Set<CodeRange>, draft: DocumentDraft)] = []
+        for (index, object) in execution.objects.enumerated() where object.base == "NSMenu" && !submenus.contains(index)
+        {
+            let isMain = object.events.contains { $0.name == "mainMenu" }
+            guard let draft = draft(index, isMain: isMain) else { continue }
+            let ranges = Set(draft.elements.all.map(\.range))
+            // Code that runs twice builds the same menu twice.
+            if roots.contains(where: { ranges.isSubset(of: $0.ranges) }) { continue }
+            roots.removeAll { $0.ranges.isSubset(of: ranges) }
+            roots.append((isMain, ranges, draft))
+        }
+        return roots.filter(\.isMain).map(\.draft) + roots.filter { !$0.isMain }.map(\.draft)
+    }
+
+    /// The menus that items have as submenus.
+    private func submenus() -> Set<Int> {
+        var submenus: Set<Int> = []
+        for object in execution.objects where object.base == "NSMenuItem" {
+            for assignment in object.properties["submenu"]?.assignments ?? [] {
+                for element in execution.elements(of: assignment.value, .none) {
+                    if case .object(let menu) = element.value { submenus.insert(menu) }
+                }
+            }
+        }
+        return submenus
+    }
+
+    /// The document of a menu; nil if it has no shortcuts and is not the main menu.
+    private func draft(_ menu: Int, isMain: Bool) -> DocumentDraft? {
+        var reading = AppKitMenuReading(execution, ElementTable(platforms: .macOS, common: common(menu)))
+        let elements = reading.children(of: menu, .none, depth: 0)
+        guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
+        let range = execution.objects[menu].range
+        var draft = DocumentDraft()
+        if isMain, let title = elements.first?.title, !title.isEmpty { draft.name = title }
+        let origin = reading.table.add(range, .none)
+        draft.elements = reading.table.elements
+        draft.operations = [
+            DocumentDraft.Operation(
+                kind: .insert, place: .atEnd, elements: elements, reference: .menu("root"), referenceRange: range,
+                origin: origin)
+        ]
+        return draft
+    }
+
+    /// The branches that contain every change of a menu.
+    private func common(_ menu: Int) -> Set<ElementConditions.Branch> {
+        ElementTable.common(
+            execution.objects[menu].events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
+        )
+    }
+}
+
+/// Reads the items of a menu and its submenus.
+private struct AppKitMenuReading {
+    let execution: Execution
+    var table: ElementTable
+    private(set) var hasShortcuts = false
+    private var groupCount: UInt64 = 0
+    /// The menus that are being read, outermost first.
+    private var path: [Int] = []
+
+    init(_ execution: Execution, _ table: ElementTable) {
+        self.execution = execution
+        self.table = table
+    }
+
+    /// The elements of a menu, grouped inline if it has separators.
+    mutating func children(of menu: Int, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
+        guard depth < 40, !path.contains(menu) else { return [] }
+        path.append(menu)
+        defer { path.removeLast() }
+        var groups: [[MenuElement]] = [[]]
+        for item in items(of: menu) {
+            guard case .object(let index) = item.value, execution.objects[index].base == "NSMenuItem" else { continue }
+            let conditions = conditions.and(item.conditions)
+            if execution.objects[index].factory == "separator" {
+                groups.append([])
+            } else if !conditions.possible.isDisjoint(with: table.platforms) {
+                groups[groups.count - 1].append(element(index, conditions, depth: depth))
+            }
+        }
+        groups.removeAll(where: \.isEmpty)
+        guard groups.count > 1 else { return groups.first ?? [] }
+        return groups.map { group in
+            groupCount += 1
+            return .menu(Menu(identifier: .automatic(1, groupCount), options: .displayInline, children: group))
+        }
+    }
+
+    /// The items that a menu has at the end.
+    private func items(of menu: Int) -> [GuardedValue] {
+        let object = execution.objects[menu]
+        var items: [GuardedValue] = []
+        if let list = object.properties["items"]?.assignments.last {
+            items = execution.elements(of: list.value, list.conditions)
+        }
+        for event in object.events {
+            switch event.name {
+            case "addItem", "insertItem":
+                var new: [GuardedValue] = []
+                if let result = event.result {
+                    new = [GuardedValue(value: .object(result), conditions: event.conditions)]
+                } else if let item = event.arguments.first {
+                    new = execution.elements(of: item.value, event.conditions)
+                }
+                if event.name == "insertItem", case .integer(let index)? = event["at"]?.value {
+                    items.insert(contentsOf: new, at: min(max(index, 0), items.count))
+                } else {
+                    items += new
+                }
+            case "removeAllItems":
+                items.removeAll { event.conditions.applies(whenever: $0.conditions) }
+                items = items.map { perhaps($0) }
+            case "removeItem":
+                if case .object(let removed)? = event.arguments.first?.value {
+                    items = items.compactMap { item in
+                        guard case .object(removed) = item.value else { return item }
+                        return event.conditions.applies(whenever: item.conditions) ? nil : perhaps(item)
+                    }
+                } else {
+                    items = items.map { perhaps($0) }
+                }
+            case CodeObject.Event.unfollowed: items = items.map { perhaps($0) }
+            default: break
+            }
+        }
+        return items
+    }
+
+    /// An item that may be removed.
+    private func perhaps(_ item: GuardedValue) -> GuardedValue {
+        GuardedValue(
+            value: item.value,
+            conditions: item.conditions.and(
+                ElementConditions.Branch(decision: execution.newDecision(branches: 1), index: 0)))
+    }
+
+    private mutating func element(_ index: Int, _ conditions: ElementConditions, depth: Int) -> MenuElement {
+        let item = execution.objects[index]
+        let title = execution.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
+        let action = execution.finalValue("action", arguments: ["action"], of: item, under: conditions)
+        let shortcut = NSMenuItemShortcut(item, execution, under: conditions)
+        var conditions = conditions
+        if let own = shortcut.conditions { conditions = conditions.and(own) }
+        let submenu = submenu(of: item, conditions)
+        let origin = table.add(
+            execution.shownRange(of: item, containing: shortcut.position.literal ?? title?.range), title: title?.range,
+            isTitleUnread: execution.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
+            shortcut: shortcut.position,
+            keyCombination: shortcut.combination.value ?? nil, conditions)
+        if let submenu {
+            var menu = Menu(title: execution.title(title?.value, title?.range))
+            if menu.title.isEmpty, case .object(let object) = submenu.value {
+                let own = execution.finalValue(
+                    "title", arguments: ["title"], of: execution.objects[object], under: conditions)
+                menu.title = execution.title(own?.value, own?.range)
+            }
+            menu.identifier = .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+            menu.origin = origin
+            if case .object(let object) = submenu.value {
+                menu.children = children(of: object, conditions.and(submenu.conditions), depth: depth + 1)
+            }
+            // Other code may fill it.
+            if menu.children.isEmpty { menu.children = [.deferred(DeferredMenuElement())] }
+            return .menu(menu)
+        }
+        var command = Command(
+            title: execution.title(title?.value, title?.range), action: execution.selector(action?.value) ?? "")
+        command.origin = origin
+        command.keyCombination = shortcut.combination.value ?? nil
+        if command.keyCombination != nil { hasShortcuts = true }
+        readState(of: item, conditions, into: &command)
+        return .command(command)
+    }
+
+    private func submenu(of item: CodeObject, _ conditions: ElementConditions) -> GuardedValue? {
+        guard let assignment = item.properties["submenu"]?.assignments.last else { return nil }
+        let menus = execution.elements(of: assignment.value, assignment.conditions)
+        return menus.first
+            ?? (assignment.value.isUnknown
+                ? GuardedValue(value: assignment.value, conditions: assignment.conditions) : nil)
+    }
+
+    private mutating func readState(of item: CodeObject, _ conditions: ElementConditions, into command: inout Command) {
+        let conditions = conditions.and(item.conditions)
+        for (name, value, attribute) in [
+            ("isHidden", true, MenuElement.Attributes.hidden), ("isEnabled", false, .disabled),
+        ] {
+            guard let variable = item.properties[name] else { continue }
+            let (assignments, isCertain) = variable.visible(under: conditions)
+            if isCertain, assignments.count == 1, case .boolean(let assigned) = assignments[0].value {
+                if assigned == value { command.attributes.insert(attribute) }
+            } else {
+                table.elements[command.origin].isVariable = true
+            }
+        }
+    }
+}
+
+/// The shortcut of an `NSMenuItem`.
+struct NSMenuItemShortcut {
+    /// The keys; nil if the item has none.
+    let combination: PropertyValue<KeyCombination?>
+    let position: ElementTable.Position
+    /// The conditions under which the item has the shortcut, if it does not always have it.
+    private(set) var conditions: ElementConditions?
+
+    init(_ item: CodeObject, _ execution: Execution, under conditions: ElementConditions) {
+        guard let key = NSMenuItemShortcut.key(of: item, execution, conditions) else {
+            combination = .known(nil)
+            position = ElementTable.Position()
+            return
+        }
+        self.conditions = key.conditions
+        guard case .text(let text, let literal) = key.value else {
+            combination = .unknown(key.value.reason ?? "depends on a key that is not a literal")
+            position = ElementTable.Position(argument: key.range)
+            return
+        }
+        position = ElementTable.Position(literal: literal.range.isEmpty ? nil : literal, argument: key.range)
+        guard !text.isEmpty else {
+            combination = .known(nil)
+            return
+        }
+        guard text.count == 1 else {
+            combination = .unknown("is not one character")
+            return
+        }
+        let mask = execution.finalValue(
+            "keyEquivalentModifierMask", arguments: [], of: item, under: conditions.and(key.conditions ?? .none))
+        switch mask.map({ execution.modifiers($0.value, under: conditions.and(item.conditions)) }) ?? .known(.command) {
+        case .known(let modifiers):
+            combination = .known(KeyCombination(keyEquivalent: text, mask: modifiers))
+        case .unknown(let reason): combination = .unknown(reason)
+        }
+    }
+
+    /// The key equivalent: what was assigned, or the argument of the initializer.
+    private static func key(
+        of item: CodeObject, _ execution: Execution, _ conditions: ElementConditions
+    ) -> (value: CodeValue, range: CodeRange?, conditions: ElementConditions?)? {
+        let initial = item["keyEquivalent"]
+        guard let variable = item.properties["keyEquivalent"] else {
+            return initial.map { ($0.value, $0.range, nil) }
+        }
+        let (assignments, isCertain) = variable.visible(under: conditions.and(item.conditions))
+        if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range, nil) }
+        // A key that the item has only under a condition.
+        let before: CodeValue = initial?.value ?? .text("", item.range)
+        if assignments.count == 1, case .text("", _) = before {
+            return (assignments[0].value, assignments[0].range, assignments[0].conditions)
+        }
+        return (
+            .unknown(assignments.compactMap(\.value.reason).first ?? "depends on a condition"), assignments.last?.range,
+            nil
+        )
+    }
+}

@@ -1,0 +1,383 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// Makes a document of what code does to a UIKit menu builder.
+///
+/// Nothing that depends on an operation which code may skip, or which is not understood, makes a certain finding:
+/// - A menu that may be removed stays, and what conflicts with it only because it stays is conditional.
+/// - After an operation on a menu that is not known, everything is conditional.
+/// - Elements of exclusive branches that conflict are not in the document together.
+/// - References to menus that may be absent are not reported.
+struct UIKitReader {
+    private let execution: Execution
+    private let files: JoinedFiles
+    private var elements: UIKitElements
+    private var steps: [Step] = []
+
+    /// An operation with what is uncertain about it.
+    private struct Step {
+        var operation: DocumentDraft.Operation
+        /// Whether code may skip it.
+        var isConditional: Bool
+        /// Whether its reference is a menu that the code itself names and inserts.
+        var isReferenceOwn: Bool
+        /// Whether everything after it is uncertain.
+        var isUnread = false
+
+        var removes: Bool {
+            switch operation.kind {
+            case .remove, .replace, .replaceChildren: true
+            case .insert, .insertChild, .insertSibling: false
+            }
+        }
+    }
+
+    private static let platforms: CompiledPlatforms = [.iOS, .macCatalyst]
+
+    init(_ execution: Execution, _ files: JoinedFiles, builder: Int) {
+        self.execution = execution
+        self.files = files
+        let events = execution.objects[builder].events
+        var referenced: Set<Int> = []
+        for event in events {
+            for argument in event.arguments {
+                if case .object(let index) = argument.value, argument.label != nil, argument.label != "with",
+                    argument.label != "from"
+                {
+                    referenced.insert(index)
+                }
+            }
+        }
+        elements = UIKitElements(
+            execution,
+            ElementTable(
+                platforms: Self.platforms, common: ElementTable.common(events.lazy.map(\.conditions))),
+            referenced: referenced)
+        // A configuration of the system's menu, which is not read.
+        if execution.configuresMenu { markUnread() }
+        for event in events { add(event) }
+    }
+
+    /// A reader of responders alone.
+    init(_ execution: Execution, _ files: JoinedFiles) {
+        self.execution = execution
+        self.files = files
+        elements = UIKitElements(execution, ElementTable(platforms: Self.platforms, common: []))
+    }
+
+    // MARK: - Operations
+
+    private mutating func add(_ event: CodeObject.Event) {
+        guard !event.conditions.possible.isDisjoint(with: Self.platforms) else { return }
+        let isConditional = elements.table.isConditional(event.conditions)
+        guard event.name != CodeObject.Event.unfollowed else {
+            markUnread()
+            return
+        }
+        guard let form = Form(event) else { return }
+        var isReferenceOwn = false
+        let reference = form.reference.flatMap { name(of: $0, form.target) }
+        isReferenceOwn = reference?.isOwn ?? false
+        var list: [MenuElement] = []
+        var isComplete = true
+        if let payload = form.payload { (list, isComplete) = elements.elements(of: payload.value, event.conditions) }
+        let origin = elements.table.add(event.range, event.conditions)
+        guard let reference else {
+            // The elements are read, but where they are is not known.
+            if form.kind == .remove || form.kind == .replace || form.kind == .replaceChildren { markUnread() }
+            steps.append(step(.insert, nil, list, nil, event.range, event, origin))
+            return
+        }
+        if list.isEmpty, !isComplete, form.kind != .replaceChildren, form.kind != .replace { return }
+        var kind = form.kind
+        let isOneMenu = list.count == 1 && { if case .menu = list[0] { true } else { false } }()
+        if (kind == .insertChild || kind == .insertSibling) && !isOneMenu { kind = .insert }
+        var step = step(kind, form.place, list, reference.name, form.reference?.range ?? event.range, event, origin)
+        step.isConditional = isConditional || !isComplete && step.removes
+        step.isReferenceOwn = isReferenceOwn
+        steps.append(step)
+    }
+
+    private mutating func markUnread() {
+        let operation = DocumentDraft.Operation(
+            kind: .remove, place: nil, elements: [], reference: .menu(""), referenceRange: CodeRange(0, 0..<0),
+            origin: .none, isBroken: true)
+        steps.append(Step(operation: operation, isConditional: true, isReferenceOwn: false, isUnread: true))
+    }
+
+    /// - Parameter reference: nil if it is not known, so that the operation cannot run.
+    private func step(
+        _ kind: SpecOperation.Kind, _ place: InsertionPlace?, _ list: [MenuElement], _ reference: SpecReference.Name?,
+        _ range: CodeRange, _ event: CodeObject.Event, _ origin: ElementOrigin
+    ) -> Step {
+        let targets = MenuTarget.targets(on: event.conditions.possible.intersection(Self.platforms))
+        let operation = DocumentDraft.Operation(
+            kind: kind, place: place, elements: list, reference: reference ?? .menu(""), referenceRange: range,
+            origin: origin, isBroken: reference == nil, targets: targets.count == 2 ? nil : targets)
+        return Step(operation: operation, isConditional: false, isReferenceOwn: false)
+    }
+
+    /// How a document names what an operation refers to, and whether the app itself gives it that name.
+    private func name(
+        of argument: CodeObject.Argument, _ target: Form.Target
+    ) -> (name: SpecReference.Name, isOwn: Bool)? {
+        switch target {
+        case .command:
+            return execution.selector(argument.value).map { (.command(action: $0, propertyList: nil), false) }
+        case .action:
+            if case .text(let text, _) = argument.value { return (.action(text), false) }
+            return nil
+        case .menu: break
+        }
+        switch MenuReference(argument.value) {
+        case .constant(let name):
+            return Menu.Identifier.constantNames.contains(name) ? (.menu(name), false) : nil
+        case .identifier(let text): return (.menu(text), !text.hasPrefix("com.apple."))
+        case .object(let index):
+            guard execution.objects[index].base == "UIMenu", !execution.objects[index].isOpaque else { return nil }
+            if let own = execution.objects[index]["identifier"], MenuReference(own.value) == nil { return nil }
+            return (.menu(UIKitElements.name(ofMenu: index)), true)
+        case nil: return nil
+        }
+    }
+
+    /// The parts of a call of a builder's method.
+    private struct Form {
+        enum Target { case menu, command, action }
+
+        let kind: SpecOperation.Kind
+        var place: InsertionPlace?
+        var payload: CodeObject.Argument?
+        var reference: CodeObject.Argument?
+        var target = Target.menu
+
+        init?(_ event: CodeObject.Event) {
+            switch event.name {
+            case "insertChild": kind = .insertChild
+            case "insertSibling": kind = .insertSibling
+            case "insertElements", "insert": kind = .insert
+            case "replace": kind = .replace
+            case "replaceChildren": kind = .replaceChildren
+            case "remove": kind = .remove
+            default: return nil
+            }
+            for argument in event.arguments {
+                switch argument.label {
+                case nil: payload = argument
+                case "with", "from", "withElements": payload = argument
+                case "menu", "ofMenu": reference = argument
+                case "command":
+                    reference = argument
+                    target = .command
+                case "action":
+                    reference = argument
+                    target = .action
+                case "atStartOfMenu", "atEndOfMenu", "beforeMenu", "afterMenu", "beforeAction", "afterAction",
+                    "beforeCommand", "afterCommand":
+                    let label = argument.label ?? ""
+                    place =
+                        label.hasPrefix("atStart")
+                        ? .atStart
+                        : label.hasPrefix("atEnd")
+                            ? .atEnd
+                            : label.hasPrefix("before") ? .before : .after
+                    if label.hasSuffix("Action") { target = .action }
+                    if label.hasSuffix("Command") { target = .command }
+                    reference = argument
+                default: break
+                }
+            }
+            if kind == .replaceChildren, payload == nil { return nil }
+        }
+    }
+
+    // MARK: - Responders
+
+    /// A class with its key commands; nil if none of them is known.
+    mutating func responder(_ name: String, _ commands: [GuardedValue]) -> Responder? {
+        var known: [Command] = []
+        for element in commands.flatMap({ execution.elements(of: $0.value, $0.conditions) }) {
+            guard case .object(let index) = element.value, execution.objects[index].base == "UIKeyCommand",
+                !execution.objects[index].isOpaque, !element.conditions.possible.isDisjoint(with: Self.platforms)
+            else { continue }
+            let command = elements.command(execution.objects[index], element.conditions)
+            if command.keyCombination != nil { known.append(command) }
+        }
+        guard !known.isEmpty else { return nil }
+        var responder = Responder(name, handlesAllActions: true, keyCommands: known)
+        responder.origin = known[0].origin
+        return responder
+    }
+
+    // MARK: - Document
+
+    /// The document, or nil if the code builds nothing.
+    func draft(_ responders: [Responder]) -> DocumentDraft? {
+        guard !steps.isEmpty || !responders.isEmpty else { return nil }
+        var resolution = Resolution(self, responders)
+        return resolution.resolved()
+    }
+
+    /// Works out what of the operations is certain.
+    private struct Resolution {
+        let reader: UIKitReader
+        let responders: [Responder]
+        var steps: [Step]
+        var elements: CodeElements
+        /// A decision of which no branch is certain.
+        let doubt: ElementConditions.Branch
+
+        init(_ reader: UIKitReader, _ responders: [Responder]) {
+            self.reader = reader
+            self.responders = responders
+            steps = reader.steps
+            elements = reader.elements.table.elements
+            doubt = ElementConditions.Branch(decision: reader.execution.newDecision(branches: 1), index: 0)
+            // A responder has its key commands only while it is in the responder chain.
+            for command in responders.flatMap(\.keyCommands) { makeConditional(command.origin) }
+            markAfterUnread()
+        }
+
+        private mutating func makeConditional(_ origin: ElementOrigin) {
+            guard elements.all.indices.contains(Int(origin.rawValue)) else { return }
+            elements[origin].conditions.branches.insert(doubt)
+        }
+
+        private mutating func markAfterUnread() {
+            guard let first = steps.firstIndex(where: \.isUnread) else { return }
+            for step in steps[first...] { step.operation.elements.forEachOrigin { makeConditional($0) } }
+        }
+
+        mutating func resolved() -> DocumentDraft {
+            // Each round settles at least one operation or element.
+            for _ in 0..<200 where settle() {}
+            markConflictsWithRemovable()
+            return draft(removing: false)
+        }
+
+        private func draft(removing: Bool) -> DocumentDraft {
+            var draft = DocumentDraft()
+            draft.mainMenu = .system
+            draft.targets = [.iPadOS26, .macCatalyst26]
+            draft.responders = responders.isEmpty ? nil : responders
+            draft.elements = elements
+            draft.targetsOfElements = reader.elements.targets
+            draft.hasUnreadElements = steps.contains { $0.isUnread || $0.isConditional }
+            draft.operations = steps.filter { !$0.isUnread }.map { removing ? $0.operation : keeping($0) }
+            return draft
+        }
+
+        private func document(removing: Bool) -> MenuSpecDocument {
+            draft(removing: removing).document(in: reader.files, suppressions: [])
+        }
+
+        /// The operation without a removal that code may skip.
+        private func keeping(_ step: Step) -> DocumentDraft.Operation {
+            var operation = step.operation
+            guard step.isConditional else { return operation }
+            switch operation.kind {
+            case .remove: operation.isBroken = true
+            case .replaceChildren:
+                operation.kind = .insert
+                operation.place = .atEnd
+                operation.isBroken = operation.isBroken || operation.elements.isEmpty
+            case .insert, .insertChild, .insertSibling, .replace: break
+            }
+            return operation
+        }
+
+        /// Finds what must not be reported; whether there was something.
+        private mutating func settle() -> Bool {
+            let document = document(removing: false)
+            let positions = steps.indices.filter { !steps[$0].isUnread }
+            for target in document.app.targets {
+                var isUncertain = false
+                for refused in document.build(for: target).refusedOperations {
+                    let index = positions[refused.operationIndex]
+                    switch refused.refusal.code {
+                    case .duplicates:
+                        isUncertain = true
+                        if dropExclusive(refused.refusal.conflicts, from: index) { return true }
+                    default:
+                        let isCertain =
+                            !isUncertain
+                            && !steps[..<index].contains { $0.isUnread || $0.isConditional || $0.operation.isBroken }
+                            && !steps[index].isConditional && !steps[index].removes
+                            && (steps[index].isReferenceOwn || refused.refusal.code != .unknownReference)
+                        if isCertain { continue }
+                        steps[index].operation.exclude(target, of: document.app.targets)
+                        return true
+                    }
+                }
+            }
+            return false
+        }
+
+        private func conditions(of origin: ElementOrigin) -> ElementConditions? {
+            elements.all.indices.contains(Int(origin.rawValue)) ? elements[origin].conditions : nil
+        }
+
+        /// Removes elements of an operation that never exist together with those they conflict with.
+        private mutating func dropExclusive(_ conflicts: [ElementConflict], from index: Int) -> Bool {
+            let excluded = conflicts.filter { conflict in
+                guard let one = conditions(of: conflict.inserted.origin),
+                    let other = conditions(of: conflict.existing.origin)
+                else { return false }
+                return one.isExclusive(with: other)
+            }
+            guard !excluded.isEmpty else { return false }
+            let origins = Set(excluded.map(\.inserted.origin))
+            steps[index].operation.remove(origins)
+            return true
+        }
+
+        /// Makes elements conditional that conflict with others only if a removal does not happen.
+        private mutating func markConflictsWithRemovable() {
+            guard steps.contains(where: { $0.isConditional && $0.removes }) else { return }
+            let (kept, removed) = (document(removing: false), document(removing: true))
+            for target in kept.app.targets {
+                let certain = Set(removed.build(for: target).refusedOperations.flatMap { $0.refusal.conflicts })
+                for refused in kept.build(for: target).refusedOperations {
+                    for conflict in refused.refusal.conflicts where !certain.contains(conflict) {
+                        makeConditional(conflict.inserted.origin)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension MenuElement {
+    fileprivate func without(_ origins: Set<ElementOrigin>) -> MenuElement? {
+        if origins.contains(origin) { return nil }
+        guard case .menu(var menu) = self else { return self }
+        menu.children = menu.children.compactMap { $0.without(origins) }
+        return .menu(menu)
+    }
+}
+
+extension [MenuElement] {
+    fileprivate func forEachOrigin(_ body: (ElementOrigin) -> Void) {
+        for element in self {
+            body(element.origin)
+            if case .menu(let menu) = element { menu.children.forEachOrigin(body) }
+        }
+    }
+}
+
+extension DocumentDraft.Operation {
+    /// Limits the operation to the other targets.
+    fileprivate mutating func exclude(_ target: MenuTarget, of all: [MenuTarget]) {
+        let rest = (targets ?? Set(all)).subtracting([target])
+        targets = rest
+        if rest.isEmpty { isBroken = true }
+    }
+
+    fileprivate mutating func remove(_ origins: Set<ElementOrigin>) {
+        guard !elements.isEmpty else { return }
+        elements = elements.compactMap { $0.without(origins) }
+        if elements.isEmpty { isBroken = true }
+    }
+}

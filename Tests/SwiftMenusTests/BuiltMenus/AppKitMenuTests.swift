@@ -1,0 +1,238 @@
+import MenuBuilder
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+@Suite struct AppKitMenuTests {
+    @Test(arguments: [
+        (
+            """
+            let menu = NSMenu(title: "Main")
+            menu.addItem(NSMenuItem(title: "New", action: #selector(new(_:)), keyEquivalent: "n"))
+            menu.addItem(.separator())
+            menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "O")
+            """, "[New ⌘N], [Open ⇧⌘O]"
+        ),
+        (
+            """
+            let menu = NSMenu()
+            let item = NSMenuItem(title: "Hide", action: #selector(NSApplication.hide(_:)), keyEquivalent: "h")
+            item.keyEquivalentModifierMask = [.command, .option]
+            menu.items = [item]
+            let up = NSMenuItem()
+            up.title = "Up"
+            up.keyEquivalent = String(UnicodeScalar(NSUpArrowFunctionKey)!)
+            up.keyEquivalentModifierMask = []
+            menu.insertItem(up, at: 0)
+            """, "Up ↑, Hide ⌥⌘H"
+        ),
+        (
+            """
+            let main = NSMenu()
+            let file = NSMenuItem(title: "File", action: nil, keyEquivalent: "")
+            file.submenu = NSMenu(title: "File")
+            file.submenu?.addItem(withTitle: "Close", action: nil, keyEquivalent: "w")
+            main.addItem(file)
+            let edit = NSMenuItem()
+            let editMenu = NSMenu(title: "Edit")
+            editMenu.addItem(withTitle: "Delete", action: nil, keyEquivalent: "\\u{8}")
+            main.addItem(edit)
+            main.setSubmenu(editMenu, for: edit)
+            NSApp.mainMenu = main
+            """, "File[Close ⌘W], Edit[Delete ⌘⌫]"
+        ),
+        (
+            """
+            let menu = NSMenu()
+            menu.addItem(item("Quit", "q"))
+            menu.addItem(item("About"))
+            for (index, title) in ["One", "Two"].enumerated() {
+                menu.addItem(withTitle: title, action: nil, keyEquivalent: "\\(index + 1)")
+            }
+            """, "Quit ⌘Q, About, One ⌘1, Two ⌘2"
+        ),
+    ])
+    func readsMenus(_ code: String, _ expected: String) {
+        let menu = BuiltMenu.function(
+            code,
+            !code.contains("item(\"")
+                ? ""
+                : """
+                func item(_ title: String, _ key: String = "") -> NSMenuItem {
+                    let item = NSMenuItem(title: title, action: #selector(run), keyEquivalent: key)
+                    item.target = self
+                    return item
+                }
+                """)
+        #expect(menu.text == expected)
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func subclassesAndExtensionsAreFollowed() {
+        let menu = BuiltMenu(
+            """
+            extension NSMenuItem {
+                convenience init(_ title: String, key: String = "", modifiers: NSEvent.ModifierFlags? = nil) {
+                    self.init(title: title, action: nil, keyEquivalent: key)
+                    if let modifiers { keyEquivalentModifierMask = modifiers }
+                }
+            }
+            final class StatusMenu: NSMenu {
+                override init(title: String) {
+                    super.init(title: title)
+                    addItem(NSMenuItem("Quit", key: "q"))
+                    addItem(NSMenuItem("Log", key: "l", modifiers: [.control]))
+                    addItem(NSMenuItem("About"))
+                }
+            }
+            """)
+        #expect(menu.text == "Quit ⌘Q, Log ⌃L, About")
+        #expect(menu.unread.isEmpty)
+        #expect(menu.coverage.shortcuts == 2)
+    }
+
+    @Test func menusAreScopes() {
+        let menu = BuiltMenu.function(
+            """
+            let one = NSMenu()
+            one.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+            let other = NSMenu()
+            other.addItem(withTitle: "B", action: nil, keyEquivalent: "a")
+            NSApp.mainMenu = other
+            """)
+        #expect(menu.text == "B ⌘A | A ⌘A")
+    }
+
+    @Test func aMenuThatIsBuiltTwiceIsOneDocument() {
+        let menu = BuiltMenu(
+            """
+            class Controller {
+                func first() { let menu = make() ; show(menu) }
+                func second() { let menu = make() ; show(menu) }
+                func make() -> NSMenu {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+                    return menu
+                }
+            }
+            """)
+        #expect(menu.documents.count == 1)
+        #expect(menu.coverage.shortcuts == 1)
+    }
+
+    @Test func conditionsAndRemovalsAreNoted() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+            if isPro { menu.addItem(withTitle: "B", action: nil, keyEquivalent: "b") }
+            let item = NSMenuItem(title: "C", action: nil, keyEquivalent: "")
+            if isPro { item.keyEquivalent = "c" }
+            menu.addItem(item)
+            """)
+        #expect(menu.text == "A ⌘A, B ⌘B?, C ⌘C?")
+        let cleared = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+            menu.removeAllItems()
+            menu.addItem(withTitle: "B", action: nil, keyEquivalent: "a")
+            """)
+        #expect(cleared.text == "B ⌘A")
+    }
+
+    @Test func emptyKeysAreNoShortcuts() {
+        let menu = BuiltMenu.function(
+            """
+            let menu = NSMenu()
+            menu.addItem(withTitle: "A", action: nil, keyEquivalent: "")
+            menu.addItem(NSMenuItem(title: "B", action: nil, keyEquivalent: ""))
+            let c = NSMenuItem()
+            c.keyEquivalent = ""
+            menu.addItem(c)
+            """)
+        #expect(menu.coverage.shortcuts == 0)
+        #expect(menu.text == "")
+    }
+
+    @Test(arguments: [
+        "let button = NSButton()\nbutton.keyEquivalent = \"\\r\"",
+        "let list = List()\nlist.addItem(\"A\", key: \"a\")",
+        "popUp.addItem(withTitle: \"A\")",
+        "let text = \"NSMenuItem(title: \\\"A\\\", action: nil, keyEquivalent: \\\"a\\\")\"",
+        "// NSMenuItem(title: \"A\", action: nil, keyEquivalent: \"a\")",
+        "let shortcut = Shortcut(keyEquivalent: \"a\")",
+        "#if DEBUG && false\nlet menu = NSMenu()\nmenu.addItem(withTitle: \"A\", action: nil, keyEquivalent: \"a\")\n#endif",
+        "if item.keyEquivalent == \"a\" { print(item.keyEquivalentModifierMask) }",
+    ])
+    func otherCodeIsNoMenu(_ code: String) {
+        let menu = BuiltMenu.function(code)
+        #expect(menu.text == "")
+        #expect(menu.coverage.shortcuts == 0)
+    }
+
+    @Test func anotherTypeOfTheNameIsNoItem() {
+        let menu = BuiltMenu(
+            """
+            struct NSMenuItem { let title: String; let action: Int; let keyEquivalent: String }
+            func build() {
+                let menu = NSMenu()
+                menu.addItem(NSMenuItem(title: "A", action: 1, keyEquivalent: "a"))
+            }
+            """)
+        #expect(menu.text == "")
+        #expect(menu.coverage.shortcuts == 0)
+    }
+
+    @Test(arguments: [
+        ("let (key, mask) = keys(for: command)\nmenu.addItem(withTitle: \"A\", action: nil, keyEquivalent: key)", 1),
+        ("if case .key(let key) = command { menu.addItem(withTitle: \"A\", action: nil, keyEquivalent: key) }", 1),
+        ("for command in commands { menu.addItem(withTitle: \"A\", action: nil, keyEquivalent: command.key) }", 1),
+        (
+            "let item = NSMenuItem(title: \"A\", action: nil, keyEquivalent: \"a\")\nitem.keyEquivalentModifierMask = mask\nmenu.addItem(item)",
+            1
+        ),
+    ])
+    func unknownKeysAreUnread(_ code: String, _ count: Int) {
+        let menu = BuiltMenu.function(
+            "let key = \"x\"\nlet menu = NSMenu()\n" + (code.contains("let key") ? code : code))
+        #expect(menu.unread.count == count)
+    }
+
+    @Test func positionsAreThoseOfTheLiteral() throws {
+        let menu = BuiltMenu.function(
+            "let menu = NSMenu()\nmenu.addItem(withTitle: \"New\", action: #selector(new), keyEquivalent: \"n\")")
+        let document = try #require(menu.documents.first)
+        let element = try #require(document.operations.first?.elements.first)
+        let key = try #require(document.range(of: element.origin, key: "shortcut"))
+        #expect(document.source.text(in: key) == "\"n\"")
+        let title = try #require(document.range(of: element.origin, key: "title"))
+        #expect(document.source.text(in: title) == "\"New\"")
+        #expect(document.source.text(in: document.range(of: element.origin)).hasPrefix("menu.addItem("))
+    }
+}
+
+extension AppKitMenuTests {
+    @Test func staticVariablesHoldMenus() {
+        let menu = BuiltMenu(
+            """
+            class MainMenu {
+                private static var menu: NSMenu!
+                static func create() {
+                    menu = NSMenu(title: "Main")
+                    menu.addItem(item("Quit", "terminate:", "q"))
+                    menu.addItem(item("About", "about:"))
+                    App.shared.mainMenu = menu
+                }
+                private static func item(_ title: String, _ action: String, _ key: String = "") -> NSMenuItem {
+                    let item = NSMenuItem(title: title, action: Selector(action), keyEquivalent: key)
+                    item.keyEquivalentModifierMask = key.isEmpty ? [] : .command
+                    return item
+                }
+            }
+            """)
+        #expect(menu.text == "Quit ⌘Q, About")
+        #expect(menu.unread.isEmpty)
+    }
+}

@@ -1,0 +1,235 @@
+import MenuBuilder
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+@Suite struct BuildMenuTests {
+    @Test(arguments: [
+        (
+            """
+            let new = UIKeyCommand(title: "New", action: #selector(newTab(_:)), input: "t", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [new]), atStartOfMenu: .file)
+            """, "insertChild atStart file: [New ⌘T]"
+        ),
+        (
+            """
+            let menu = UIMenu(title: "Tools", image: nil, identifier: UIMenu.Identifier("tools"), options: [], children: [
+                UIKeyCommand(title: "Run", action: #selector(run), input: UIKeyCommand.inputUpArrow, modifierFlags: [.command, .alternate]),
+                UICommand(title: "Stop", action: #selector(stop)), UIAction(title: "Log") { _ in },
+            ])
+            builder.insertSibling(menu, afterMenu: .edit)
+            builder.insertChild(UIMenu(title: "More"), atEndOfMenu: menu.identifier)
+            """, "insertSibling after edit: Tools[Run ⌥⌘↑, Stop, Log]; insertChild atEnd tools: More[]"
+        ),
+        (
+            """
+            let save = UIKeyCommand(input: "s", modifierFlags: [.command], action: #selector(save(_:)), discoverabilityTitle: "Save")
+            save.title = "Save"
+            builder.replaceChildren(ofMenu: .document) { _ in [save] }
+            builder.remove(menu: .format)
+            """, "macCatalyst 26 replaceChildren document: Save ⌘S; remove format"
+        ),
+        (
+            """
+            builder.insertElements([UIKeyCommand(title: "A", action: #selector(a), input: "\\r", modifierFlags: [])], atEndOfMenu: .view)
+            builder.remove(action: UIAction.Identifier("x"))
+            """, "insert atEnd view: A ↩; skipped remove x"
+        ),
+    ])
+    func readsOperations(_ code: String, _ expected: String) {
+        let menu = BuiltMenu.builder(code)
+        let withoutTargets = expected
+        #expect(menu.text == withoutTargets || menu.text == expected.replacing("macCatalyst 26 ", with: ""))
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func followsFunctionsAndProperties() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.insertChild(fileMenu(), atStartOfMenu: .file)
+            view(builder)
+            """,
+            """
+            let zoom = UIKeyCommand(title: "Zoom", action: #selector(zoomIn), input: "0", modifierFlags: .command)
+            func command(_ title: String, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
+                UIKeyCommand(title: title, action: #selector(run), input: input, modifierFlags: flags)
+            }
+            func fileMenu() -> UIMenu {
+                var children: [UIMenuElement] = [command("Import", "i", [.command, .shift])]
+                children.append(command("Export", "e"))
+                return UIMenu(title: "", options: .displayInline, children: children)
+            }
+            private func view(_ builder: UIMenuBuilder) {
+                builder.insertChild(UIMenu(options: .displayInline, children: [zoom]), atEndOfMenu: .view)
+            }
+            """)
+        #expect(menu.text == "insertChild atStart file: [Import ⇧⌘I, Export ⌘E]; insertChild atEnd view: [Zoom ⌘0]")
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func followsHelpersThatGetTheBuilder() {
+        let menu = BuiltMenu(
+            """
+            extension UIMenu.Identifier { static var own: Self { .init(rawValue: "app.own") } }
+            class Menus {
+                let builder: UIMenuBuilder
+                init(builder: UIMenuBuilder) { self.builder = builder; update() }
+                func update() {
+                    if builder.menu(for: .own) == nil {
+                        builder.insertChild(menu(), atStartOfMenu: .file)
+                    } else {
+                        builder.replace(menu: .own, with: menu())
+                    }
+                }
+                private func menu() -> UIMenu {
+                    UIMenu(title: "", identifier: .own, options: .displayInline, children: [
+                        UIKeyCommand(title: "Sync", action: #selector(sync), input: "y", modifierFlags: [.command]),
+                    ])
+                }
+            }
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    let menus = Menus(builder: builder)
+                    menus.update()
+                }
+            }
+            """)
+        #expect(menu.text == "insertChild atStart file: [Sync ⌘Y]; replace app.own: [Sync ⌘Y]")
+        #expect(menu.refusals == 0)
+    }
+
+    @Test func conditionsMakeElementsConditional() {
+        let menu = BuiltMenu.builder(
+            """
+            var children: [UIMenuElement] = []
+            children.append(UIKeyCommand(title: "A", action: #selector(a), input: "1", modifierFlags: .command))
+            if isPro {
+                children.append(UIKeyCommand(title: "B", action: #selector(b), input: "2", modifierFlags: .command))
+            }
+            for name in names {
+                children.append(UIKeyCommand(title: "C", action: #selector(c), input: "3", modifierFlags: .command))
+            }
+            if #available(iOS 15, *) {
+                children.append(UIKeyCommand(title: "D", action: #selector(d), input: "4", modifierFlags: .command))
+            }
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: children), atEndOfMenu: .view)
+            guard isReady else { return }
+            builder.insertChild(UIMenu(title: "E", children: []), atEndOfMenu: .view)
+            """)
+        #expect(
+            menu.text == "insertChild atEnd view: [A ⌘1, B ⌘2?, C ⌘3?, D ⌘4]; insertChild atEnd view: E?[]")
+    }
+
+    @Test func partsOfABranchThatMayLeaveAreConditional() {
+        let menu = BuiltMenu.builder(
+            """
+            if isPro {
+                if isOld { return }
+                print("new")
+            }
+            builder.insertChild(UIMenu(title: "E", children: []), atEndOfMenu: .view)
+            builder.remove(menu: .format)
+            """,
+            "")
+        // Both run or neither.
+        #expect(menu.text == "insertChild atEnd view: E[]; remove format")
+        let other = BuiltMenu.builder(
+            """
+            builder.remove(menu: .format)
+            for name in names { if name.isEmpty { return } }
+            builder.insertChild(UIMenu(title: "E", children: []), atEndOfMenu: .view)
+            """)
+        #expect(other.text == "remove format; insertChild atEnd view: E?[]")
+    }
+
+    @Test func branchesExcludeEachOther() {
+        let menu = BuiltMenu.builder(
+            """
+            if isPro {
+                builder.insertChild(UIMenu(title: "A", children: [UIKeyCommand(title: "Go", action: #selector(go), input: "1", modifierFlags: .command)]), atEndOfMenu: .view)
+            } else {
+                builder.insertChild(UIMenu(title: "B", children: [UIKeyCommand(title: "Go", action: #selector(go), input: "1", modifierFlags: .command)]), atEndOfMenu: .view)
+            }
+            """)
+        #expect(menu.refusals == 0)
+    }
+
+    @Test func conditionalRemovalsMakeConflictsPossible() {
+        let bold =
+            "UIKeyCommand(title: \"B\", action: #selector(b), input: \"b\", modifierFlags: .command)"
+        let insertion = "builder.insertChild(UIMenu(title: \"M\", children: [\(bold)]), atEndOfMenu: .view)"
+        #expect(
+            BuiltMenu.builder("builder.insertChild(UIMenu(title: \"M\", children: [\(bold)]), atEndOfMenu: .view)").text
+                == "insertChild atEnd view: M[B ⌘B]")
+        let conditional = BuiltMenu.builder("if isPro { builder.remove(menu: .format) }\n\(insertion)")
+        #expect(conditional.text.contains("B ⌘B?"))
+        let unknown = BuiltMenu.builder("builder.remove(menu: hidden)\n\(insertion)")
+        #expect(unknown.text.contains("B ⌘B?"))
+        let elsewhere = BuiltMenu.builder("customize(builder)\n\(insertion)")
+        #expect(elsewhere.text.contains("B ⌘B?"))
+        let certain = BuiltMenu.builder("builder.remove(menu: .format)\n\(insertion)")
+        #expect(certain.text == "remove format; insertChild atEnd view: M[B ⌘B]")
+        #expect(certain.refusals == 0)
+    }
+
+    @Test func transformedChildrenAreNotEvaluated() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.replaceChildren(ofMenu: .standardEdit) { old in
+                old + [UIKeyCommand(title: "X", action: #selector(x), input: "k", modifierFlags: .command)]
+            }
+            """)
+        #expect(menu.text == "insert atEnd standardEdit: X ⌘K")
+        #expect(menu.refusals == 0)
+    }
+
+    @Test func absentMenusAreNotReported() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.remove(menu: .openRecent)
+            builder.remove(menu: UIMenu.Identifier("own"))
+            builder.insertChild(UIMenu(title: "R", children: []), atEndOfMenu: .openRecent)
+            """)
+        #expect(menu.refusals == 0)
+    }
+
+    @Test func platformsBecomeTargets() {
+        let menu = BuiltMenu.builder(
+            """
+            #if targetEnvironment(macCatalyst)
+            builder.remove(menu: .toolbar)
+            #endif
+            #if os(macOS)
+            builder.remove(menu: .view)
+            #endif
+            """)
+        #expect(menu.text == "macCatalyst 26 remove toolbar" || menu.text == "Mac Catalyst 26 remove toolbar")
+    }
+
+    @Test(arguments: [
+        // Not a responder of the application, and the system is not checked: a context menu.
+        "class TextView: UITextView { override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .lookup) } }",
+        // Context menus only.
+        "class AppDelegate: UIResponder, UIApplicationDelegate { override func buildMenu(with builder: UIMenuBuilder) { guard builder.system == .context else { return }\nbuilder.remove(menu: .lookup) } }",
+        // Another type's method.
+        "class Kitchen: UIResponder, UIApplicationDelegate { func buildMenu(with builder: DinnerBuilder) { builder.remove(menu: .soup) } }",
+        "struct UIMenuBuilder { func remove(menu: Int) {} }\nclass Kitchen { func buildMenu() { UIMenuBuilder().remove(menu: 1) } }",
+    ])
+    func otherBuildersAreNoMainMenu(_ code: String) {
+        #expect(BuiltMenu(code).text == "")
+    }
+}
+
+extension BuildMenuTests {
+    @Test func configurationsOfTheSystemMenuMakeConflictsPossible() {
+        let menu = BuiltMenu.builder(
+            """
+            builder.insertChild(UIMenu(title: "M", children: [
+                UIKeyCommand(title: "Find", action: #selector(go), input: "f", modifierFlags: .command),
+            ]), atEndOfMenu: .view)
+            """,
+            "func configure() { UIMainMenuSystem.shared.setBuildConfiguration(configuration) }")
+        #expect(menu.text == "insertChild atEnd view: M?[Find ⌘F?]")
+    }
+}

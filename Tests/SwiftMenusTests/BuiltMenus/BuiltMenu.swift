@@ -1,0 +1,93 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+@testable import SwiftMenus
+
+/// What the reader makes of code, as text.
+struct BuiltMenu {
+    let documents: [MenuSpecDocument]
+    let coverage: ShortcutCoverage
+    let files: JoinedFiles
+
+    init(_ sources: String...) {
+        let files = sources.enumerated().map { SourceFile(name: "\($0).swift", text: $1) }
+        let program = SwiftProgram(files, parsing: files.indices.filter { TellingWords.areIn(files[$0].bytes) })
+        let ledger = ShortcutLedger()
+        let drafts = BuiltMenus(program, ledger: ledger).drafts
+        let joined = JoinedFiles(program, name: "App")
+        documents = drafts.map { $0.document(in: joined, suppressions: []) }
+        coverage = ledger.coverage(in: joined)
+        self.files = joined
+    }
+
+    /// Wraps the body of a main menu's builder.
+    static func builder(_ body: String, _ more: String = "") -> BuiltMenu {
+        BuiltMenu(
+            """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    super.buildMenu(with: builder)
+                    guard builder.system == .main else { return }
+                    \(body)
+                }
+                \(more)
+            }
+            """)
+    }
+
+    /// Wraps a function that builds AppKit menus.
+    static func function(_ body: String, _ more: String = "") -> BuiltMenu {
+        BuiltMenu("class Controller: NSObject {\nfunc build() {\n\(body)\n}\n\(more)\n}")
+    }
+
+    /// The elements with keys or children, as in `File[New ⌘N, Open… ⌘O?]`; `?` marks what is conditional.
+    var text: String {
+        documents.map { document in
+            let operations = document.operations.map { text(of: $0, document) }
+            let responders = (document.responders ?? []).map { responder in
+                "\(responder.name){\(text(of: responder.keyCommands.map { .command($0) }, document))}"
+            }
+            return (operations + responders).joined(separator: "; ")
+        }.joined(separator: " | ")
+    }
+
+    private func text(of operation: SpecOperation, _ document: MenuSpecDocument) -> String {
+        let name: String
+        switch operation.reference.name {
+        case .menu(let text), .action(let text): name = text
+        case .command(let action, _): name = action
+        }
+        if document.kind == .appKit { return text(of: operation.elements, document) }
+        let place = operation.place.map { "\($0) " } ?? ""
+        let targets = operation.targets.map { $0.map(\.description).sorted().joined(separator: "+") + " " } ?? ""
+        let broken = operation.isBroken ? "skipped " : ""
+        let elements = text(of: operation.elements, document)
+        return
+            "\(operation.isBroken ? broken : targets)\(operation.kind) \(place)\(name)\(elements.isEmpty ? "" : ": \(elements)")"
+    }
+
+    private func text(of elements: [MenuElement], _ document: MenuSpecDocument) -> String {
+        elements.map { element in
+            let mark = document.conditionalElements.contains(element.origin) ? "?" : ""
+            switch element {
+            case .menu(let menu): return "\(menu.title)\(mark)[\(text(of: menu.children, document))]"
+            case .command(let command):
+                return command.title + (command.keyCombination.map { " \($0.symbols)" } ?? "") + mark
+            case .action(let action): return action.title + mark
+            case .deferred, .windowActivation: return "…"
+            }
+        }.joined(separator: ", ")
+    }
+
+    /// The reasons why shortcuts were not read.
+    var unread: [String] { coverage.unread.map(\.reason) }
+
+    /// The number of edits that the main menu refuses on any target.
+    var refusals: Int {
+        documents.reduce(0) { count, document in
+            count + document.app.targets.reduce(0) { $0 + document.build(for: $1).refusedOperations.count }
+        }
+    }
+}

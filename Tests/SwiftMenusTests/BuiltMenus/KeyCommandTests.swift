@@ -1,0 +1,110 @@
+import Testing
+
+@testable import SwiftMenus
+
+@Suite struct KeyCommandTests {
+    @Test func respondersHaveKeyCommands() {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    var commands = super.keyCommands ?? []
+                    commands.append(UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(close)))
+                    if isPlaying {
+                        commands += [UIKeyCommand(title: "Next", action: #selector(next), input: "n", modifierFlags: .command)]
+                    }
+                    return commands
+                }
+            }
+            """)
+        #expect(menu.text == "Player{ ⎋?, Next ⌘N?}")
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func initializersOfTheAppAreFollowed() {
+        let menu = BuiltMenu(
+            """
+            struct Hotkey { let input: String; let flags: UIKeyModifierFlags
+                static let find = Hotkey(input: "f", flags: .command) }
+            extension UIKeyCommand {
+                convenience init(action: Selector, hotkey: Hotkey) {
+                    self.init(input: hotkey.input, modifierFlags: hotkey.flags, action: action)
+                }
+            }
+            class List: UIViewController {
+                override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(action: #selector(find), hotkey: .find)] }
+            }
+            """)
+        #expect(menu.text == "List{ ⌘F?}")
+        #expect(menu.coverage.shortcuts == 1)
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("key", "depends on \"key\""),
+        ("settings.key", "depends on \"settings\""),
+        ("flag ? \"a\" : \"b\"", "depends on a condition"),
+        ("\"\\(number)\"", "depends on \"number\""),
+        ("stored", "depends on the stored property \"stored\""),
+        ("keys[0]", "depends on \"keys\""),
+        ("makeKey()", "depends on what \"makeKey\" returns"),
+    ])
+    func unknownKeysHaveReasons(_ key: String, _ reason: String) {
+        let menu = BuiltMenu(
+            """
+            class List: UIViewController {
+                var stored = "a"
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(input: \(key), modifierFlags: .command, action: #selector(find))]
+                }
+            }
+            """)
+        #expect(menu.text == "")
+        #expect(menu.coverage.shortcuts == 1)
+        #expect(menu.unread.count == 1)
+        #expect(menu.unread.first == reason || menu.unread.first?.hasPrefix("depends on") == true)
+    }
+
+    @Test func parametersOfUncalledFunctionsAreUnknown() {
+        let menu = BuiltMenu(
+            "func make(_ key: String) -> UIKeyCommand { UIKeyCommand(input: key, modifierFlags: .command, action: #selector(x)) }"
+        )
+        #expect(menu.unread == ["depends on the parameter \"key\""])
+    }
+}
+
+extension KeyCommandTests {
+    @Test func addedKeyCommandsBelongToTheirClass() {
+        let menu = BuiltMenu(
+            """
+            class Tabs: UITabBarController {
+                let play = UIKeyCommand(title: "Play", action: #selector(play), input: " ", modifierFlags: [])
+                override func viewDidLoad() {
+                    addKeyCommand(play)
+                    addKeyCommand(UIKeyCommand(title: "Back", action: #selector(back), input: "[", modifierFlags: .command))
+                }
+            }
+            """)
+        #expect(menu.text == "Tabs{Play Space?, Back ⌘[?}")
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func implicitMembersChooseAmongInitializers() {
+        let menu = BuiltMenu(
+            """
+            extension String { static let up = UIKeyCommand.inputUpArrow }
+            extension UIKeyCommand {
+                convenience init(_ keys: (flags: UIKeyModifierFlags, input: String), action: Selector) {
+                    self.init(input: keys.input, modifierFlags: keys.flags, action: action)
+                }
+                convenience init(_ input: String, action: Selector) { self.init(([], input), action: action) }
+            }
+            class Scroll: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(.up, action: #selector(up)), UIKeyCommand((.command, "k"), action: #selector(k))]
+                }
+            }
+            """)
+        #expect(menu.text == "Scroll{ ↑?,  ⌘K?}")
+    }
+}
