@@ -48,7 +48,11 @@ extension Execution {
     private func run(_ statement: SwiftStatement, _ scope: LocalScope, _ frame: CallFrame) -> Flow {
         switch statement.kind {
         case .expression(let expression):
-            _ = evaluate(expression, scope, frame)
+            if case .assignment(_, let target, let value) = expression.kind, case .unread = target.kind {
+                bindPattern(expression, value, scope, frame)
+            } else {
+                _ = evaluate(expression, scope, frame)
+            }
             return .never
         case .return(let expression):
             let value = expression.map { evaluate($0, scope, frame, expecting: frame.returnType) } ?? .none
@@ -84,6 +88,16 @@ extension Execution {
         case .type, .enumCase, .import: return .never
         case .other: return runOther(statement, scope, frame)
         }
+    }
+
+    /// A pattern such as `let (key, modifiers) = …`.
+    private func bindPattern(
+        _ whole: SwiftExpression, _ expression: SwiftExpression, _ scope: LocalScope, _ frame: CallFrame
+    ) {
+        let value = evaluate(expression, scope, frame)
+        let names = text(whole.range.lowerBound..<expression.range.lowerBound, frame).identifiers
+        for name in names { scope.variables[name] = nil }
+        bind(nil, names, to: value, scope)
     }
 
     /// Continues after a block that may have left.
@@ -370,14 +384,6 @@ extension Execution {
         case "typealias", "operator", "precedencegroup", "import": return .never
         default:
             forget(words, scope)
-            if words.first == "let" || words.first == "var" {
-                // A pattern such as `let (key, modifiers) = …`.
-                let pattern = text(statement.range, frame).prefix { $0 != "=" }
-                for name in String(pattern).identifiers {
-                    scope.hidden.insert(name)
-                    scope.variables[name] = nil
-                }
-            }
             return .never
         }
     }
