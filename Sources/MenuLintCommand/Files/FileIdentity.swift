@@ -1,4 +1,5 @@
 import Platform
+import SourceText
 
 /// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder.
 enum FileIdentity: Hashable {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The files and folders that `git` ignores in a folder.
 ///
 /// Without `git`, nothing is ignored, and the user is notified.

@@ -1,4 +1,5 @@
 import Platform
+import SourceText
 
 /// The repository around a folder, and paths relative to it as reports need them.
 enum Repository {

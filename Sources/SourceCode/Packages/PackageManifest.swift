@@ -1,0 +1,99 @@
+/// The targets and products that a `Package.swift` declares, as far as its text says so.
+///
+/// The manifest is not run: what it computes, such as names from variables, is unknown and omitted.
+package struct PackageManifest: Sendable {
+    package struct Target: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            case library, executable, test
+            /// A macro, a plugin, or a target without Swift code of the app.
+            case other
+        }
+
+        package let name: String
+        package let kind: Kind
+        /// The folder from the manifest's folder; nil for the conventional one.
+        package var path: String?
+        /// The folders and files of the target, from its own folder, that belong to it; nil for all.
+        package var sources: [String]?
+        /// The folders and files that do not.
+        package var exclude: [String] = []
+        /// The names of targets and products.
+        package var dependencies: [String] = []
+    }
+
+    package private(set) var targets: [Target] = []
+    /// The targets of each library product.
+    package private(set) var products: [String: [String]] = [:]
+
+    /// Reads a manifest in UTF-8.
+    ///
+    /// - Complexity: O(length).
+    package init(_ bytes: [UInt8]) {
+        var cursor = TokenCursor(bytes, SourceLexer(bytes, .swift).tokens)
+        while cursor.current != nil {
+            guard cursor.take("."), let word = cursor.word, cursor.peek()?.kind == .mark(UInt8(ascii: "(")) else {
+                if cursor.current?.kind != .mark(UInt8(ascii: ".")) { cursor.advance() }
+                continue
+            }
+            cursor.advance()
+            let arguments: Arguments
+            switch word {
+            case "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget":
+                arguments = Arguments(&cursor)
+                addTarget(word, arguments)
+            case "library":
+                arguments = Arguments(&cursor)
+                if let name = arguments.strings["name"]?.first {
+                    products[name] = arguments.strings["targets"] ?? [name]
+                }
+            default: break
+            }
+        }
+    }
+
+    private mutating func addTarget(_ word: String, _ arguments: Arguments) {
+        guard let name = arguments.strings["name"]?.first else { return }
+        let kind: Target.Kind =
+            switch word {
+            case "target": .library
+            case "executableTarget": .executable
+            case "testTarget": .test
+            default: .other
+            }
+        targets.append(
+            Target(
+                name: name, kind: kind, path: arguments.strings["path"]?.first, sources: arguments.strings["sources"],
+                exclude: arguments.strings["exclude"] ?? [], dependencies: arguments.strings["dependencies"] ?? []))
+    }
+}
+
+/// The strings in the arguments of a call, by the label of the argument that contains them.
+private struct Arguments {
+    private(set) var strings: [String: [String]] = [:]
+
+    /// Reads the parentheses at the cursor and moves after them.
+    ///
+    /// Of a call in a list, such as `.product(name: "A", package: "b")`, only the name counts.
+    init(_ cursor: inout TokenCursor) {
+        var (depth, label, innerLabel) = (0, "", "")
+        while let token = cursor.current {
+            cursor.advance()
+            switch token.kind {
+            case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
+            case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")):
+                depth -= 1
+                innerLabel = ""
+            case .mark(UInt8(ascii: ",")): innerLabel = ""
+            case .word where cursor.isMark(":"):
+                if depth == 1 { label = cursor.text(token) } else { innerLabel = cursor.text(token) }
+            case .openingQuote where innerLabel.isEmpty || innerLabel == "name":
+                // What is computed, such as an interpolation, is unknown.
+                if let text = cursor.current, text.kind == .stringText, cursor.peek()?.kind == .closingQuote {
+                    strings[label, default: []].append(cursor.text(text))
+                }
+            default: break
+            }
+            if depth == 0 { return }
+        }
+    }
+}
