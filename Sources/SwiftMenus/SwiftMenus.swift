@@ -37,6 +37,8 @@ package struct ShortcutCoverage: Sendable {
     package var files = 0
     /// The number of shortcuts in the code.
     package var shortcuts = 0
+    /// The range of each shortcut's call in ``SwiftMenus/map``, read or not, so that a file of two targets counts once.
+    package var sites: [Range<Int>] = []
     /// The shortcuts that were not read, by offset.
     package var unread: [Unread] = []
 

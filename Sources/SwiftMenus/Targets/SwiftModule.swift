@@ -1,0 +1,20 @@
+/// Swift files that are compiled together, and the modules that they use.
+struct SwiftModule {
+    enum Kind: Hashable {
+        case app
+        /// An extension, a watch app, a command, or another product of its own.
+        case appExtension
+        /// A framework or library, whose code is part of the apps that link it.
+        case library
+        case test
+    }
+
+    let name: String
+    let kind: Kind
+    /// The project or package that declares it.
+    let container: Int
+    /// Indices of files, sorted.
+    var files: [Int]
+    /// The names of modules and products.
+    var dependencies: [String]
+}

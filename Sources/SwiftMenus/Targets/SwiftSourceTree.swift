@@ -1,0 +1,122 @@
+import SourceCode
+import SourceText
+
+/// The Swift files of a project, divided into targets.
+///
+/// Files of different targets never meet: shortcuts of two apps do not conflict, and a name means the declaration in the
+/// same target or in a library that it links.
+package struct SwiftSourceTree: Sendable {
+    /// A file that declares targets.
+    package enum Manifest: Sendable {
+        /// The `Package.swift` of a folder, which is absolute and normalized.
+        case package([UInt8], folder: String)
+        /// The `project.pbxproj` of the `.xcodeproj` in a folder.
+        case xcodeProject([UInt8], folder: String)
+    }
+
+    /// A Swift file.
+    package struct File: Sendable {
+        /// Absolute and normalized.
+        package let path: String
+        /// The folder that was searched, absolute and normalized; nil for a file that the user named, which is always read.
+        package let searchedFolder: String?
+        package let summary: SwiftFileSummary
+
+        package init(path: String, searchedFolder: String?, summary: SwiftFileSummary) {
+            self.path = path
+            self.searchedFolder = searchedFolder
+            self.summary = summary
+        }
+
+        /// Whether the file is a test, judging by its imports.
+        fileprivate var importsTests: Bool { searchedFolder != nil && summary.isTest }
+    }
+
+    /// By path.
+    package let files: [File]
+    /// The targets with files that mention menus: apps, then extensions, then libraries that no app links.
+    package private(set) var targets: [SwiftTarget] = []
+
+    package init(_ files: [File], _ manifests: [Manifest]) {
+        self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        var modules = ModuleList(self.files.map(\.path))
+        // A package's folder may be in a project's folder and in another package's.
+        let packages = manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } }
+        for manifest in manifests {
+            switch manifest {
+            case .package(let bytes, let folder): modules.add(PackageManifest(bytes), folder, packages: packages)
+            case .xcodeProject(let bytes, let folder): modules.add(XcodeProject(bytes, folder: folder))
+            }
+        }
+        let rest = self.files.indices.filter { !modules.isAssigned[$0] && !isTest(self.files[$0]) }
+        modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
+        targets = makeTargets(modules.modules)
+    }
+
+    private func isMain(_ index: Int) -> Bool { files[index].path.hasSuffix("/main.swift") }
+
+    /// Whether a file that no manifest mentions is a test, judging by its name and imports.
+    private func isTest(_ file: File) -> Bool {
+        guard let folder = file.searchedFolder else { return false }
+        let names = FilePath.components(of: file.path, after: folder) ?? []
+        return file.importsTests || names.last?.hasSuffix("Tests.swift") == true
+            || names.dropLast().contains { $0.hasSuffix("Tests") }
+    }
+
+    // MARK: Targets
+
+    private func makeTargets(_ modules: [SwiftModule]) -> [SwiftTarget] {
+        let graph = ModuleGraph(modules)
+        // An app's own libraries are read with the first app that links them, and as far as they are used with others.
+        var isRead = [Bool](repeating: false, count: files.count)
+        var isPartOfTarget = [Bool](repeating: false, count: modules.count)
+        var targets: [SwiftTarget] = []
+        var seen: Set<[Int]> = []
+        for kind in [SwiftModule.Kind.app, .appExtension, .library] {
+            let roots = modules.indices.filter { modules[$0].kind == kind && !isPartOfTarget[$0] }
+            for root in kind == .library ? graph.unlinked(among: roots) : roots {
+                let parts = graph.parts(of: root)
+                for part in parts { isPartOfTarget[part] = true }
+                let own = Set(modules[root].files)
+                let all = Set(parts.flatMap { modules[$0].files })
+                let new = all.filter { own.contains($0) || !isRead[$0] }
+                let target = relevantFiles(of: new, in: all)
+                for index in new { isRead[index] = true }
+                // Variants of an app often have the same files.
+                guard !target.isEmpty, seen.insert(target).inserted else { continue }
+                targets.append(SwiftTarget(name: modules[root].name, files: target))
+            }
+        }
+        // A named file may be a test, or lie outside of all targets.
+        let isFound = Set(targets.flatMap(\.files))
+        for (index, file) in files.enumerated()
+        where file.searchedFolder == nil && file.summary.mentionsMenus && !isFound.contains(index) {
+            targets.append(
+                SwiftTarget(name: file.path.split(separator: "/").last.map { String($0) } ?? "", files: [index]))
+        }
+        return targets
+    }
+
+    /// The files to parse: those that mention menus, and those that declare what these name.
+    private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
+        let own = own.filter { !files[$0].importsTests && files[$0].summary.mentionsMenus }
+        guard !own.isEmpty else { return [] }
+        let words = own.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.words) }
+        let declared = all.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.declared) }
+        return all.filter { index in
+            let summary = files[index].summary
+            return own.contains(index)
+                || !files[index].importsTests
+                    && (!summary.declared.isDisjoint(with: words)
+                        // Extensions of the system's types are everywhere.
+                        || summary.extended.contains { words.contains($0) && declared.contains($0) })
+        }.sorted()
+    }
+}
+
+/// An app, or another unit of code that is read as a whole.
+package struct SwiftTarget: Hashable, Sendable {
+    package let name: String
+    /// Indices of the files to read, sorted.
+    package let files: [Int]
+}
