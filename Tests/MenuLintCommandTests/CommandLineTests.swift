@@ -52,10 +52,13 @@ struct CommandLineTests {
         #expect(run.output.contains("duplicate-shortcut"))
     }
 
-    @Test("a folder is searched for specs; one without specs exits 2")
+    @Test("a folder is searched for menus; without menus says so, and exits 2 with --require-menus")
     func folders() throws {
         let folder = try TemporaryFolder()
-        #expect(CapturedRun(["lint", folder.path]).status == .usage)
+        let empty = CapturedRun(["lint", folder.path])
+        #expect(empty.status == .clean && empty.errors.contains("no menus in folder"))
+        #expect(empty.errors.contains("Swift code with menus or shortcuts, and for *.menu.json"))
+        #expect(CapturedRun(["lint", folder.path, "--require-menus"]).status == .usage)
         try folder.write("a/b/app.menu.json", #"{"menuSpec": 1, "app": {"name": "A"}}"#)
         try folder.write("a/other.json", "not looked at")
         let run = CapturedRun(["lint", folder.path, "--format", "json"])

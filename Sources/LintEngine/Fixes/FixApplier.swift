@@ -56,7 +56,7 @@ package struct FixApplier: Sendable {
     private static let roundLimit = 1000
 
     /// The findings whose fixes do not overlap with those of earlier findings.
-    static func disjoint(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    package static func disjoint(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var taken = ReservedRanges()
         return diagnostics.filter { $0.fix.map { taken.insert($0.ranges) } ?? false }
     }

@@ -158,7 +158,8 @@ package struct Linter: Sendable {
         }
     }
 
-    private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    /// The order of findings in a report.
+    package static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         (left.range.lowerBound, left.rule, left.range.upperBound, left.message)
             < (right.range.lowerBound, right.rule, right.range.upperBound, right.message)
     }

@@ -1,5 +1,6 @@
 import LintEngine
 import MenuBuilder
+import SourceText
 
 /// The configuration of some files: a configuration file after those it extends, and the command line after all.
 struct Configuration: Hashable, Sendable {
@@ -109,6 +110,11 @@ struct Configuration: Hashable, Sendable {
             }
         }
     }
+
+    /// Whether searches find Swift code.
+    var swift: Configured<Bool> { files.last { $0.swift != nil }?.swift ?? Configured(true, .builtIn) }
+
+    var readsSwift: Bool { swift.value }
 
     /// The baseline with the folder that its path is relative to, nil for the working directory.
     var baseline: (path: Configured<String>, folder: String?)? {

@@ -9,7 +9,7 @@ import SourceText
 enum ConfigurationKey: String, CaseIterable {
     case jsonSchema = "$schema"
     case extends, select, ignore, severity, failLevel, targets, layouts, directions, reserved, allowed
-    case overrides, exclude, suppressions, baseline
+    case overrides, exclude, swift, suppressions, baseline
 }
 
 /// The keys of an override.
@@ -58,6 +58,7 @@ private struct ConfigurationDecoder {
         if let node = members[.exclude] {
             file.exclude = patterns(node, "exclude").map { reader.configured($0.pattern, $0.node) }
         }
+        if let node = members[.swift] { file.swift = reader.bool(node, "swift").map { reader.configured($0, node) } }
         file.settings = settings { key in ConfigurationKey(rawValue: key.rawValue).flatMap { members[$0] } }
         if let node = members[.overrides] {
             file.overrides = reader.elements(node, "overrides").compactMap { override($0) }

@@ -16,6 +16,8 @@ struct ConfigurationFile: Hashable, Sendable {
     var exclude: [Configured<PathPattern>] = []
     var overrides: [Override] = []
     var suppressions: [Suppression] = []
+    /// Whether searches find Swift code.
+    var swift: Configured<Bool>?
     /// The baseline, as written.
     var baseline: Configured<String>?
 

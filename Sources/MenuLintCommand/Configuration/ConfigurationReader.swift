@@ -89,6 +89,13 @@ extension ConfigurationReader {
         self.name(node, .key(name), help: "give it a value, or remove it")
     }
 
+    mutating func bool(_ node: JSONNode, _ name: String) -> Bool? {
+        let kind = tape.kind(of: node)
+        if kind == .true || kind == .false { return kind == .true }
+        note("\"\(name)\" must be true or false, not \(kind.description)", at: node)
+        return nil
+    }
+
     /// A positive integer.
     mutating func count(_ node: JSONNode, _ name: String) -> Int? {
         if let number = wholeNumber(node), number >= 1 { return number }

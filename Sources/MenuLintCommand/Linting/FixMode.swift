@@ -60,25 +60,26 @@ struct FixMode {
 
     /// Writes or shows the fixed text.
     ///
+    /// - Parameter fixed: The number of fixed findings by rule.
     /// - Throws: ``FileError`` if the file was not changed.
-    mutating func apply(_ applier: FixApplier, to file: InputFile) throws(FileError) {
+    mutating func apply(_ text: EditedText, _ fixed: [String: Int], to file: InputFile) throws(FileError) {
         switch mode {
         case .none: return
-        case .preview: show(applier, file)
-        case .write where file.isStandardInput: console.standardOutput.write(applier.text.bytes)
-        case .write: try FileRewriter(file.path).write(applier.text)
+        case .preview: show(text, file)
+        case .write where file.isStandardInput: console.standardOutput.write(text.bytes)
+        case .write: try FileRewriter(file.path).write(text)
         }
         fileCount += 1
-        fixed.merge(applier.fixed, uniquingKeysWith: +)
+        self.fixed.merge(fixed, uniquingKeysWith: +)
     }
 
-    private mutating func show(_ applier: FixApplier, _ file: InputFile) {
+    private mutating func show(_ edited: EditedText, _ file: InputFile) {
         // Programs get every byte, terminals no control characters. A pipe in CI is a log, which some lines would
         // control: these are escaped, so the diff does not apply as a patch.
         let isTerminal = console.isTerminal
         let isLog = !isTerminal && !console.isFile && console.isInCI
         var hasEscaped = false
-        let text = UnifiedDiff(applier.text).text(name: file.name.sanitized) { line in
+        let text = UnifiedDiff(edited).text(name: file.name.sanitized) { line in
             if isTerminal { return style.paint(diffLine: line.replacing("\t", with: "    ").sanitized) }
             let shown = isLog ? line.sanitizedForLog : line
             if shown != line { hasEscaped = true }

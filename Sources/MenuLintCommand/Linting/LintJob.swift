@@ -11,6 +11,8 @@ struct LintJob: Sendable {
     /// The path relative to the repository's root, for reports.
     let repositoryPath: String
     let linter: Linter
+    /// Identifies the settings of the linter; files with the same settings share it.
+    let settingsID: Int
     let failLevel: Severity?
     let suppressions: [ConfiguredSuppression]
     /// The fixes to apply; nil for none.

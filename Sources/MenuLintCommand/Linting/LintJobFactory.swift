@@ -1,5 +1,6 @@
 import LintEngine
 import SourceCode
+import SourceText
 
 /// Makes the jobs of a run, sharing linters between files with the same settings.
 struct LintJobFactory {
@@ -8,7 +9,7 @@ struct LintJobFactory {
     private let workingDirectory: String
     /// Whether the command line limits targets, layouts or directions.
     private let isNarrowed: Bool
-    private var settings: [SettingsKey: (linter: Linter, failLevel: Severity?)] = [:]
+    private var settings: [SettingsKey: (id: Int, linter: Linter, failLevel: Severity?)] = [:]
     private var bases: [String: String] = [:]
 
     private struct SettingsKey: Hashable {
@@ -34,14 +35,16 @@ struct LintJobFactory {
             var lintSettings = effective.lintSettings
             lintSettings.sources = sources
             lintSettings.isNarrowed = isNarrowed
-            settings[key] = (Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity)
+            settings[key] = (
+                settings.count, Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity
+            )
         }
         let base = bases[folder] ?? Repository.base(of: folder, from: workingDirectory)
         bases[folder] = base
-        let shared = settings[key] ?? (Linter(layouts: layouts), .error)
+        let shared = settings[key] ?? (0, Linter(layouts: layouts), .error)
         return LintJob(
             file: file, repositoryPath: FilePath.relative(file.absolute, to: base) ?? file.absolute,
-            linter: shared.linter, failLevel: shared.failLevel,
+            linter: shared.linter, settingsID: shared.id, failLevel: shared.failLevel,
             suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
     }
 }

@@ -3,6 +3,7 @@ import MenuDocuments
 import Output
 import Platform
 import SourceCode
+import SourceText
 
 /// One run of `lint`: finds the files, lints them on several threads, and reports in order.
 struct LintRun {
@@ -15,6 +16,7 @@ struct LintRun {
     private var sources: ActionIndex?
     private var reporter: RunReporter
     private var baseline: BaselineFilter
+    private var isBaselineLoaded = false
     private var fixes: FixMode
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
@@ -42,22 +44,43 @@ struct LintRun {
 
     mutating func run() throws(CommandError) -> ExitStatus {
         timings.begin("finding the files")
-        let search = try InputFileSearch(arguments, store, console)
+        let search = InputFileSearch(arguments, store, console, threads: threadCount)
         for error in search.errors { reporter.fail(.init(cannotRead: error)) }
+        for note in search.notes where !arguments.has("quiet") || arguments.has("require-menus") {
+            console.reportError(note)
+        }
+        if search.isEmpty, search.errors.isEmpty, arguments.has("require-menus") { reporter.raise(.usage) }
         if arguments.has("list-files") {
-            for file in search.files { console.standardOutput.write(file.path.sanitized + "\n") }
+            for path in search.paths { console.standardOutput.write(path.sanitized + "\n") }
             return max(reporter.status, store.status)
         }
-        let jobs = try prepare(search.files)
+        var factory = LintJobFactory(
+            layouts, sources, workingDirectory: console.workingDirectory,
+            isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
+        let jobs = try prepare(search.files, &factory)
+        var targets: [SwiftTargetJob] = []
+        for target in search.targets {
+            targets.append(SwiftTargetJob(target: target, files: try prepare(target.files, &factory)))
+        }
+        if let error = baseline.readError { reporter.fail(.init(error, status: .unreadable)) }
         try OverwriteCheck.run(
-            reports: reporter.files, baseline: baseline, store, linted: search.files,
-            workingDirectory: console.workingDirectory)
+            reports: reporter.files, baseline: baseline, store,
+            linted: search.files + search.targets.flatMap(\.files), workingDirectory: console.workingDirectory)
         // A report without findings would be wrong if no file could be linted.
-        if jobs.isEmpty, max(reporter.status, store.status) > .clean { return max(reporter.status, store.status) }
-        let reportConsole = fixes.reportConsole(search.files)
+        if jobs.isEmpty, targets.isEmpty, max(reporter.status, store.status) > .clean {
+            return max(reporter.status, store.status)
+        }
+        let reportConsole = fixes.reportConsole(search.files + search.targets.flatMap(\.files))
         if !fixes.isDiff { reporter.open(arguments, reportConsole) }
         lint(jobs)
-        if !fixes.isDiff { finishBaseline(jobs) }
+        lint(targets)
+        let allJobs = jobs + targets.flatMap(\.files)
+        if !fixes.isDiff {
+            for file in UnusedConfiguredSuppressions.files(allJobs, used: usedSuppressions, console, store) {
+                reporter.add(file, isLinted: false)
+            }
+            finishBaseline(allJobs)
+        }
         reporter.raise(fixes.finish())
         timings.begin("reporting")
         reporter.close()
@@ -68,10 +91,9 @@ struct LintRun {
     }
 
     /// The jobs for the files with valid configurations.
-    private mutating func prepare(_ files: [InputFile]) throws(CommandError) -> [LintJob] {
-        var factory = LintJobFactory(
-            layouts, sources, workingDirectory: console.workingDirectory,
-            isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
+    private mutating func prepare(
+        _ files: [InputFile], _ factory: inout LintJobFactory
+    ) throws(CommandError) -> [LintJob] {
         var jobs: [LintJob] = []
         for file in files {
             let folder = FilePath.parent(of: file.absolute) ?? "/"
@@ -80,11 +102,11 @@ struct LintRun {
                 continue
             }
             // A run has one baseline: that of the command line, else of the first file's configuration.
-            if jobs.isEmpty { try baseline.load(configuration, console) }
+            if !isBaselineLoaded { try baseline.load(configuration, console) }
+            isBaselineLoaded = true
             jobs.append(
                 factory.job(file, configuration, folder: folder, fixing: fixes.request(baseline.hidden)))
         }
-        if let error = baseline.readError { reporter.fail(.init(error, status: .unreadable)) }
         return jobs
     }
 
@@ -102,10 +124,35 @@ struct LintRun {
         } consume: { file, outcome in
             handle(outcome, of: file)
         }
-        guard !fixes.isDiff else { return }
-        for file in UnusedConfiguredSuppressions.files(jobs, used: usedSuppressions, console, store) {
-            reporter.add(file, isLinted: false)
+    }
+
+    /// Lints the Swift code and reports its files once, whatever targets they belong to.
+    private mutating func lint(_ targets: [SwiftTargetJob]) {
+        guard !targets.isEmpty else { return }
+        let (console, isTimed) = (console, arguments.has("timings"))
+        var results = SwiftResults()
+        OrderedConcurrentMap.run(targets, threads: threadCount ?? SystemThread.processorCount) { job in
+            job.run(console, isTimed: isTimed)
+        } consume: { outcome, errors in
+            for error in errors { reporter.fail(.init(cannotRead: error)) }
+            switch outcome {
+            case .failed(let message): reporter.fail(.init(message, status: .unreadable))
+            case .linted(let linted, let fixed, let times):
+                timings.add(times)
+                results.add(linted, fixed: fixed)
+            }
         }
+        timings.begin("reporting")
+        for (file, fixed) in results.fixedFiles where !apply(fixed.text, fixed.fixed, to: file) {
+            results.discardFixes(of: file)
+        }
+        usedSuppressions.formUnion(results.usedSuppressions)
+        for var file in results.reported where !fixes.isDiff {
+            baseline.apply(to: &file)
+            reporter.add(file)
+        }
+        reporter.coverage = results.coverage(listsUnread: arguments.has("list-unread"))
+        timings.end()
     }
 
     private mutating func handle(_ outcome: LintJob.Outcome, of file: InputFile) {
@@ -116,7 +163,7 @@ struct LintRun {
             timings.add(times)
             timings.begin("reporting")
             if let fixed {
-                report(apply(fixed.0, to: file) ? fixed.1 : original)
+                report(apply(fixed.0.text, fixed.0.fixed, to: file) ? fixed.1 : original)
             } else {
                 fixes.forward(original.file.source.bytes, of: file)
                 report(original)
@@ -126,9 +173,9 @@ struct LintRun {
     }
 
     /// Whether the fixes were applied.
-    private mutating func apply(_ applier: FixApplier, to file: InputFile) -> Bool {
+    private mutating func apply(_ text: EditedText, _ fixed: [String: Int], to file: InputFile) -> Bool {
         do throws(FileError) {
-            try fixes.apply(applier, to: file)
+            try fixes.apply(text, fixed, to: file)
             return true
         } catch {
             reporter.fail(

@@ -29,6 +29,12 @@ struct RunReporter {
         set { summary.recorded = newValue }
     }
 
+    /// How many shortcuts in Swift code were read.
+    var coverage: Coverage? {
+        get { summary.coverage }
+        set { summary.coverage = newValue }
+    }
+
     mutating func raise(_ status: ExitStatus) {
         self.status = max(self.status, status)
     }

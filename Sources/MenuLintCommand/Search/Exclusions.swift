@@ -1,3 +1,5 @@
+import SourceText
+
 /// The files that are not linted: those that a configuration excludes and those that `git` ignores.
 ///
 /// Runs `git` once for each repository that a search enters, and for named files only with `--force-exclude`.
@@ -36,6 +38,11 @@ final class Exclusions {
             return true
         }
         return false
+    }
+
+    /// Whether the configuration of a file allows to read Swift code.
+    func allowsSwift(_ path: String) -> Bool {
+        FilePath.parent(of: absolute(path)).flatMap { store.configuration(forFolder: $0) }?.readsSwift != false
     }
 
     /// Whether a named file, or a folder that contains it, is excluded.

@@ -1,9 +1,12 @@
 import Platform
+import SourceText
 
 /// Searches folders for files.
 struct FolderSearch {
     /// Folders of dependencies, which contain nothing of the app.
-    private static let dependencyFolders: Set<String> = ["node_modules", "Pods", "Carthage"]
+    private static let dependencyFolders: Set<String> = [
+        "node_modules", "Pods", "Carthage", "DerivedData", "SourcePackages",
+    ]
 
     /// Folders and files that could not be read.
     private(set) var errors: [FileError] = []

@@ -22,55 +22,81 @@ struct InputFileFinder {
     /// The name of standard input.
     private let standardInputName: String
 
+    /// Whether searches find Swift code.
+    private let readsSwift: Bool
+
     private(set) var files: [InputFile] = []
+    private var swift = SwiftSearch()
+    /// The searched folders without files in other formats than Swift, and how much of them was excluded.
+    private(set) var emptyFolders: [(path: String, excluded: Int)] = []
     private var search = FolderSearch()
     private var seen: Set<String> = []
 
-    init(_ exclusions: Exclusions, forcesExclusion: Bool, standardInputName: String) {
+    init(_ exclusions: Exclusions, forcesExclusion: Bool, readsSwift: Bool, standardInputName: String) {
         self.exclusions = exclusions
         self.forcesExclusion = forcesExclusion
+        self.readsSwift = readsSwift
         self.standardInputName = standardInputName
     }
 
-    /// Folders that could not be read.
-    var errors: [FileError] { search.errors }
+    /// Files and folders that could not be read.
+    var errors: [FileError] { search.errors + swift.errors }
 
     /// Adds a file, `-`, or the files with menus in a folder and its subfolders.
-    ///
-    /// - Throws: ``CommandError`` for a folder without any.
-    mutating func add(_ path: String) throws(CommandError) {
+    mutating func add(_ path: String) {
         guard path != "-", FileSystem.kind(of: path) == .folder else {
             // A missing file is reported when it is read.
             let name = path == "-" ? standardInputName : path
             if forcesExclusion, exclusions.isExcluded(named: name) { return }
-            append(path, name: name)
+            if name.utf8.hasSuffix(".swift") {
+                swift.add(named: input(path, name: name))
+            } else {
+                append(input(path, name: name))
+            }
             return
         }
-        let before = (errors: errors.count, excluded: exclusions.count)
+        let before = (errors: search.errors.count, excluded: exclusions.count)
         exclusions.enter(path)
-        let exclusions = exclusions
+        let (exclusions, readsSwift) = (exclusions, readsSwift)
+        var withoutSwift: [String] = []
         let found = search.files(in: path) { path, isFolder in
-            if !isFolder, MenuFormat.claiming(path) == nil { return false }
+            let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
+            if !isFolder, !isSwift, MenuFormat.claiming(path) == nil { return false }
             if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
-            return isFolder || InputFileFinder.mayHoldMenu(path)
+            if isFolder {
+                if SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift.append(path + "/") }
+                return true
+            }
+            return isSwift
+                ? exclusions.allowsSwift(path) && !withoutSwift.contains { path.utf8.starts(with: $0.utf8) }
+                : InputFileFinder.mayHoldMenu(path)
         }
-        for file in found { append(file, name: file) }
-        guard found.isEmpty, before.errors == errors.count else { return }
-        let excluded = exclusions.count - before.excluded
-        throw CommandError(
-            "no menus in folder \(path.displayQuoted)",
-            help: excluded > 0
-                ? "\(counted(excluded, "file or folder", "files or folders")) in it "
-                    + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
-                    + "\"menulint config\" lists exclusions"
-                : "folders are searched for \(MenuFormat.listedFileNames); to lint a file with another name, name it")
+        let folder = exclusions.absolute(path)
+        var isEmpty = true
+        for file in found {
+            if SwiftSearch.isWanted(file) {
+                swift.add(found: input(file, name: file), in: folder)
+            } else {
+                append(input(file, name: file))
+                isEmpty = false
+            }
+        }
+        if readsSwift { swift.addManifests(above: folder) }
+        if isEmpty, before.errors == search.errors.count {
+            emptyFolders.append((path, exclusions.count - before.excluded))
+        }
     }
 
-    private mutating func append(_ path: String, name: String) {
+    /// The targets of the Swift files.
+    mutating func targets(threads: Int?) -> [SwiftInput] { swift.targets(threads: threads) }
+
+    private func input(_ path: String, name: String) -> InputFile {
+        InputFile(path: path, name: name, absolute: exclusions.absolute(name))
+    }
+
+    private mutating func append(_ file: InputFile) {
         // Each file is linted once, however its path is spelled.
-        let absolute = exclusions.absolute(name)
-        guard seen.insert(path == "-" ? path : absolute).inserted else { return }
-        files.append(InputFile(path: path, name: name, absolute: absolute))
+        if seen.insert(file.isStandardInput ? file.path : file.absolute).inserted { files.append(file) }
     }
 
     /// Whether to lint a file, judging by its name and, if that is not conclusive, its contents.
@@ -86,22 +112,57 @@ struct InputFileFinder {
 /// The files that the command line of `lint` selects.
 struct InputFileSearch {
     let files: [InputFile]
+    /// The targets of Swift code.
+    let targets: [SwiftInput]
     /// Files and folders that could not be read.
     let errors: [FileError]
+    /// The searched folders without menus, and how much of them was excluded.
+    let emptyFolders: [(path: String, excluded: Int)]
 
-    /// - Throws: ``CommandError`` for a folder without menus.
-    init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console) throws(CommandError) {
+    init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console, threads: Int?) {
         let exclusions = Exclusions(store, console)
         var finder = InputFileFinder(
-            exclusions, forcesExclusion: arguments.has("force-exclude"),
+            exclusions, forcesExclusion: arguments.has("force-exclude"), readsSwift: !arguments.has("no-swift"),
             standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
-        for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { try finder.add(path) }
+        for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { finder.add(path) }
         if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
             console.reportError(
                 "git failed in \(folder.displayQuoted), so files that it ignores are linted too",
                 help: "\"git -C \(folder.sanitized) status\" shows the reason")
         }
         files = finder.files
+        targets = finder.targets(threads: threads)
         errors = finder.errors
+        let (targets, console) = (targets, console)
+        emptyFolders = finder.emptyFolders.filter { folder, _ in
+            let folder = FilePath.absolute(folder, from: console.workingDirectory)
+            return !targets.contains { $0.files.contains { FilePath.contains(folder, $0.absolute) } }
+        }
+    }
+
+    /// Whether there is nothing to lint.
+    var isEmpty: Bool { files.isEmpty && targets.isEmpty }
+
+    /// The paths of the files to lint.
+    var paths: [String] {
+        var seen: Set<String> = []
+        let swift = targets.flatMap { target in
+            zip(target.files, target.mentionsMenus).compactMap { $1 ? $0.path : nil }
+        }
+        return files.map(\.path) + swift.filter { seen.insert($0).inserted }
+    }
+
+    /// What was looked for in the folders without menus.
+    var notes: [CommandError] {
+        emptyFolders.map { path, excluded in
+            CommandError(
+                "no menus in folder \(path.displayQuoted)",
+                help: excluded > 0
+                    ? "\(counted(excluded, "file or folder", "files or folders")) in it "
+                        + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
+                        + "\"menulint config\" lists exclusions"
+                    : "folders are searched for Swift code with menus or shortcuts, and for "
+                        + "\(MenuFormat.listedFileNames); to lint a file with another name, name it")
+        }
     }
 }

@@ -49,6 +49,9 @@ private struct ConfigurationListing {
                 .init("overrides", Configured(override.files, .file(override.place))) { .strings($0.map(\.text)) }
             }
         }
+        if configuration.swift.origin != .builtIn {
+            entries.append(.init("swift", configuration.swift) { .bool($0) })
+        }
         if let baseline = configuration.baseline?.path {
             entries.append(.init("baseline", baseline) { .string($0) })
         }

@@ -10,7 +10,8 @@ extension Subcommand {
         "lint", arguments: [.any(.menuFile("PATH"))],
         summary: "Lint menu specs and menus in other files (the default command).",
         discussion: """
-            Each PATH is a file, a folder to search for \(MenuFormat.listedFileNames), or "-" for standard input. \
+            Each PATH is a file, a folder to search for \(MenuFormat.listedFileNames) and for Swift code with menus or \
+            shortcuts, or "-" for standard input. \
             Without a PATH, searches the working directory. With --fix and "-", the fixed text goes to standard output \
             and reports go to standard error.
             """,
@@ -32,6 +33,9 @@ extension Subcommand {
             OptionDescription("unsafe", "With --fix or --diff: also apply fixes that users will notice."),
             OptionDescription("diff", "Show what --fix would change without writing; exit 1 if anything would change."),
             OptionDescription("quiet", letter: "q", "Print only findings, no summary."),
+            OptionDescription("no-swift", "Do not search folders for Swift code."),
+            OptionDescription("list-unread", "List the shortcuts in Swift code that were not read, with reasons."),
+            OptionDescription("require-menus", "Exit 2 if there are no menus; by default that is 0."),
             OptionDescription("list-files", "Print the files to lint, and exit."),
             OptionDescription(
                 "force-exclude", "Skip files that the configuration excludes or git ignores, even if named."),

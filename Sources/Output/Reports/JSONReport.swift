@@ -22,7 +22,11 @@ struct JSONReport: Report {
             ("files", .number(summary.files)), ("errors", .number(summary.errors)),
             ("warnings", .number(summary.warnings)), ("infos", .number(summary.infos)),
         ])
-        output.write(",\n  \"summary\": \(JSONText.write(counts, indent: 2))\n}\n")
+        output.write(",\n  \"summary\": \(JSONText.write(counts, indent: 2))")
+        if let coverage = summary.coverage {
+            output.write(",\n  \"coverage\": \(JSONText.write(coverage.json, indent: 2))")
+        }
+        output.write("\n}\n")
     }
 }
 

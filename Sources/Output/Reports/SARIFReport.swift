@@ -64,7 +64,12 @@ struct SARIFReport: Report {
             ("executionSuccessful", .bool(summary.failures.isEmpty)),
             ("toolExecutionNotifications", .filled(notifications(summary))),
         ])
-        output.write(",\n      \"invocations\": \(JSONText.write(.array([invocation]), indent: 6))\n    }\n  ]\n}\n")
+        output.write(",\n      \"invocations\": \(JSONText.write(.array([invocation]), indent: 6))")
+        if let coverage = summary.coverage {
+            let properties = JSONText.Value.object([("coverage", coverage.json)])
+            output.write(",\n      \"properties\": \(JSONText.write(properties, indent: 6))")
+        }
+        output.write("\n    }\n  ]\n}\n")
     }
 
     private mutating func write(_ result: String, to output: ByteSink) {

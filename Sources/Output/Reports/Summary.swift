@@ -12,6 +12,8 @@ package struct Summary: Hashable, Sendable {
     /// The number of findings written to the baseline instead of the report.
     package var recorded = 0
     package var fixable = Fixable()
+    /// How many shortcuts in Swift code were read; nil without Swift code.
+    package var coverage: Coverage?
 
     package init() {}
 

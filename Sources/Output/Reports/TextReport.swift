@@ -23,6 +23,7 @@ struct TextReport: Report {
         guard !isQuiet else { return }
         output.write("\(summary)\n")
         if !summary.fixable.isEmpty { output.write("\(summary.fixable)\n") }
+        if let coverage = summary.coverage { output.write("\(coverage.text)\n") }
     }
 
     private func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {

@@ -1,0 +1,184 @@
+import LintEngine
+import MenuDocuments
+import Output
+import Platform
+import ShortcutLocalizer
+import SourceText
+import SwiftMenus
+
+/// Lints the Swift code of one target on any thread.
+struct SwiftTargetJob: Sendable {
+    let target: SwiftInput
+    /// A job for each file of the target, for its settings, but those with an invalid configuration.
+    let files: [LintJob]
+
+    /// A file of the target with its findings.
+    struct LintedFile: Sendable {
+        let job: LintJob
+        let source: SourceFile
+        var diagnostics: [Diagnostic]
+    }
+
+    /// The findings in the target.
+    struct Linted: Sendable {
+        /// The files that could be read.
+        let files: [LintedFile]
+        /// Which of them contain menus or shortcuts.
+        let mentionsMenus: [Bool]
+        let coverage: ShortcutCoverage
+        let map: SourceMap
+        let usedSuppressions: Set<ConfiguredSuppression>
+    }
+
+    /// The fixes of a file.
+    struct FixedFile: Sendable {
+        var text: EditedText
+        /// The number of fixed findings by rule.
+        var fixed: [String: Int] = [:]
+    }
+
+    /// The result of a job.
+    enum Outcome: Sendable {
+        /// Linted; with the fixes of each file and the findings after them if anything was fixed.
+        case linted(Linted, fixed: ([FixedFile], Linted)?, Timings)
+        /// The reason why it could not be linted.
+        case failed(String)
+    }
+
+    /// Reads and lints the files.
+    ///
+    /// - Returns: The result, and the files that could not be read, without which the others are linted.
+    func run(_ console: Console, isTimed: Bool) -> (outcome: Outcome, errors: [FileError]) {
+        var timings = Timings(isOn: isTimed)
+        timings.begin("reading the file")
+        var errors: [FileError] = []
+        var read: [(job: LintJob, source: SourceFile)] = []
+        for job in files {
+            do throws(FileError) {
+                read.append((job, SourceFile(name: job.file.name, bytes: try console.read(job.file.path))))
+            } catch {
+                errors.append(error)
+            }
+        }
+        let (jobs, titles) = (read.map(\.job), titles())
+        do throws(LayoutError) {
+            let linted = try lint(read.map(\.source), jobs, titles, &timings)
+            let fixed = try fix(linted, jobs, titles, &timings)
+            timings.end()
+            return (.linted(linted, fixed: fixed, timings), errors)
+        } catch {
+            return (.failed(error.description), errors)
+        }
+    }
+
+    /// The titles of the target by key; of several files with a key, the nearest one counts.
+    private func titles() -> [String: String] {
+        var titles: [String: String] = [:]
+        for path in target.titleFiles {
+            // Without a table, the key is shown.
+            guard let bytes = try? FileSystem.read(path) else { continue }
+            titles.merge(TitleTable.read(SourceFile(name: path, bytes: bytes))) { near, _ in near }
+        }
+        return titles
+    }
+
+    private func lint(
+        _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
+    ) throws(LayoutError) -> Linted {
+        timings.begin("parsing the menu")
+        let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
+        let menus = SwiftMenuReader.read(sources, name: target.name, titles: titles)
+        var found = Array(repeating: [Diagnostic](), count: jobs.count)
+        // Files of a target may have different settings, so its documents are linted with each of them.
+        for id in Set(jobs.map(\.settingsID)).sorted() {
+            guard let linter = jobs.first(where: { $0.settingsID == id })?.linter else { continue }
+            var findings = DocumentFindings()
+            for document in menus.documents {
+                findings.add(try linter.lint(document) { timings.begin($0.rawValue) }, of: document)
+            }
+            for (index, diagnostics) in menus.map.divide(findings.all).enumerated()
+            where jobs[index].settingsID == id {
+                found[index] = diagnostics.sorted(by: Linter.precedes)
+            }
+        }
+        timings.begin("applying suppressions")
+        var used: Set<ConfiguredSuppression> = []
+        var files: [LintedFile] = []
+        for (index, job) in jobs.enumerated() {
+            let (kept, usedHere) = Set(job.suppressions.map(\.subject)).apply(to: found[index])
+            used.formUnion(job.suppressions.filter { usedHere.contains($0.subject) })
+            files.append(LintedFile(job: job, source: sources[index], diagnostics: kept))
+        }
+        return Linted(
+            files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
+            map: menus.map, usedSuppressions: used)
+    }
+
+    // MARK: Fixes
+
+    /// Applies fixes in rounds, as ``FixApplier`` does for one file; returns nil if none apply.
+    private func fix(
+        _ linted: Linted, _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
+    ) throws(LayoutError) -> ([FixedFile], Linted)? {
+        guard jobs.contains(where: { $0.fixing != nil }) else { return nil }
+        var fixed = linted.files.map { FixedFile(text: EditedText($0.source.bytes)) }
+        var last = linted
+        for _ in 0..<SwiftTargetJob.roundLimit {
+            var next = fixed
+            var isDone = true
+            for (index, file) in last.files.enumerated() {
+                let fixes = FixApplier.disjoint(file.wantedFixes)
+                guard !fixes.isEmpty else { continue }
+                isDone = false
+                next[index].text.apply(
+                    fixes.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound })
+                for diagnostic in fixes { next[index].fixed[diagnostic.rule, default: 0] += 1 }
+            }
+            if isDone { break }
+            let sources = zip(last.files, next).map { SourceFile(name: $0.source.name, bytes: $1.text.bytes) }
+            let result = try lint(sources, jobs, titles, &timings)
+            // A fix that makes a shortcut unreadable is a mistake.
+            guard result.coverage.read >= last.coverage.read else { break }
+            (fixed, last) = (next, result)
+        }
+        return fixed.contains { !$0.fixed.isEmpty } ? (fixed, last) : nil
+    }
+
+    private static let roundLimit = 100
+}
+
+extension SwiftTargetJob.LintedFile {
+    /// The findings to fix.
+    fileprivate var wantedFixes: [Diagnostic] {
+        guard let request = job.fixing else { return [] }
+        let wanted = request.baseline?.hide(diagnostics, in: job.repositoryPath).kept ?? diagnostics
+        return wanted.filter { $0.fix.map { $0.isSafe || request.isUnsafe } ?? false }
+    }
+}
+
+/// The findings in the documents of a target.
+private struct DocumentFindings {
+    private var found: [Diagnostic] = []
+    private var seen: Set<Diagnostic> = []
+    /// How many documents contain a suppression, and in how many it has no effect, by its position.
+    private var suppressions: [Range<Int>: (all: Int, unused: Int)] = [:]
+
+    mutating func add(_ diagnostics: [Diagnostic], of document: MenuSpecDocument) {
+        for range in Set(document.suppressions.map(\.range)) { suppressions[range, default: (0, 0)].all += 1 }
+        for diagnostic in diagnostics {
+            if diagnostic.rule == Rule.unusedSuppression.id { suppressions[diagnostic.range]?.unused += 1 }
+            // A view can be part of several documents.
+            if seen.insert(diagnostic).inserted { found.append(diagnostic) }
+        }
+    }
+
+    /// All findings, each once; a suppression is unused if it has no effect in any document.
+    var all: [Diagnostic] {
+        found.filter { diagnostic in
+            guard diagnostic.rule == Rule.unusedSuppression.id, let count = suppressions[diagnostic.range] else {
+                return true
+            }
+            return count.unused == count.all
+        }
+    }
+}

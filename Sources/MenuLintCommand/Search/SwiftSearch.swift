@@ -1,0 +1,150 @@
+import Platform
+import SourceText
+import SwiftMenus
+
+/// A target of Swift code to lint.
+struct SwiftInput: Sendable {
+    let name: String
+    /// The files with menus or shortcuts, and those that declare what these name; by path.
+    let files: [InputFile]
+    /// Which of the files contain menus or shortcuts.
+    let mentionsMenus: [Bool]
+    /// The files with localized titles, the nearest first.
+    let titleFiles: [String]
+}
+
+/// The Swift files of a run, and the files that say which targets they belong to.
+struct SwiftSearch {
+    private struct Found {
+        let file: InputFile
+        /// The absolute path of the searched folder; nil for a named file.
+        let folder: String?
+    }
+
+    private var files: [Found] = []
+    /// Standard input, which is read once, by its job.
+    private var standardInput: InputFile?
+    private var seen: Set<String> = []
+    /// The absolute paths of manifests and projects.
+    private var manifests: Set<String> = []
+    /// The absolute paths of files with localized titles.
+    private var titles: Set<String> = []
+    private(set) var errors: [FileError] = []
+
+    /// Whether a search returns a file for this one.
+    static func isWanted(_ path: String) -> Bool {
+        path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj") || isTitles(path)
+    }
+
+    /// Whether a file has titles in the language of development, judging by its name.
+    private static func isTitles(_ path: String) -> Bool {
+        if path.utf8.hasSuffix(".xcstrings") { return true }
+        guard path.utf8.hasSuffix(".strings") else { return false }
+        let folder = path.split(separator: "/").dropLast().last ?? ""
+        return !folder.hasSuffix(".lproj") || folder == "Base.lproj" || folder.hasPrefix("en")
+    }
+
+    /// Whether to skip the Swift files of a folder, which are not part of an app as it ships.
+    static func isSkipped(folder: String) -> Bool {
+        ["Preview Content", "checkouts", "vendor"].contains(folder)
+    }
+
+    /// Adds a file that a search found.
+    mutating func add(found file: InputFile, in folder: String) {
+        if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
+            || file.path.utf8.hasSuffix(".pbxproj")
+        {
+            manifests.insert(file.absolute)
+        } else if SwiftSearch.isTitles(file.path) {
+            titles.insert(file.absolute)
+        } else if seen.insert(file.absolute).inserted {
+            files.append(Found(file: file, folder: folder))
+        }
+    }
+
+    mutating func add(named file: InputFile) {
+        if file.isStandardInput {
+            standardInput = file
+            return
+        }
+        guard seen.insert(file.absolute).inserted else { return }
+        files.append(Found(file: file, folder: nil))
+        addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
+    }
+
+    /// Adds the manifests of a folder and of those above it in its repository.
+    mutating func addManifests(above folder: String) {
+        let root = Repository.root(at: folder) ?? folder
+        var folder: String? = folder
+        while let current = folder, FilePath.contains(root, current) {
+            for name in (try? FileSystem.names(in: current)) ?? [] {
+                let path = current + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
+                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") { manifests.insert(path) }
+            }
+            folder = FilePath.parent(of: current)
+        }
+    }
+
+    /// The targets with menus or shortcuts.
+    mutating func targets(threads: Int?) -> [SwiftInput] {
+        var sources: [SwiftSourceTree.File] = []
+        var inputs: [String: InputFile] = [:]
+        let automatic = files.count < 64 ? 1 : SystemThread.processorCount
+        OrderedConcurrentMap.run(files.map(\.file.path), threads: threads ?? automatic) { path in
+            Result { () throws(FileError) in SwiftFileSummary(try FileSystem.read(path)) }
+        } consume: { result in
+            let found = files[sources.count + errors.count]
+            switch result {
+            case .success(let summary):
+                inputs[found.file.absolute] = found.file
+                sources.append(.init(path: found.file.absolute, searchedFolder: found.folder, summary: summary))
+            case .failure(let error): errors.append(error)
+            }
+        }
+        let piped = standardInput.map { SwiftInput(name: $0.name, files: [$0], mentionsMenus: [true], titleFiles: []) }
+        guard sources.contains(where: \.summary.mentionsMenus) else { return [piped].compactMap(\.self) }
+        let tree = SwiftSourceTree(sources, readManifests())
+        return [piped].compactMap(\.self)
+            + tree.targets.map { target in
+                SwiftInput(
+                    name: target.name, files: target.files.compactMap { inputs[tree.files[$0].path] },
+                    mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
+                    titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
+            }
+    }
+
+    private mutating func readManifests() -> [SwiftSourceTree.Manifest] {
+        var contents: [SwiftSourceTree.Manifest] = []
+        for path in manifests.sorted() {
+            guard let folder = FilePath.parent(of: path) else { continue }
+            do throws(FileError) {
+                let bytes = try FileSystem.read(path)
+                contents.append(
+                    path.utf8.hasSuffix(".swift")
+                        ? .package(bytes, folder: folder)
+                        : .xcodeProject(bytes, folder: FilePath.parent(of: folder) ?? "/"))
+            } catch {
+                // A folder may be named like a project.
+                if FileSystem.hasEntry(path) { errors.append(error) }
+            }
+        }
+        return contents
+    }
+
+    /// The files with titles, those first that share most of their path with a file of the target.
+    private func titleFiles(near path: String) -> [String] {
+        let names = path.split(separator: "/")
+        let shared = titles.sorted().map { title in
+            (title, zip(title.split(separator: "/"), names).prefix { $0 == $1 }.count)
+        }
+        return shared.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+    }
+}
+
+extension String.UTF8View {
+    /// Whether the text ends with another, compared as bytes.
+    func hasSuffix(_ suffix: StaticString) -> Bool {
+        count >= suffix.utf8CodeUnitCount
+            && suffix.withUTF8Buffer { self.suffix(suffix.utf8CodeUnitCount).elementsEqual($0) }
+    }
+}

@@ -1,0 +1,65 @@
+package import SourceText
+
+/// How many of the shortcuts in Swift code were read, as reports say it.
+package struct Coverage: Hashable, Sendable {
+    /// A shortcut that was not read.
+    package struct Unread: Hashable, Sendable {
+        /// The path relative to the working directory.
+        package let path: String
+        /// The path relative to the repository's root, or else to the working directory.
+        package let repositoryPath: String
+        package let location: SourceLocation
+        package let reason: String
+
+        package init(path: String, repositoryPath: String, location: SourceLocation, reason: String) {
+            self.path = path
+            self.repositoryPath = repositoryPath
+            self.location = location
+            self.reason = reason
+        }
+    }
+
+    /// The number of files with shortcuts.
+    package let files: Int
+    package let shortcuts: Int
+    /// In the order of files and positions.
+    package let unread: [Unread]
+    /// Whether reports list each unread shortcut.
+    package let listsUnread: Bool
+
+    package init(files: Int, shortcuts: Int, unread: [Unread], listsUnread: Bool) {
+        self.files = files
+        self.shortcuts = shortcuts
+        self.unread = unread
+        self.listsUnread = listsUnread
+    }
+
+    private var read: Int { shortcuts - unread.count }
+
+    /// `read 345 of 368 shortcuts in 41 files; 23 not read (--list-unread)`, or with a line for each unread one.
+    var text: String {
+        let all = "read \(read) of \(counted(shortcuts, "shortcut")) in \(counted(files, "file"))"
+        guard !unread.isEmpty else { return all }
+        let count = all + "; \(unread.count) not read"
+        guard listsUnread else { return count + " (--list-unread)" }
+        return count
+            + unread.map {
+                "\n  \($0.path.sanitized):\($0.location.line):\($0.location.column): \($0.reason.sanitized)"
+            }
+            .joined()
+    }
+
+    /// The member `coverage` of JSON reports.
+    var json: JSONText.Value {
+        let list = unread.map { unread in
+            JSONText.Value.object([
+                ("file", .string(unread.repositoryPath)), ("line", .number(unread.location.line)),
+                ("column", .number(unread.location.column)), ("reason", .string(unread.reason)),
+            ])
+        }
+        return .members([
+            ("files", .number(files)), ("shortcuts", .number(shortcuts)), ("read", .number(read)),
+            ("unread", listsUnread ? .array(list) : nil),
+        ])
+    }
+}
