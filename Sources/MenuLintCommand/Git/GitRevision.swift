@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// A file in a git revision: `main:app.menu.json`, `HEAD~2:menus/app.menu.json`, or `:app.menu.json` for the index.
+/// A file or folder in a git revision: `main:app.menu.json`, `HEAD~2:App`, or `:app.menu.json` for the index.
 struct GitRevision {
     /// The name of the revision; empty for the index.
     let revision: String
@@ -15,8 +15,11 @@ struct GitRevision {
         else { return nil }
         revision = String(argument[..<colon])
         path = String(argument[argument.index(after: colon)...])
-        if path.isEmpty || revision.contains("/.") || revision.hasPrefix(".") || revision.hasPrefix("/") { return nil }
+        if revision.contains("/.") || revision.hasPrefix(".") || revision.hasPrefix("/") { return nil }
     }
+
+    /// The folder of this name in the revision; nil if there is none.
+    func folder(_ console: Console) -> GitFolder? { GitFolder(revision, path, console) }
 
     /// Reads the file.
     func read(_ console: Console) throws(FileError) -> [UInt8] {

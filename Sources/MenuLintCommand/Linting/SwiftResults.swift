@@ -5,12 +5,19 @@ import SwiftMenus
 
 /// The findings in the Swift targets of a run. A file can belong to several targets, and is reported once.
 struct SwiftResults {
+    /// What identifies a finding in a file; related places have another index in each target.
+    private struct Key: Hashable {
+        let rule: String
+        let range: Range<Int>
+        let message: String
+    }
+
     private struct File {
         /// The file as read, with its findings in all targets.
         var original: SwiftTargetJob.LintedFile
         /// The fixes, and the file after them.
         var fixed: (SwiftTargetJob.FixedFile, SwiftTargetJob.LintedFile)?
-        var seen: Set<Diagnostic> = []
+        var seen: Set<Key>
         let mentionsMenus: Bool
     }
 
@@ -23,10 +30,13 @@ struct SwiftResults {
     ) {
         for (index, file) in linted.files.enumerated() {
             let path = file.job.file.absolute
-            var known = files[path] ?? File(original: file.withoutFindings, mentionsMenus: linted.mentionsMenus[index])
-            for diagnostic in file.diagnostics where known.seen.insert(diagnostic).inserted {
-                known.original.diagnostics.append(diagnostic)
+            var known =
+                files[path]
+                ?? File(original: file, seen: keys(of: file), mentionsMenus: linted.mentionsMenus[index])
+            let new = file.reported.diagnostics.filter {
+                known.seen.insert(Key(rule: $0.rule, range: $0.range, message: $0.message)).inserted
             }
+            if !new.isEmpty { known.original.reported.add(new, referringTo: file.reported.otherFiles) }
             // The first target with fixes for a file makes them.
             if let fixed, known.fixed == nil, !fixed.0[index].fixed.isEmpty {
                 known.fixed = (fixed.0[index], fixed.1.files[index])
@@ -35,6 +45,10 @@ struct SwiftResults {
         }
         usedSuppressions.formUnion(linted.usedSuppressions)
         coverage.add(linted)
+    }
+
+    private func keys(of file: SwiftTargetJob.LintedFile) -> Set<Key> {
+        Set(file.reported.diagnostics.map { Key(rule: $0.rule, range: $0.range, message: $0.message) })
     }
 
     private var sorted: [File] {
@@ -54,11 +68,8 @@ struct SwiftResults {
     /// The files with menus or findings, by path.
     var reported: [ReportedFile] {
         sorted.compactMap { file in
-            let linted = file.fixed?.1 ?? file.original
-            guard file.mentionsMenus || !linted.diagnostics.isEmpty else { return nil }
-            return ReportedFile(
-                path: linted.job.file.name, repositoryPath: linted.job.repositoryPath, source: linted.source,
-                diagnostics: linted.diagnostics.sorted(by: Linter.precedes), failLevel: linted.job.failLevel)
+            let reported = (file.fixed?.1 ?? file.original).reported
+            return file.mentionsMenus || !reported.diagnostics.isEmpty ? reported : nil
         }
     }
 
@@ -66,11 +77,22 @@ struct SwiftResults {
     func coverage(listsUnread: Bool) -> Coverage { coverage.coverage(listsUnread: listsUnread) }
 }
 
-extension SwiftTargetJob.LintedFile {
-    fileprivate var withoutFindings: SwiftTargetJob.LintedFile {
-        var file = self
-        file.diagnostics = []
-        return file
+extension ReportedFile {
+    /// Adds findings, whose related places are in other files than those of the file's own findings.
+    fileprivate mutating func add(_ more: [Diagnostic], referringTo others: [ReportedFile]) {
+        let shifted = more.map { diagnostic in
+            var diagnostic = diagnostic
+            for index in diagnostic.related.indices {
+                guard let other = diagnostic.related[index].position?.otherFile else { continue }
+                diagnostic.related[index].position?.otherFile = other + otherFiles.count
+            }
+            return diagnostic
+        }
+        let files = otherFiles + others
+        self = ReportedFile(
+            path: path, repositoryPath: repositoryPath, source: source,
+            diagnostics: (diagnostics + shifted).sorted(by: Linter.precedes), failLevel: failLevel)
+        otherFiles = files
     }
 }
 

@@ -15,8 +15,7 @@ struct SwiftTargetJob: Sendable {
     /// A file of the target with its findings.
     struct LintedFile: Sendable {
         let job: LintJob
-        let source: SourceFile
-        var diagnostics: [Diagnostic]
+        var reported: ReportedFile
     }
 
     /// The findings in the target.
@@ -60,7 +59,7 @@ struct SwiftTargetJob: Sendable {
                 errors.append(error)
             }
         }
-        let (jobs, titles) = (read.map(\.job), titles())
+        let (jobs, titles) = (read.map(\.job), target.titles { path throws(FileError) in try FileSystem.read(path) })
         do throws(LayoutError) {
             let linted = try lint(read.map(\.source), jobs, titles, &timings)
             let fixed = try fix(linted, jobs, titles, &timings)
@@ -71,47 +70,37 @@ struct SwiftTargetJob: Sendable {
         }
     }
 
-    /// The titles of the target by key; of several files with a key, the nearest one counts.
-    private func titles() -> [String: String] {
-        var titles: [String: String] = [:]
-        for path in target.titleFiles {
-            // Without a table, the key is shown.
-            guard let bytes = try? FileSystem.read(path) else { continue }
-            titles.merge(TitleTable.read(SourceFile(name: path, bytes: bytes))) { near, _ in near }
-        }
-        return titles
-    }
-
     private func lint(
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         let menus = SwiftMenuReader.read(sources, name: target.name, titles: titles)
-        var found = Array(repeating: [Diagnostic](), count: jobs.count)
+        var files: [LintedFile?] = Array(repeating: nil, count: jobs.count)
         // Files of a target may have different settings, so its documents are linted with each of them.
         for id in Set(jobs.map(\.settingsID)).sorted() {
-            guard let linter = jobs.first(where: { $0.settingsID == id })?.linter else { continue }
+            guard let first = jobs.first(where: { $0.settingsID == id }) else { continue }
             var findings = DocumentFindings()
             for document in menus.documents {
-                findings.add(try linter.lint(document) { timings.begin($0.rawValue) }, of: document)
+                findings.add(try first.linter.lint(document) { timings.begin($0.rawValue) }, of: document)
             }
-            for (index, diagnostics) in menus.map.divide(findings.all).enumerated()
-            where jobs[index].settingsID == id {
-                found[index] = diagnostics.sorted(by: Linter.precedes)
+            let divided = ReportedFile.divided(
+                findings.all, among: menus.map, repositoryPaths: jobs.map(\.repositoryPath), failLevel: first.failLevel)
+            for (index, job) in jobs.enumerated() where job.settingsID == id {
+                files[index] = LintedFile(job: job, reported: divided[index])
             }
         }
         timings.begin("applying suppressions")
         var used: Set<ConfiguredSuppression> = []
-        var files: [LintedFile] = []
         for (index, job) in jobs.enumerated() {
-            let (kept, usedHere) = Set(job.suppressions.map(\.subject)).apply(to: found[index])
+            let found = files[index]?.reported.diagnostics ?? []
+            let (kept, usedHere) = Set(job.suppressions.map(\.subject)).apply(to: found)
             used.formUnion(job.suppressions.filter { usedHere.contains($0.subject) })
-            files.append(LintedFile(job: job, source: sources[index], diagnostics: kept))
+            files[index]?.reported.diagnostics = kept
         }
         return Linted(
-            files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
-            map: menus.map, usedSuppressions: used)
+            files: files.compactMap(\.self), mentionsMenus: jobs.map { mentions.contains($0.file) },
+            coverage: menus.coverage, map: menus.map, usedSuppressions: used)
     }
 
     // MARK: Fixes
@@ -121,7 +110,7 @@ struct SwiftTargetJob: Sendable {
         _ linted: Linted, _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
     ) throws(LayoutError) -> ([FixedFile], Linted)? {
         guard jobs.contains(where: { $0.fixing != nil }) else { return nil }
-        var fixed = linted.files.map { FixedFile(text: EditedText($0.source.bytes)) }
+        var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
         var last = linted
         for _ in 0..<SwiftTargetJob.roundLimit {
             var next = fixed
@@ -135,7 +124,7 @@ struct SwiftTargetJob: Sendable {
                 for diagnostic in fixes { next[index].fixed[diagnostic.rule, default: 0] += 1 }
             }
             if isDone { break }
-            let sources = zip(last.files, next).map { SourceFile(name: $0.source.name, bytes: $1.text.bytes) }
+            let sources = zip(last.files, next).map { SourceFile(name: $0.reported.path, bytes: $1.text.bytes) }
             let result = try lint(sources, jobs, titles, &timings)
             // A fix that makes a shortcut unreadable is a mistake.
             guard result.coverage.read >= last.coverage.read else { break }
@@ -151,7 +140,8 @@ extension SwiftTargetJob.LintedFile {
     /// The findings to fix.
     fileprivate var wantedFixes: [Diagnostic] {
         guard let request = job.fixing else { return [] }
-        let wanted = request.baseline?.hide(diagnostics, in: job.repositoryPath).kept ?? diagnostics
+        let found = reported.diagnostics
+        let wanted = request.baseline?.hide(found, in: job.repositoryPath).kept ?? found
         return wanted.filter { $0.fix.map { $0.isSafe || request.isUnsafe } ?? false }
     }
 }
@@ -172,9 +162,9 @@ private struct DocumentFindings {
         }
     }
 
-    /// All findings, each once; a suppression is unused if it has no effect in any document.
+    /// All findings, each once and in order; a suppression is unused if it has no effect in any document.
     var all: [Diagnostic] {
-        found.filter { diagnostic in
+        found.sorted(by: Linter.precedes).filter { diagnostic in
             guard diagnostic.rule == Rule.unusedSuppression.id, let count = suppressions[diagnostic.range] else {
                 return true
             }

@@ -8,6 +8,9 @@ struct FolderSearch {
         "node_modules", "Pods", "Carthage", "DerivedData", "SourcePackages",
     ]
 
+    /// Whether a search skips the folders of a name.
+    static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || dependencyFolders.contains(name) }
+
     /// Folders and files that could not be read.
     private(set) var errors: [FileError] = []
 
@@ -33,8 +36,8 @@ struct FolderSearch {
         for name in names {
             let path = folder + name
             switch FileSystem.kind(of: path) {
-            case .folder where !name.hasPrefix(".") && !FileSystem.isLink(path):
-                if !FolderSearch.dependencyFolders.contains(name), isIncluded(path, true) {
+            case .folder where !FolderSearch.isSkipped(name) && !FileSystem.isLink(path):
+                if isIncluded(path, true) {
                     search(path + "/", isIncluded, &files)
                 }
             case .file where isIncluded(path, false):

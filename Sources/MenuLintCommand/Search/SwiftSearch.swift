@@ -13,6 +13,22 @@ struct SwiftInput: Sendable {
     let titleFiles: [String]
 }
 
+extension SwiftInput {
+    /// Reads a file by its path.
+    typealias Reader = @Sendable (String) throws(FileError) -> [UInt8]
+
+    /// The titles of the target by key; of several files with a key, the nearest one counts.
+    func titles(_ read: Reader) -> [String: String] {
+        var titles: [String: String] = [:]
+        for path in titleFiles {
+            // Without a table, the key is shown.
+            guard let bytes = try? read(path) else { continue }
+            titles.merge(TitleTable.read(SourceFile(name: path, bytes: bytes))) { near, _ in near }
+        }
+        return titles
+    }
+}
+
 /// The Swift files of a run, and the files that say which targets they belong to.
 struct SwiftSearch {
     private struct Found {
@@ -21,6 +37,7 @@ struct SwiftSearch {
         let folder: String?
     }
 
+    private let read: SwiftInput.Reader
     private var files: [Found] = []
     /// Standard input, which is read once, by its job.
     private var standardInput: InputFile?
@@ -30,6 +47,10 @@ struct SwiftSearch {
     /// The absolute paths of files with localized titles.
     private var titles: Set<String> = []
     private(set) var errors: [FileError] = []
+
+    init(read: @escaping SwiftInput.Reader = { path throws(FileError) in try FileSystem.read(path) }) {
+        self.read = read
+    }
 
     /// Whether a search returns a file for this one.
     static func isWanted(_ path: String) -> Bool {
@@ -90,8 +111,9 @@ struct SwiftSearch {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [String: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
+        let read = read
         OrderedConcurrentMap.run(files.map(\.file.path), threads: threads ?? automatic) { path in
-            Result { () throws(FileError) in SwiftFileSummary(try FileSystem.read(path)) }
+            Result { () throws(FileError) in SwiftFileSummary(try read(path)) }
         } consume: { result in
             let found = files[sources.count + errors.count]
             switch result {
@@ -118,7 +140,7 @@ struct SwiftSearch {
         for path in manifests.sorted() {
             guard let folder = FilePath.parent(of: path) else { continue }
             do throws(FileError) {
-                let bytes = try FileSystem.read(path)
+                let bytes = try read(path)
                 contents.append(
                     path.utf8.hasSuffix(".swift")
                         ? .package(bytes, folder: folder)

@@ -1,0 +1,79 @@
+import Platform
+import SourceText
+
+/// The files of a folder in a git revision, and of the folders above it.
+struct GitFolder {
+    private struct Entry {
+        let object: String
+        let size: Int
+    }
+
+    /// The folder's path from the root of the repository, without a final slash; empty for the root.
+    let path: String
+    private let entries: [String: Entry]
+    private let console: Console
+
+    /// Finds a folder; nil if the revision has no folder of that name.
+    ///
+    /// - Parameter spelled: From the root of the repository, as in git, or from the working directory.
+    init?(_ revision: String, _ spelled: String, _ console: Console) {
+        let arguments =
+            revision.isEmpty
+            ? ["ls-files", "--full-name", "-z", "--format=%(objectname) %(objectsize)%x09%(path)", ":/"]
+            : ["ls-tree", "-r", "-l", "-z", "--full-tree", revision]
+        guard let listing = GitFolder.git(arguments, console),
+            let prefix = GitFolder.git(["rev-parse", "--show-prefix"], console)
+        else { return nil }
+        var entries: [String: Entry] = [:]
+        for line in listing.split(separator: 0) {
+            // "MODE blob OBJECT SIZE\tPATH", with spaces before the size.
+            guard let tab = line.firstIndex(of: 0x09) else { continue }
+            let fields = line[..<tab].split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
+            guard fields.count == 2, let size = Int(fields[1]) else { continue }
+            entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(object: fields[0], size: size)
+        }
+        let names = ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace + "/"].map {
+            String(FilePath.normalized($0 + spelled).dropFirst())
+        }
+        let found = names.first { name in
+            name.isEmpty || entries.keys.contains { FilePath.contains(name, $0) && $0 != name }
+        }
+        guard let found, !entries.isEmpty else { return nil }
+        path = found
+        self.entries = entries
+        self.console = console
+    }
+
+    /// The paths of all files in the revision, from the root of the repository.
+    var allPaths: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// The contents of files by path. Runs `git` once for some thousand files.
+    func contents(of paths: [String]) -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        var rest = paths[...]
+        while !rest.isEmpty {
+            let part = rest.prefix(2000)
+            rest = rest.dropFirst(part.count)
+            var paths: [String: [String]] = [:]
+            for path in part { if let entry = entries[path] { paths[entry.object, default: []].append(path) } }
+            let objects = paths.keys.sorted()
+            guard !objects.isEmpty, let bytes = GitFolder.git(["show", "--no-textconv"] + objects, console) else {
+                continue
+            }
+            // git prints one file after the other.
+            var offset = 0
+            for object in objects {
+                let size = paths[object]?.first.flatMap { entries[$0]?.size } ?? 0
+                guard offset + size <= bytes.count else { break }
+                for path in paths[object] ?? [] { contents[path] = Array(bytes[offset..<offset + size]) }
+                offset += size
+            }
+        }
+        return contents
+    }
+
+    private static func git(_ arguments: [String], _ console: Console) -> [UInt8]? {
+        Git.output(
+            of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+    }
+}
