@@ -93,8 +93,8 @@ extension MenuFormat {
     /// The file name patterns of all formats: `*.menu.json, *.xib and …`.
     static var listedFileNames: String { listed(all.flatMap(\.fileNames), limit: .max) }
 
-    /// The file name endings of all formats.
+    /// The file name endings of all formats, Swift code included.
     static var fileEndings: [String] {
-        all.flatMap(\.fileNames).map { $0.hasPrefix("*") ? String($0.dropFirst()) : $0 }
+        all.flatMap(\.fileNames).map { $0.hasPrefix("*") ? String($0.dropFirst()) : $0 } + [".swift"]
     }
 }

@@ -5,7 +5,8 @@ import SourceText
 struct GitFolder {
     private struct Entry {
         let object: String
-        let size: Int
+        /// The number of bytes; nil in the index, for which git does not list it.
+        let size: Int?
     }
 
     /// The folder's path from the root of the repository, without a final slash; empty for the root.
@@ -19,18 +20,19 @@ struct GitFolder {
     init?(_ revision: String, _ spelled: String, _ console: Console) {
         let arguments =
             revision.isEmpty
-            ? ["ls-files", "--full-name", "-z", "--format=%(objectname) %(objectsize)%x09%(path)", ":/"]
+            ? ["ls-files", "--full-name", "-s", "-z", ":/"]
             : ["ls-tree", "-r", "-l", "-z", "--full-tree", revision]
         guard let listing = GitFolder.git(arguments, console),
             let prefix = GitFolder.git(["rev-parse", "--show-prefix"], console)
         else { return nil }
         var entries: [String: Entry] = [:]
         for line in listing.split(separator: 0) {
-            // "MODE blob OBJECT SIZE\tPATH", with spaces before the size.
+            // "MODE blob OBJECT SIZE\tPATH", with spaces before the size; in the index, "MODE OBJECT STAGE\tPATH".
             guard let tab = line.firstIndex(of: 0x09) else { continue }
             let fields = line[..<tab].split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
-            guard fields.count == 2, let size = Int(fields[1]) else { continue }
-            entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(object: fields[0], size: size)
+            guard fields.count == 2, let number = Int(fields[1]) else { continue }
+            entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(
+                object: fields[0], size: revision.isEmpty ? nil : number)
         }
         let names = ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace + "/"].map {
             String(FilePath.normalized($0 + spelled).dropFirst())
@@ -47,12 +49,12 @@ struct GitFolder {
     /// The paths of all files in the revision, from the root of the repository.
     var allPaths: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// The contents of files by path. Runs `git` once for some thousand files.
+    /// The contents of files by path. Runs `git` once for some thousand files, in the index for each.
     func contents(of paths: [String]) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         var rest = paths[...]
         while !rest.isEmpty {
-            let part = rest.prefix(2000)
+            let part = rest.prefix(entries.first?.value.size == nil ? 1 : 2000)
             rest = rest.dropFirst(part.count)
             var paths: [String: [String]] = [:]
             for path in part { if let entry = entries[path] { paths[entry.object, default: []].append(path) } }
@@ -63,7 +65,7 @@ struct GitFolder {
             // git prints one file after the other.
             var offset = 0
             for object in objects {
-                let size = paths[object]?.first.flatMap { entries[$0]?.size } ?? 0
+                let size = paths[object]?.first.flatMap { entries[$0]?.size } ?? bytes.count
                 guard offset + size <= bytes.count else { break }
                 for path in paths[object] ?? [] { contents[path] = Array(bytes[offset..<offset + size]) }
                 offset += size

@@ -25,8 +25,8 @@ enum ManualPage {
             whole menus and their commands are missing, or shortcuts do nothing. menulint builds the menu that a file \
             describes for every system release, as UIKit does, applies rules to the result, and checks shortcuts on \
             the world's keyboard layouts.
-            It reads menu specs (*.menu.json, *.menu.jsonc), Interface Builder files and the manifests of VS Code \
-            extensions.
+            It reads Swift code, menu specs (*.menu.json, *.menu.jsonc), Interface Builder files and the manifests of \
+            VS Code extensions.
             Without a command, it lints.
             """)).SH COMMANDS
         \(subcommands.map(section).joined()).SH OPTIONS OF EVERY COMMAND

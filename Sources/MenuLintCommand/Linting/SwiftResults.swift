@@ -115,14 +115,14 @@ private struct CoverageCounter {
         let unreadRanges = Set(coverage.unread.map(\.range))
         for range in coverage.sites {
             let (file, local) = map.local(range)
-            let site = Site(path: linted.files[file].job.file.absolute, range: local)
+            let site = Site(path: linted.files[linted.indicesOfMap[file]].job.file.absolute, range: local)
             files.insert(site.path)
             sites.insert(site)
             if !unreadRanges.contains(range) { read.insert(site) }
         }
         for entry in coverage.unread {
             let (file, local) = map.local(entry.range)
-            let job = linted.files[file].job
+            let job = linted.files[linted.indicesOfMap[file]].job
             let table = lines[file] ?? LineTable(map.files[file])
             lines[file] = table
             unread[Site(path: job.file.absolute, range: local)] = Coverage.Unread(

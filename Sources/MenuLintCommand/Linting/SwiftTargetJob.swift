@@ -26,6 +26,8 @@ struct SwiftTargetJob: Sendable {
         let mentionsMenus: [Bool]
         let coverage: ShortcutCoverage
         let map: SourceMap
+        /// The index among the files of each file of the map.
+        let indicesOfMap: [Int]
         let usedSuppressions: Set<ConfiguredSuppression>
     }
 
@@ -76,7 +78,16 @@ struct SwiftTargetJob: Sendable {
         timings.begin("parsing the menu")
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         let menus = SwiftMenuReader.read(sources, name: target.name, titles: titles)
-        var files: [LintedFile?] = Array(repeating: nil, count: jobs.count)
+        // The reader omits files without menus.
+        let indices = Dictionary(sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
+        let indicesOfMap = menus.map.files.map { indices[$0.name] ?? 0 }
+        var files = zip(jobs, sources).map { job, source in
+            LintedFile(
+                job: job,
+                reported: ReportedFile(
+                    path: job.file.name, repositoryPath: job.repositoryPath, source: source, diagnostics: [],
+                    failLevel: job.failLevel))
+        }
         // Files of a target may have different settings, so its documents are linted with each of them.
         for id in Set(jobs.map(\.settingsID)).sorted() {
             guard let first = jobs.first(where: { $0.settingsID == id }) else { continue }
@@ -85,22 +96,22 @@ struct SwiftTargetJob: Sendable {
                 findings.add(try first.linter.lint(document) { timings.begin($0.rawValue) }, of: document)
             }
             let divided = ReportedFile.divided(
-                findings.all, among: menus.map, repositoryPaths: jobs.map(\.repositoryPath), failLevel: first.failLevel)
-            for (index, job) in jobs.enumerated() where job.settingsID == id {
-                files[index] = LintedFile(job: job, reported: divided[index])
+                findings.all, among: menus.map, repositoryPaths: indicesOfMap.map { jobs[$0].repositoryPath },
+                failLevel: first.failLevel)
+            for (index, file) in zip(indicesOfMap, divided) where jobs[index].settingsID == id {
+                files[index].reported = file
             }
         }
         timings.begin("applying suppressions")
         var used: Set<ConfiguredSuppression> = []
         for (index, job) in jobs.enumerated() {
-            let found = files[index]?.reported.diagnostics ?? []
-            let (kept, usedHere) = Set(job.suppressions.map(\.subject)).apply(to: found)
+            let (kept, usedHere) = Set(job.suppressions.map(\.subject)).apply(to: files[index].reported.diagnostics)
             used.formUnion(job.suppressions.filter { usedHere.contains($0.subject) })
-            files[index]?.reported.diagnostics = kept
+            files[index].reported.diagnostics = kept
         }
         return Linted(
-            files: files.compactMap(\.self), mentionsMenus: jobs.map { mentions.contains($0.file) },
-            coverage: menus.coverage, map: menus.map, usedSuppressions: used)
+            files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
+            map: menus.map, indicesOfMap: indicesOfMap, usedSuppressions: used)
     }
 
     // MARK: Fixes

@@ -25,25 +25,46 @@ final class Exclusions {
     /// Begins a search in a folder.
     func enter(_ folder: String) {
         searched = absolute(folder)
+        last = nil
+    }
+
+    /// What applies to the files of one folder.
+    private struct FolderRules {
+        /// The folder as a search spells it, with a final slash; empty for the working directory.
+        let prefix: Substring
+        let absolute: String
+        let configuration: Configuration?
+        let ignored: GitIgnored?
+    }
+
+    /// The rules of the last folder: a search asks about the files of one folder after the other.
+    private var last: FolderRules?
+
+    private func rules(forFile path: String) -> FolderRules {
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        if let last, last.prefix == path[..<end] { return last }
+        let folder = absolute(end == path.startIndex ? "." : String(path[..<end]))
+        let rules = FolderRules(
+            prefix: path[..<end], absolute: folder == "/" ? "" : folder,
+            configuration: store.configuration(forFolder: folder), ignored: gitIgnored(in: folder))
+        last = rules
+        return rules
     }
 
     /// Whether a file or folder that a search found is excluded.
     func isExcluded(found path: String, isFolder: Bool) -> Bool {
-        let path = absolute(path)
-        guard let folder = FilePath.parent(of: path) else { return false }
-        if store.configuration(forFolder: folder)?.isExcluded(path, isFolder: isFolder) == true
-            || gitIgnored(in: folder)?.contains(path) == true
-        {
-            count += 1
-            return true
-        }
-        return false
+        let rules = rules(forFile: path)
+        let absolute = rules.absolute + "/" + path.dropFirst(rules.prefix.count)
+        guard
+            rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
+                || rules.ignored?.contains(absolute) == true
+        else { return false }
+        count += 1
+        return true
     }
 
     /// Whether the configuration of a file allows to read Swift code.
-    func allowsSwift(_ path: String) -> Bool {
-        FilePath.parent(of: absolute(path)).flatMap { store.configuration(forFolder: $0) }?.readsSwift != false
-    }
+    func allowsSwift(_ path: String) -> Bool { rules(forFile: path).configuration?.readsSwift != false }
 
     /// Whether a named file, or a folder that contains it, is excluded.
     func isExcluded(named path: String) -> Bool {

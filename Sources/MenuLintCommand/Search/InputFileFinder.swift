@@ -146,9 +146,7 @@ struct InputFileSearch {
     /// The paths of the files to lint.
     var paths: [String] {
         var seen: Set<String> = []
-        let swift = targets.flatMap { target in
-            zip(target.files, target.mentionsMenus).compactMap { $1 ? $0.path : nil }
-        }
+        let swift = targets.flatMap(\.pathsWithMenus)
         return files.map(\.path) + swift.filter { seen.insert($0).inserted }
     }
 

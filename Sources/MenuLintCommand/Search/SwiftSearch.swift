@@ -11,6 +11,9 @@ struct SwiftInput: Sendable {
     let mentionsMenus: [Bool]
     /// The files with localized titles, the nearest first.
     let titleFiles: [String]
+
+    /// The paths of the files with menus or shortcuts.
+    var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
 }
 
 extension SwiftInput {

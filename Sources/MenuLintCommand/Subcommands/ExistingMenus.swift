@@ -2,23 +2,33 @@ import MenuDocuments
 import Platform
 import SourceText
 
-/// The menus that a folder contains before `init`.
+/// The menus that a folder contains before `init`, all of which are linted as they are.
 struct ExistingMenus {
-    /// Menu specs, and other files that are linted as they are.
+    /// Menu specs and manifests.
     private(set) var specs: [String] = []
-    /// The main menus of Mac apps.
-    private var mainMenus: [(path: String, document: MenuSpecDocument)] = []
-    /// Files that should contain a main menu but cannot be converted, and whether their contents are invalid.
+    /// The main menus of Mac apps in Interface Builder files.
+    private(set) var mainMenus: [String] = []
+    /// Swift files with menus or shortcuts.
+    private(set) var swiftFiles: [String] = []
+    /// Files that should contain a main menu and do not, and whether their contents are invalid.
     private(set) var skipped: [(path: String, reason: String, isInvalid: Bool)] = []
 
-    /// The main menu to convert: the one with the most usual name.
-    var imported: (path: String, document: MenuSpecDocument)? { mainMenus.min { rank($0.path) < rank($1.path) } }
-
-    var mainMenuPaths: [String] { mainMenus.map(\.path) }
-
-    init(in folder: String) {
+    init(in folder: String, workingDirectory: String) {
         var search = FolderSearch()
-        for path in search.files(in: folder, where: { $1 || MenuFormat.claiming($0) != nil }) {
+        var swift = SwiftSearch()
+        let files = search.files(in: folder) { path, isFolder in
+            isFolder
+                ? !SwiftSearch.isSkipped(folder: path.lastPathComponent)
+                : SwiftSearch.isWanted(path) || MenuFormat.claiming(path) != nil
+        }
+        for path in files {
+            if SwiftSearch.isWanted(path) {
+                let absolute = FilePath.absolute(path, from: workingDirectory)
+                swift.add(
+                    found: InputFile(path: path, name: path, absolute: absolute),
+                    in: FilePath.absolute(folder, from: workingDirectory))
+                continue
+            }
             guard let format = MenuFormat.claiming(path), !format.isCertainByName else {
                 specs.append(path)
                 continue
@@ -29,27 +39,25 @@ struct ExistingMenus {
                 skipped.append((path, error.reason, isInvalid: false))
             }
         }
+        let paths = swift.targets(threads: nil).flatMap(\.pathsWithMenus)
+        swiftFiles = Set(paths).sorted()
     }
 
+    var isEmpty: Bool { specs.isEmpty && mainMenus.isEmpty && swiftFiles.isEmpty }
+
     private mutating func inspect(_ path: String, _ format: MenuFormat, _ bytes: [UInt8]) {
-        let hasUsualName = rank(path) < ExistingMenus.usualNames.count
+        let hasUsualName = ["MainMenu.xib", "Main.storyboard"].contains(path.lastPathComponent)
         guard hasUsualName || format.isWorthReading(bytes),
             let document = MenuSpecDocument.read(SourceFile(name: path, bytes: bytes))
         else {
             if hasUsualName { skipped.append((path, "no main menu", isInvalid: false)) }
             return
         }
-        guard document.kind.keepsDuplicates else { return specs.append(path) }
+        guard document.kind == .appKit else { return specs.append(path) }
         if let problem = document.problems.first, document.operations.isEmpty {
             skipped.append((path, problem.message, isInvalid: true))
         } else {
-            mainMenus.append((path, document))
+            mainMenus.append(path)
         }
     }
-
-    private func rank(_ path: String) -> Int {
-        ExistingMenus.usualNames.firstIndex { path == $0 || path.hasSuffix("/" + $0) } ?? ExistingMenus.usualNames.count
-    }
-
-    private static let usualNames = ["MainMenu.xib", "Main.storyboard"]
 }

@@ -5,8 +5,11 @@ import SourceText
 extension Subcommand {
     static let `import` = Subcommand(
         "import", arguments: [.one(.menuFile())], example: "import MainMenu.xib -o app.menu.jsonc",
-        summary: "Convert an Interface Builder file or a VS Code extension to a menu spec.",
-        discussion: "The spec has the same findings as FILE and can replace it.",
+        summary: "Convert a menu in another format to a menu spec.",
+        discussion: """
+            FILE is an Interface Builder file, the manifest of a VS Code extension, or Swift code, also as a folder. The \
+            spec has the same findings as FILE. Of Swift code, it contains what could be read, and names the rest.
+            """,
         options: [.output, .standardInputName]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments)
@@ -14,6 +17,10 @@ extension Subcommand {
         let name = String(file.name.split(separator: "/").last ?? "")
         let text: String
         switch file.document.kind {
+        case .uiKit where file.isSwift:
+            throw CommandError(
+                "code for UIKit cannot be converted to a menu spec",
+                help: "\"menulint show\" shows its menu, and docs/menu-spec.md how to describe it")
         case .uiKit:
             throw CommandError(
                 "\(file.name.displayQuoted) is already a menu spec",
@@ -21,7 +28,7 @@ extension Subcommand {
         case .appKit, .swiftUI: text = AppKitImport(file.document).text(importedFrom: name)
         case .editorExtension: text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
         }
-        try output.write(console) { $0.write(text) }
+        try output.write(console) { $0.write(file.unread.map { "// Not read: \($0)\n" }.joined() + text) }
         return file.status
     }
 }

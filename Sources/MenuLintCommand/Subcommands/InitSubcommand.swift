@@ -1,19 +1,14 @@
-import LintEngine
-import MenuDocuments
-import MenuViews
-import Output
 import Platform
-import ShortcutLocalizer
 import SourceText
 
 extension Subcommand {
     static let `init` = Subcommand(
         "init", arguments: [.optional(.folder("FOLDER"))],
-        summary: "Write a first spec, a configuration and a pre-commit hook.",
+        summary: "Write a configuration and a pre-commit hook, and an example if there is no menu.",
         discussion: """
-            Writes to FOLDER, or the working directory: app.menu.jsonc, converted from a MainMenu.xib or Main.storyboard \
-            if there is one, else an example; .menulint.json; and, at the root of a git repository, \
-            .pre-commit-config.yaml. Never overwrites a file.
+            Writes to FOLDER, or the working directory: .menulint.json; at the root of a git repository, \
+            .pre-commit-config.yaml with a hook for the menus in the folder, whatever their format; and, if there are \
+            none, an example of a menu spec, app.menu.jsonc. Never overwrites a file.
             """,
         options: [OptionDescription("dry-run", "Print what would be written, and write nothing.")]
     ) { arguments, console throws(CommandError) in
@@ -38,6 +33,7 @@ private struct ProjectSetup {
     private let isDryRun: Bool
     /// The absolute path of the repository's root; nil without a repository.
     private let repository: String?
+    private let menus: ExistingMenus
     private var status = ExitStatus.clean
     private var hasWritten = false
     /// The next steps for the user, a line each.
@@ -47,6 +43,7 @@ private struct ProjectSetup {
         self.folder = folder
         self.console = console
         self.isDryRun = isDryRun
+        menus = ExistingMenus(in: folder, workingDirectory: console.workingDirectory)
         repository = Repository.root(at: FilePath.absolute(folder, from: console.workingDirectory))
     }
 
@@ -72,48 +69,28 @@ private struct ProjectSetup {
 
     private mutating func writeSpec() {
         let name = path("app.menu.jsonc")
-        let menus = ExistingMenus(in: folder)
-        if FileSystem.hasEntry(name) { return skip(name) }
-        if let spec = menus.specs.first {
-            let others = menus.specs.count - 1
-            return skip(spec, others > 0 ? "and \(counted(others, "other menu"))" : "an existing menu")
-        }
         for menu in menus.skipped {
             print("skipped \(menu.path.sanitized): \(menu.reason.sanitized)")
             if menu.isInvalid { nextSteps.append("\"menulint \(menu.path.sanitized)\" shows the error") }
         }
-        guard let imported = menus.imported else {
-            if create(name, SpecTemplate.text(appName: appName), "an example to change") {
-                nextSteps.append("describe your menu in \(name.sanitized), then run \"menulint\"")
-                nextSteps.append("\"menulint show \(name.sanitized)\" draws it")
-            }
+        if FileSystem.hasEntry(name) { return skip(name) }
+        // A copy of a menu would have to be kept up to date.
+        guard menus.isEmpty else {
+            keep(menus.specs, "an existing menu", "menu")
+            keep(menus.mainMenus, "an existing menu", "main menu")
+            keep(menus.swiftFiles, "Swift code with menus or shortcuts", "Swift file")
+            nextSteps.append("run \"menulint\"")
             return
         }
-        let file = imported.path.split(separator: "/").last.map { String($0) } ?? ""
-        let text = AppKitImport(imported.document).text(importedFrom: file)
-        let description = "converted from \(imported.path.sanitized), with \(findings(in: text, name))"
-        guard create(name, text, description) else { return }
-        let relative = FilePath.relative(imported.path, to: folder) ?? imported.path
-        let excluded = MenuSpecWriter.list([MenuSpecWriter.quoted(relative)])
-        nextSteps.append(
-            "run \"menulint\"; it lints both files until you delete one or add to .menulint.json: \"exclude\": "
-                + excluded.sanitized)
-        for other in menus.mainMenuPaths where other != imported.path {
-            nextSteps.append("\"menulint import \(other.sanitized)\" converts that menu too")
+        if create(name, SpecTemplate.text(appName: appName), "an example to change") {
+            nextSteps.append("describe your menu in \(name.sanitized), then run \"menulint\"")
+            nextSteps.append("\"menulint show \(name.sanitized)\" draws it")
         }
     }
 
-    /// The number of findings in a spec, as text.
-    private func findings(in text: String, _ name: String) -> String {
-        let document = MenuSpecDocument.read(SourceFile(name: name, bytes: Array(text.utf8)))
-        var summary = Summary()
-        do throws(LayoutError) {
-            let linter = Linter(settings: LintSettings(), layouts: LayoutStore(try .embedded()))
-            for finding in try document.map(linter.lint) ?? [] { summary.count(finding.severity) }
-        } catch {
-            return "unknown findings: \(error.description.sanitized)"
-        }
-        return summary.findings
+    private func keep(_ paths: [String], _ note: String, _ noun: String) {
+        guard let first = paths.first else { return }
+        skip(first, paths.count > 1 ? "and \(counted(paths.count - 1, "other \(noun)"))" : note)
     }
 
     /// The name of the Xcode project, else of the folder.
@@ -141,6 +118,7 @@ private struct ProjectSetup {
     // MARK: The hook
 
     private mutating func writeHook() {
+        let hook = HookTemplate(for: menus)
         let name = path(HookTemplate.fileName)
         let absolute = FilePath.absolute(folder, from: console.workingDirectory)
         guard let repository else {
@@ -151,12 +129,12 @@ private struct ProjectSetup {
             let bytes = (try? FileSystem.read(existing)) ?? []
             skip(absolute == repository ? name : existing)
             if !String(decoding: bytes, as: UTF8.self).contains("menulint") {
-                nextSteps.append("add a hook to it, under \"repos:\":\n" + HookTemplate.entry)
+                nextSteps.append("add a hook to it, under \"repos:\":\n" + hook.entry)
             }
         } else if absolute != repository {
             nextSteps.append(
-                "for a hook, write \(HookTemplate.fileName) at the root of the repository:\n" + HookTemplate.text)
-        } else if create(name, HookTemplate.text, "a hook that lints the specs of each commit") {
+                "for a hook, write \(HookTemplate.fileName) at the root of the repository:\n" + hook.text)
+        } else if create(name, hook.text, "a hook that lints the menus of each commit") {
             nextSteps.append("\"pre-commit install\" enables the hook (https://pre-commit.com)")
         }
     }

@@ -54,21 +54,35 @@ enum ConfigurationTemplate {
 }
 
 /// The pre-commit hook that `init` writes; it runs the installed command.
-enum HookTemplate {
+struct HookTemplate {
     static let fileName = ".pre-commit-config.yaml"
 
     /// An entry of "repos".
-    static let entry = #"""
-          - repo: local
-            hooks:
-              - id: menulint
-                name: menulint
-                entry: menulint lint --force-exclude --
-                language: system
-                files: \.menu\.jsonc?$
-                require_serial: true
+    let entry: String
 
-        """#
+    var text: String { "repos:\n" + entry }
 
-    static let text = "repos:\n" + entry
+    /// - Parameter menus: The menus to lint.
+    init(for menus: ExistingMenus) {
+        // A shortcut in one Swift file can conflict with one in another, so such a hook lints the whole repository.
+        let (files, command, arguments) =
+            if !menus.swiftFiles.isEmpty {
+                (#"\.(swift|strings|xcstrings|pbxproj|xib|storyboard|menu\.jsonc?)$"#, "", "pass_filenames: false")
+            } else if !menus.mainMenus.isEmpty {
+                (#"\.(menu\.jsonc?|xib|storyboard)$"#, " --force-exclude --", "require_serial: true")
+            } else {
+                (#"\.menu\.jsonc?$"#, " --force-exclude --", "require_serial: true")
+            }
+        entry = """
+              - repo: local
+                hooks:
+                  - id: menulint
+                    name: menulint
+                    entry: menulint lint\(command)
+                    language: system
+                    files: \(files)
+                    \(arguments)
+
+            """
+    }
 }

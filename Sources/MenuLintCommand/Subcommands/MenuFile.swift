@@ -11,6 +11,10 @@ struct MenuFile {
     /// The name that the user gave it.
     let name: String
     let document: MenuSpecDocument
+    /// Whether it is in Swift code.
+    let isSwift: Bool
+    /// The shortcuts in the menu's code that were not read, each with its place and the reason.
+    let unread: [String]
     /// Whether it comes from a git revision rather than a folder.
     private let isInRevision: Bool
 
@@ -40,6 +44,8 @@ struct MenuFile {
                 help: "the others are of \(listed(menus.others.map(\.displayQuoted)))")
         }
         self.document = document
+        isSwift = menus.isSwift
+        unread = menus.unread
         if isLinted { return }
         ReadingProblems.write(
             document, name: name, style: TextStyle(width: console.terminalWidth ?? 80), to: console.standardError)
@@ -63,6 +69,10 @@ private struct MenusOfPath {
     private(set) var first: MenuSpecDocument?
     /// The names of the other menus.
     private(set) var others: [String] = []
+    /// Whether the first menu is in Swift code.
+    private(set) var isSwift = false
+    /// The shortcuts in the code of the first menu that were not read.
+    private(set) var unread: [String] = []
     private let console: Console
 
     init(_ path: String, name: String, _ revision: GitRevision?, _ console: Console) throws(CommandError) {
@@ -95,6 +105,15 @@ private struct MenusOfPath {
     }
 
     private mutating func add(_ menus: SwiftMenus) {
+        if first == nil, !menus.documents.isEmpty {
+            isSwift = true
+            unread = menus.coverage.unread.map { entry in
+                let (file, range) = menus.map.local(entry.range)
+                let source = menus.map.files[file]
+                let place = LineTable(source).location(of: range.lowerBound)
+                return "\(source.name.sanitized):\(place.line):\(place.column): \(entry.reason.sanitized)"
+            }
+        }
         for document in menus.documents { add(document) }
     }
 

@@ -228,7 +228,7 @@ extension PropertyListText {
             skipBlanks()
             guard readValue(depth: depth + 1) else { return false }
             skipBlanks()
-        } else {
+        } else if byte == UInt8(ascii: ";") {
             entries.append(entries[key])
             entries[key + 1].next += 1
         }

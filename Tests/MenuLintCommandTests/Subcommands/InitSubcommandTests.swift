@@ -63,17 +63,32 @@ struct InitSubcommandTests {
         #expect(run.output.contains("app.menu.jsonc, an example to change"))
     }
 
-    @Test("converts one of several main menus and names commands for the others")
-    func severalMenus() throws {
+    @Test("makes no copy of the menu of a Mac app, and writes a hook that lints it")
+    func interfaceBuilder() throws {
+        try folder.write(".git/HEAD", "")
         let menu = try Checkout.text("examples/MainMenu.xib")
-        for name in ["App/MainMenu.xib", "Other/Main.storyboard", "Third/MainMenu.xib"] { try folder.write(name, menu) }
+        for name in ["App/MainMenu.xib", "Other/Main.storyboard"] { try folder.write(name, menu) }
+        try folder.write("App/ABC.xib", "<document/>")
         let output = initialize().output
-        #expect(output.contains("converted from \(folder.path)/App/MainMenu.xib, with"))
-        #expect(output.contains(#"add to .menulint.json: "exclude": ["App/MainMenu.xib"]"#))
-        for name in ["Other/Main.storyboard", "Third/MainMenu.xib"] {
-            #expect(output.contains("\"menulint import \(folder.path)/\(name)\" converts that menu too"))
-        }
-        #expect(!output.contains("menulint import \(folder.path)/App"))
+        #expect(output.contains("kept \(folder.path)/App/MainMenu.xib, and 1 other main menu"))
+        #expect(!names.contains("app.menu.jsonc"))
+        let hook = try text(".pre-commit-config.yaml")
+        #expect(hook.contains(#"files: \.(menu\.jsonc?|xib|storyboard)$"#) && hook.contains("--force-exclude --\n"))
+    }
+
+    @Test("makes no copy of a menu in Swift code, and writes a hook that lints the whole repository")
+    func swiftCode() throws {
+        try folder.write(".git/HEAD", "")
+        try folder.write("App/Main.swift", "@main struct Main: App {}")
+        try folder.write("App/Commands.swift", "CommandMenu(\"A\") {}")
+        try folder.write("AppTests/CommandTests.swift", "import XCTest\nCommandMenu(\"B\") {}")
+        let output = initialize().output
+        #expect(output.contains("kept \(folder.path)/App/Commands.swift, Swift code with menus or shortcuts"))
+        #expect(!names.contains("app.menu.jsonc"))
+        let hook = try text(".pre-commit-config.yaml")
+        #expect(hook.contains("entry: menulint lint\n") && hook.contains("pass_filenames: false"))
+        let lines = try Checkout.text(".pre-commit-hooks.yaml").components(separatedBy: "\n")
+        #expect(lines.contains { $0.hasPrefix("  files: ") && hook.contains($0 + "\n") && $0.contains("swift") })
     }
 
     @Test(
@@ -97,20 +112,6 @@ struct InitSubcommandTests {
         let dry = initialize("--dry-run").output
         #expect(names.isEmpty)
         #expect(dry.replacingOccurrences(of: "would write ", with: "wrote ") == initialize().output)
-    }
-
-    @Test(
-        "converts the main menu of a Mac app and counts its findings", arguments: ["MainMenu.xib", "Other.xib"])
-    func imported(name: String) throws {
-        let menu = try Checkout.text("examples/MainMenu.xib")
-        try folder.write("App/Base.lproj/\(name)", menu)
-        try folder.write("App/ABC.xib", "<document/>")
-        try folder.write("App/Zoo.xib", menu)
-        let run = initialize()
-        #expect(run.output.contains("converted from \(folder.path)/App/Base.lproj/\(name), with 1 error"))
-        let spec = folder.path + "/app.menu.jsonc"
-        #expect(CapturedRun(["lint", spec]).output.contains("1 error in 1 file"))
-        #expect(try text("app.menu.jsonc").contains("Imported from \(name)"))
     }
 
     @Test("writes no spec if there is a menu spec or an extension's manifest")

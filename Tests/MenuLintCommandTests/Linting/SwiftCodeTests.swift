@@ -1,0 +1,128 @@
+import Foundation
+import MenuLintCommand
+import TestSupport
+import Testing
+
+@Suite("Swift code")
+struct SwiftCodeTests {
+    let folder: TemporaryFolder
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("App/PlayerApp.swift", try Checkout.text("examples/swift/PlayerApp.swift"))
+        try folder.write("App/Sub/PlaybackCommands.swift", try Checkout.text("examples/swift/PlaybackCommands.swift"))
+        try folder.write("App/Other.swift", "struct Other {}")
+        try folder.write("AppTests/Tests.swift", "import XCTest\nlet a = Button(\"A\") {}.keyboardShortcut(\"a\")")
+        try folder.write("Pods/Pod.swift", "CommandMenu(\"Pod\") {}")
+        try folder.write("App/Preview Content/P.swift", "CommandMenu(\"Preview\") {}")
+    }
+
+    func run(_ words: String...) -> CapturedRun {
+        let words = words.map { $0.replacing("$", with: folder.path) }
+        return CapturedRun(words, environment: environment, folder: folder.path)
+    }
+
+    @Test("a folder's files with menus are linted as one target, and findings name their file")
+    func linting() {
+        let files = run("$", "--list-files").output.replacing(folder.path + "/", with: "")
+        #expect(files == "App/PlayerApp.swift\nApp/Sub/PlaybackCommands.swift\n")
+        let lint = run("$", "--format", "concise")
+        #expect(lint.status == .findings)
+        let lines = lint.output.replacing(folder.path + "/", with: "").split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("App/PlayerApp.swift:16:26: info: possible: ⌘→") == true)
+        #expect(lines.last?.hasPrefix("App/Sub/PlaybackCommands.swift:11:35: error: ⇧⌘R") == true)
+        #expect(run("$", "--no-swift").errors.contains("no menus in folder"))
+    }
+
+    @Test("the summary ends with the coverage, which JSON and SARIF contain too")
+    func coverage() {
+        let text = run("$").output
+        #expect(text.hasSuffix("\nread 4 of 5 shortcuts in 2 files; 1 not read (--list-unread)\n"))
+        #expect(run("$", "--list-unread").output.contains("/PlaybackCommands.swift:14:22: depends on a loop\n"))
+        let json = run("$", "--format", "json").output
+        #expect(json.contains(#""coverage": {"#) && json.contains(#""read": 4"#) && !json.contains(#""unread""#))
+        #expect(run("$", "--format", "json", "--list-unread").output.contains(#""reason": "depends on a loop""#))
+        #expect(run("$", "--format", "sarif").output.contains(#""shortcuts": 5"#))
+        #expect(!run("$/App/Other.swift", "--format", "json").output.contains("coverage"))
+    }
+
+    @Test("baselines, suppressions and settings of the configuration apply to each file")
+    func configuration() throws {
+        #expect(run("$", "--baseline", "$/b.json", "--write-baseline").status == .clean)
+        #expect(run("$", "--baseline", "$/b.json", "--strict-baseline").output.contains("no findings in 2 files"))
+        let suppression = #"{"file": "App/Sub/PlaybackCommands.swift", "rules": ["duplicate-shortcut"]}"#
+        try folder.write(".menulint.json", #"{"suppressions": [\#(suppression)]}"#)
+        #expect(run("$").output.contains("1 info in 2 files"))
+        try folder.write(
+            ".menulint.json", #"{"overrides": [{"files": ["App/Sub"], "severity": {"duplicate-shortcut": "warning"}}]}"#
+        )
+        #expect(run("$").output.contains("1 warning, 1 info in 2 files"))
+        try folder.write(".menulint.json", #"{"swift": false}"#)
+        #expect(run("$", "--list-files").output.isEmpty)
+        try folder.write(".menulint.json", #"{"exclude": ["App/Sub"]}"#)
+        #expect(run("$").output.contains("no findings in 1 file"))
+    }
+
+    @Test("a comment suppresses, and --fix changes literals in each file")
+    func fixes() throws {
+        let path = folder.path + "/App/Sub/PlaybackCommands.swift"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let comment = "Library.reload() }\n// menulint:ignore duplicate-shortcut\n"
+        let suppressed = text.replacing("Library.reload() }\n", with: comment)
+        try folder.write("App/Sub/PlaybackCommands.swift", suppressed.replacing("Next Track", with: "Next Track..."))
+        #expect(run("$", "--fail-level", "warning").status == .clean)
+        #expect(run("$", "--diff").output.contains("+            Button(\"Next Track…\")"))
+        let fixed = run("$", "--fix")
+        #expect(fixed.status == .clean && fixed.errors.contains("fixed 1 finding in 1 file: 1 ascii-ellipsis"))
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8) == suppressed.replacing("Next Track", with: "Next Track…")
+        )
+    }
+
+    @Test("files of different apps never conflict, and a file of both is reported once")
+    func severalTargets() throws {
+        let app = "@main struct A: App { var body: some Scene { WindowGroup { V() }.commands { C() } } }"
+        let commands = try Checkout.text("examples/swift/PlaybackCommands.swift")
+        let twice = try TemporaryFolder()
+        for name in ["One", "Two"] {
+            try twice.write(name + "/App.swift", app.replacing("C()", with: "PlaybackCommands()"))
+        }
+        try twice.write("Shared/C.swift", commands)
+        let run = CapturedRun(["lint", twice.path, "--format", "concise"])
+        #expect(run.output.split(separator: "\n").count == 1)
+        #expect(CapturedRun(["lint", twice.path]).output.contains("read 3 of 4 shortcuts in 1 file"))
+    }
+
+    @Test("standard input with the name of a Swift file, and a named file, are read alone")
+    func namedFiles() throws {
+        let text = try Checkout.text("examples/swift/PlaybackCommands.swift")
+        let piped = CapturedRun(["lint", "-", "--stdin-filename", "C.swift", "--format", "concise"], input: text)
+        #expect(piped.status == .findings && piped.output.hasPrefix("C.swift:11:35: error:"))
+        #expect(run("$/AppTests/Tests.swift", "--list-files").output.hasSuffix("/Tests.swift\n"))
+    }
+
+    @Test("other subcommands take folders, also of a git revision")
+    func subcommands() throws {
+        #expect(run("show", "$/App").output.contains("Next Track"))
+        #expect(run("cheatsheet", "$/App").output.contains("⌘→"))
+        let imported = run("import", "$/App").output
+        #expect(imported.contains("// Not read: ") && imported.contains(#""title": "Next Track""#))
+        #expect(run("show", "$/AppTests").status == .findings)
+        func git(_ words: String...) throws {
+            let git = try #require(Program("git"))
+            let arguments = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b.example"] + words
+            try #require(try git.run(arguments).status == 0)
+        }
+        try git("init", "-q", "-b", "main")
+        try git("add", "App")
+        try git("commit", "-q", "-m", "First")
+        let text = try Checkout.text("examples/swift/PlaybackCommands.swift")
+        try folder.write("App/Sub/PlaybackCommands.swift", text.replacing("Next Track", with: "Skip Track"))
+        let difference = run("diff", "main:App", "$/App")
+        #expect(difference.status == .clean && difference.output.contains("Skip Track"))
+        #expect(run("diff", ":App", "main:App").output.contains("no changes"))
+        #expect(run("show", "main:").output.contains("Next Track"))
+    }
+}

@@ -1,0 +1,145 @@
+import SourceText
+import SwiftMenus
+import Testing
+
+@Suite("Division of Swift files into targets")
+struct SwiftSourceTreeTests {
+    private let menu = "CommandMenu(\"A\") {}"
+
+    /// The targets with the names of their files, from texts by path below `/r`.
+    private func targets(
+        _ files: [String: String], _ manifests: [SwiftSourceTree.Manifest] = [], named: Set<String> = []
+    ) -> [String: [String]] {
+        let sources = files.map { path, text in
+            SwiftSourceTree.File(
+                path: "/r/" + path, searchedFolder: named.contains(path) ? nil : "/r",
+                summary: SwiftFileSummary(Array(text.utf8)))
+        }
+        let tree = SwiftSourceTree(sources, manifests)
+        return Dictionary(
+            tree.targets.map { target in (target.name, target.files.map { String(tree.files[$0].path.dropFirst(3)) }) },
+            uniquingKeysWith: +)
+    }
+
+    @Test("without manifests, each entry point is an app with the files that are nearest to it")
+    func folders() {
+        let found = targets([
+            "Mac/App.swift": "@main struct A: App { .commands {} }", "Mac/Views/V.swift": menu,
+            "Phone/main.swift": menu, "Phone/W.swift": menu, "Shared/S.swift": menu, "Shared/T.swift": "let x = 1",
+            "Tests/T.swift": menu, "Mac/VTests.swift": menu, "Mac/Check.swift": "import XCTest\n" + menu,
+        ])
+        #expect(found["Mac"] == ["Mac/App.swift", "Mac/Views/V.swift", "Shared/S.swift"])
+        #expect(found["Phone"] == ["Phone/W.swift", "Phone/main.swift"])
+        #expect(found.count == 2)
+    }
+
+    @Test("without an entry point, all files are one target")
+    func library() {
+        #expect(Array(targets(["a/A.swift": menu, "b/B.swift": menu]).values) == [["a/A.swift", "b/B.swift"]])
+        #expect(targets(["a/A.swift": "let a = 1"]).isEmpty)
+    }
+
+    @Test("files that declare what files with menus name are read with them")
+    func names() {
+        let found = targets([
+            "A.swift": "CommandMenu(Strings.file) { OpenButton(); Other.y() }", "S.swift": "public enum Strings {}",
+            "B.swift": "  struct OpenButton: View {}", "C.swift": "struct Closed {}", "D.swift": "// struct Other",
+            "E.swift": "extension Strings {}", "F.swift": "extension View {}",
+        ])
+        #expect(found.values.first == ["A.swift", "B.swift", "E.swift", "S.swift"])
+    }
+
+    @Test("packages: an executable includes the libraries that it uses, not the tests or other executables")
+    func package() {
+        let manifest = """
+            .executableTarget(name: "App", dependencies: ["Kit"]), .executableTarget(name: "Tool", path: "Tool"),
+            .target(name: "Kit", exclude: ["Old"]), .target(name: "Alone"), .testTarget(name: "KitTests")
+            """
+        let found = targets(
+            [
+                "Sources/App/A.swift": menu, "Sources/Kit/K.swift": menu, "Sources/Kit/Old/O.swift": menu,
+                "Tool/T.swift": menu, "Sources/Alone/L.swift": menu, "Tests/KitTests/KT.swift": menu,
+                "inner/Sources/In/I.swift": menu,
+            ],
+            [
+                .package(Array(manifest.utf8), folder: "/r"),
+                .package(Array(".target(name: \"In\")".utf8), folder: "/r/inner"),
+            ])
+        #expect(found["App"] == ["Sources/App/A.swift", "Sources/Kit/K.swift"])
+        #expect(found["Tool"] == ["Tool/T.swift"])
+        #expect(found["Alone"] == ["Sources/Alone/L.swift"])
+        #expect(found["In"] == ["inner/Sources/In/I.swift"])
+    }
+
+    private let project = """
+        // !$*UTF8*$!
+        { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = ( APP, EXT, KIT, TEST, ); };
+          G = { isa = PBXGroup; children = ( GA, K, SYNC, ); sourceTree = "<group>"; };
+          GA = { isa = PBXGroup; children = ( A, B, ); path = "App Files"; sourceTree = "<group>"; };
+          A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          B = { isa = PBXFileReference; path = "../B.swift"; sourceTree = "<group>"; };
+          K = { isa = PBXFileReference; name = K.swift; path = Kit/K.swift; sourceTree = SOURCE_ROOT; };
+          SYNC = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( X1, X2, ); path = Sync; sourceTree = "<group>"; };
+          X1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Ext/E.swift, ); target = APP; };
+          X2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Ext/E.swift, ); target = EXT; };
+          APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+            buildPhases = ( S1, F1, ); fileSystemSynchronizedGroups = ( SYNC, ); };
+          EXT = { isa = PBXNativeTarget; name = Ext; productType = "com.apple.product-type.app-extension"; buildPhases = ( ); };
+          KIT = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = ( S2, ); };
+          TEST = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+            buildPhases = ( S3, ); };
+          S1 = { isa = PBXSourcesBuildPhase; files = ( BA, ); };
+          S2 = { isa = PBXSourcesBuildPhase; files = ( BK, ); };
+          S3 = { isa = PBXSourcesBuildPhase; files = ( BB, ); };
+          F1 = { isa = PBXFrameworksBuildPhase; files = ( BF, ); };
+          BA = { isa = PBXBuildFile; fileRef = A; }; BB = { isa = PBXBuildFile; fileRef = B; };
+          BK = { isa = PBXBuildFile; fileRef = K; }; BF = { isa = PBXBuildFile; fileRef = KF; };
+          KF = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        }; rootObject = P; }
+        """
+
+    @Test("Xcode projects: build phases, groups, synchronized folders with exceptions, and linked frameworks")
+    func xcodeProject() {
+        let found = targets(
+            [
+                "App Files/A.swift": menu, "B.swift": menu, "Kit/K.swift": menu, "Sync/S.swift": menu,
+                "Sync/Ext/E.swift": menu, "Sync/Ext/F.swift": menu,
+            ], [.xcodeProject(Array(project.utf8), folder: "/r")])
+        #expect(found["App"] == ["App Files/A.swift", "Kit/K.swift", "Sync/Ext/F.swift", "Sync/S.swift"])
+        #expect(found["Ext"] == ["Sync/Ext/E.swift"])
+        #expect(found.count == 2, "the file of the tests is not read")
+    }
+
+    @Test("a file that the user names is read although it is a test")
+    func named() {
+        let found = targets(["Tests/T.swift": "import XCTest\n" + menu, "A.swift": menu], named: ["Tests/T.swift"])
+        #expect(Set(found.values.joined()) == ["A.swift", "Tests/T.swift"])
+    }
+}
+
+@Suite("A look at the bytes of a Swift file")
+struct SwiftFileSummaryTests {
+    @Test(
+        "finds the words of menus",
+        arguments: [
+            ("x.keyboardShortcut(\"a\")", true), ("UIKeyCommand", true), ("override var keyCommands: [", true),
+            ("keyEquivalentModifierMask", true), ("struct A: Commands {", true), ("a\n.commands {", true),
+            ("NSMenu", true), ("buildMenu", true), ("Menu(\"A\") {}", false), ("keyboardShortcu", false), ("", false),
+            ("keyboardType; commands; NSMen", false),
+        ])
+    func words(text: String, expected: Bool) {
+        for padding in 0..<8 {
+            let padded = String(repeating: "z", count: padding) + text + String(repeating: " ", count: padding)
+            #expect(SwiftFileSummary(Array(padded.utf8)).mentionsMenus == expected, "\(padded)")
+        }
+    }
+
+    @Test("finds entry points and imports of test frameworks")
+    func declarations() {
+        func summary(_ text: String) -> SwiftFileSummary { SwiftFileSummary(Array(text.utf8)) }
+        #expect(summary("import UIKit\n@UIApplicationMain class A {}").isEntryPoint)
+        #expect(summary("@main\nstruct A {}").isEntryPoint && !summary("// @main\n@mainly").isEntryPoint)
+        #expect(summary("@testable import Testing").isTest && !summary("let a = XCTest.self").isTest)
+    }
+}
