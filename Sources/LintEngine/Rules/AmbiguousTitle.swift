@@ -41,7 +41,8 @@ private enum AmbiguousTitle {
         _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
     ) {
         // The app's last command is the one to rename.
-        guard let reported = lines.last(where: { !overlay.isSystem($0) }), let command = overlay.command(of: reported)
+        guard let reported = lines.last(where: { !overlay.isSystem($0) }), let command = overlay.command(of: reported),
+            !target.document.unreadTitles.contains(command.origin)
         else { return }
         let kind = target.document.kind
         let others = lines.filter { $0.command != reported.command }

@@ -39,7 +39,8 @@ private enum MissingDiscoverabilityTitle {
         _ line: OverlayTitles.Line, _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
     ) {
         guard let command = overlay.command(of: line), command.origin != .none, !command.hasOverlayTitle,
-            let submenu = overlay.submenu(of: line)
+            let submenu = overlay.submenu(of: line),
+            target.document.unreadTitles.isDisjoint(with: [command.origin, submenu.origin])
         else { return }
         let others = overlay.lines(titled: command.title, limit: 4).filter { $0.command != line.command }
         let isContinuation = command.title.continues(submenu.title)

@@ -29,6 +29,7 @@ extension Rule {
             }
             // The reader has already reported a misspelled key or a value of the wrong type.
             guard MissingTitle.needsTitle(element.element), element.element.title.isBlank,
+                !element.document.unreadTitles.contains(element.element.origin),
                 !element.target.objectsWithProblems.contains(element.document.pointer(of: element.element.origin))
             else { return }
             findings.add(

@@ -74,6 +74,7 @@ final class ShortcutLedger {
         var coverage = ShortcutCoverage()
         coverage.files = Set(shortcuts.keys.map(\.file)).count
         coverage.shortcuts = shortcuts.count
+        coverage.sites = shortcuts.keys.sorted().map(files.range)
         coverage.unread = shortcuts.sorted { $0.key < $1.key }.compactMap { range, reading in
             guard case .unread(let reason) = reading else { return nil }
             return .init(range: files.range(range), reason: reason)

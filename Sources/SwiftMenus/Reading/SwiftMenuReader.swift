@@ -14,7 +14,7 @@ package enum SwiftMenuReader {
     /// - Complexity: O(bytes of the files).
     package static func read(_ files: [SourceFile], name: String, titles: [String: String] = [:]) -> SwiftMenus {
         let program = SwiftProgram(
-            files, parsing: files.indices.filter { TellingWords.areIn(files[$0].bytes) })
+            files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
         let ledger = ShortcutLedger()
         let drafts =
             SwiftUIReader(program, strings: titles, ledger: ledger).read()

@@ -25,6 +25,7 @@ final class SwiftUIDocument {
 
     init(_ evaluator: Evaluator, titles: TitleReader, ledger: ShortcutLedger) {
         self.evaluator = evaluator
+        draft.mainMenu = .swiftUI
         self.titles = titles
         self.ledger = ledger
         shortcuts = ShortcutReader(evaluator: evaluator)

@@ -4,7 +4,7 @@ import SourceText
 ///
 /// The search moves a window of the shortest word's length over the text, and skips as far as the last two bytes in the
 /// window allow (Wu and Manber), so that it reads a fraction of the bytes.
-enum MenuWords {
+package enum MenuWords {
     /// The words, as far as all spellings have in common: `eyCommand` is in `UIKeyCommand` and `keyCommands`.
     private static let words = [
         "eyboardShortcut", "eyEquivalent", "eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands",
@@ -29,6 +29,11 @@ enum MenuWords {
     private static func hash(_ first: UInt8, _ second: UInt8) -> Int {
         (Int(first) << 5 ^ Int(second)) & 0xFFF
     }
+
+    /// Whether a file has one of the words.
+    ///
+    /// - Complexity: O(length × words).
+    package static func occur(in file: SourceFile) -> Bool { occur(in: file.bytes.span) }
 
     /// - Complexity: O(length × words).
     static func occur(in text: Span<UInt8>) -> Bool {

@@ -13,7 +13,7 @@ struct BuiltMenu {
 
     init(_ sources: String...) {
         let files = sources.enumerated().map { SourceFile(name: "\($0).swift", text: $1) }
-        let program = SwiftProgram(files, parsing: files.indices.filter { TellingWords.areIn(files[$0].bytes) })
+        let program = SwiftProgram(files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
         let ledger = ShortcutLedger()
         let drafts = BuiltMenus(program, ledger: ledger).drafts
         let joined = JoinedFiles(program, name: "App")
