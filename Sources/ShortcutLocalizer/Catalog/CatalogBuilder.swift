@@ -26,6 +26,10 @@ public enum CatalogBuilder {
 
 extension CatalogContents {
     fileprivate func check() throws(LayoutError) {
+        guard layouts.count <= LayoutCatalog.maximumLayoutCount else {
+            throw LayoutError(
+                .invalid, "the catalog", detail: "it has more than \(LayoutCatalog.maximumLayoutCount) layouts")
+        }
         var identifiers: Set<String> = []
         var names: Set<String> = []
         for layout in layouts.map(\.description) {
@@ -55,11 +59,11 @@ extension CatalogContents {
         layouts.enumerated().reduce(into: [:]) { $0[$1.element.description.identifier.lowercased()] = $1.offset + 1 }
     }
 
-    /// The forms that a layout is compiled for: its natural one and those of locale defaults.
-    fileprivate func forms(of layout: LayoutDescription) -> [KeyboardType] {
-        let asked = localeDefaults.filter { $0.layout.lowercased() == layout.identifier.lowercased() }.compactMap(
-            \.form)
-        return KeyboardType.allCases.filter { $0 == layout.naturalForm || asked.contains($0) }
+    /// The forms of locale defaults by layout identifier in lower case.
+    fileprivate var formsOfLocales: [String: Set<KeyboardType>] {
+        localeDefaults.reduce(into: [:]) { forms, item in
+            if let form = item.form { forms[item.layout.lowercased(), default: []].insert(form) }
+        }
     }
 }
 
@@ -138,8 +142,11 @@ extension SQLiteConnection {
     fileprivate func insertCompiled(_ contents: CatalogContents) throws(SQLiteError) {
         var remap = try prepare("INSERT INTO remap VALUES (?, ?, ?, ?, ?, ?)")
         var data = try prepare("INSERT INTO compiled_layout VALUES (?, ?, ?)")
+        let formsOfLocales = contents.formsOfLocales
         for (number, layout) in zip(1..., contents.layouts) {
-            for form in contents.forms(of: layout.description) {
+            // A layout is compiled for its natural form and those of locale defaults.
+            let forms = formsOfLocales[layout.description.identifier.lowercased(), default: []]
+            for form in KeyboardType.allCases where form == layout.description.naturalForm || forms.contains(form) {
                 let compiled = CompiledLayout(layout, form: form, overlay: contents.jisOverlay)
                 data.bind(number, at: 1)
                 data.bind(form.rawValue, at: 2)

@@ -15,10 +15,11 @@ enum CatalogFile {
     static func connection(to bytes: [UInt8], name: String) throws(LayoutError) -> SQLiteConnection {
         try checkHeader(of: bytes, name: name)
         let connection = try SQLiteConnection(toCatalog: .copyOf(bytes.withoutWriteAheadLog), name: name)
+        let problem = try LayoutError.about(name) { () throws(SQLiteError) in try connection.problemOfSchema() }
+        if let problem { throw LayoutError(.incomplete, name, detail: problem) }
         // Pages used twice would blow up a small file into a large catalog; damaged ones would give wrong answers.
         let damage = try LayoutError.about(name) { () throws(SQLiteError) in try connection.damage() }
         if let damage { throw LayoutError(.damaged, name, detail: damage) }
-        if let problem = try connection.problemOfSchema(name: name) { throw problem }
         return connection
     }
 
@@ -61,61 +62,12 @@ extension SQLiteConnection {
         }
     }
 
-    /// Why the tables cannot be read, or `nil`.
-    fileprivate func problemOfSchema(name: String) throws(LayoutError) -> LayoutError? {
-        do throws(SQLiteError) {
-            if let missing = try missingFromSchema() { return LayoutError(.incomplete, name, detail: missing) }
-            return try repeatedCell().map {
-                LayoutError(.contradictory, name, detail: "two characters for one key and level: \($0)")
-            }
-        } catch {
-            throw LayoutError(error, name)
-        }
-    }
-
     /// The first problem that SQLite finds in the pages, or `nil`.
     fileprivate func damage() throws(SQLiteError) -> String? {
         var row = try prepare("PRAGMA quick_check(1)")
         guard try row.step() else { return nil }
         let answer = row.text(0)
         return answer == "ok" ? nil : answer.split(separator: "\n").map { String($0) }.first
-    }
-
-    /// The first required table or column that is missing, or `nil`.
-    fileprivate func missingFromSchema() throws(SQLiteError) -> String? {
-        for table in CatalogSchema.tables {
-            var columns: Set<String> = []
-            var rows = try prepare(
-                """
-                SELECT lower(c.name) FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-                WHERE t.name = '\(table.name)' AND t.type = 'table' AND t.rootpage > 0
-                """)
-            while try rows.step() { columns.insert(rows.text(0)) }
-            if columns.isEmpty { return "the table \(table.name) is missing" }
-            if let column = table.columns.first(where: { !columns.contains($0) }) {
-                return "the table \(table.name) has no column \(column)"
-            }
-        }
-        return nil
-    }
-}
-
-extension SQLiteConnection {
-    /// A key with two characters at one level, or `nil`. The table's primary key rules that out, so only a table without
-    /// it is searched.
-    fileprivate func repeatedCell() throws(SQLiteError) -> String? {
-        var key = try prepare("SELECT name FROM pragma_table_info('layout_key') WHERE pk > 0 ORDER BY name")
-        var columns: [String] = []
-        while try key.step() { columns.append(key.text(0)) }
-        guard columns != ["code", "layout", "level"] else { return nil }
-        var row = try prepare(
-            """
-            SELECT ifnull(identifier, '') || ' ' || ifnull(key_code.name, '') || ' ' || ifnull(key_level.name, '')
-            FROM layout_key LEFT JOIN layout ON layout.id = layout LEFT JOIN key_code ON key_code.id = code
-            LEFT JOIN key_level ON key_level.id = level
-            GROUP BY layout, code, level HAVING count(*) > 1 LIMIT 1
-            """)
-        return try row.step() ? row.text(0) : nil
     }
 }
 
@@ -140,6 +92,7 @@ extension LayoutError {
             case 7, 10: .unreadable  // SQLITE_NOMEM, SQLITE_IOERR
             default: .damaged
             }
-        self.init(code, name, detail: error.message)
+        // SQLITE_INTERRUPT
+        self.init(code, name, detail: error.code == 9 ? "it takes far more steps than its size needs" : error.message)
     }
 }

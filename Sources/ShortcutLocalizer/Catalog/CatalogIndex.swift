@@ -20,6 +20,10 @@ struct CatalogIndex: Sendable {
             FROM layout ORDER BY id
             """)
         while try row.step() {
+            guard layouts.count < LayoutCatalog.maximumLayoutCount else {
+                throw SQLiteError(
+                    code: 11, message: "it has more than \(LayoutCatalog.maximumLayoutCount) layouts")
+            }
             let layout = LayoutDescription(
                 identifier: row.text(1), name: row.text(2), locale: row.text(3), script: row.text(4),
                 source: LayoutDescription.Source(rawValue: row.text(5)) ?? .custom,

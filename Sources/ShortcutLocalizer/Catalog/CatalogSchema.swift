@@ -7,24 +7,6 @@ enum CatalogSchema {
     /// SQLite's `user_version`. A catalog of another version is refused.
     static let version: UInt32 = 1
 
-    /// Every table with the columns that are read, in the order in which they are filled.
-    static let tables: [(name: String, columns: [String])] = [
-        (
-            "layout",
-            [
-                "id", "identifier", "name", "locale", "script", "source", "confidence", "form", "is_legacy",
-            ]
-        ),
-        ("key_code", ["id", "name"]),
-        ("key_level", ["id", "name"]),
-        ("layout_key", ["layout", "code", "level", "character", "dead"]),
-        ("observed_remap", ["layout", "us", "target", "source"]),
-        ("locale_default", ["locale", "layout", "form", "is_common"]),
-        ("jis_overlay", ["code", "us_plain", "us_shift", "jis_plain", "jis_shift"]),
-        ("remap", ["layout", "us", "target", "code", "level", "evidence"]),
-        ("compiled_layout", ["layout", "form", "data"]),
-    ]
-
     static let statements = """
         PRAGMA page_size = 4096;
         PRAGMA encoding = 'UTF-8';

@@ -1,7 +1,7 @@
 extension LayoutCatalog {
     /// Loads the localizer for a layout.
     ///
-    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    /// - Throws: ``LayoutError`` if the catalog is damaged or does not contain the layout.
     /// - Complexity: One row, or all keys of the layout if the catalog has no compiled row for that form.
     public func localizer(for selection: LayoutSelection) throws(LayoutError) -> Localizer {
         try localizers(for: [selection])[0]
@@ -9,13 +9,15 @@ extension LayoutCatalog {
 
     /// Loads the localizers for layouts, in the same order.
     ///
-    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    /// - Throws: ``LayoutError`` if the catalog is damaged or does not contain one of the layouts.
     /// - Complexity: One row per layout, about ten microseconds each.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
-        try LayoutError.about(name) { () throws(SQLiteError) in
+        for selection in selections { _ = try row(of: selection.layout) }
+        return try LayoutError.about(name) { () throws(SQLiteError) in
             var row = try connection.prepare("SELECT data FROM compiled_layout WHERE layout = ? AND form = ?")
             var localizers: [Localizer] = []
             localizers.reserveCapacity(selections.count)
+            var overlay: JISOverlay??
             for selection in selections {
                 let number = index.rows[selection.layout.identifier] ?? 0
                 row.bind(number, at: 1)
@@ -28,7 +30,9 @@ extension LayoutCatalog {
                     localizers.append(Localizer(selection, compiled))
                 } else {
                     let layout = try connection.layout(selection.layout, row: number)
-                    localizers.append(try Localizer(layout, form: selection.form, overlay: connection.jisOverlay))
+                    let shared = if let overlay { overlay } else { try connection.jisOverlay }
+                    overlay = shared
+                    localizers.append(Localizer(layout, form: selection.form, overlay: shared))
                 }
                 row.reset()
             }
@@ -38,12 +42,16 @@ extension LayoutCatalog {
 
     /// Loads a layout with its keys.
     ///
-    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    /// - Throws: ``LayoutError`` if the catalog is damaged or does not contain the layout.
     /// - Complexity: O(keys): a few hundred rows.
     public func layout(_ description: LayoutDescription) throws(LayoutError) -> KeyboardLayout {
-        try LayoutError.about(name) { () throws(SQLiteError) in
-            try connection.layout(description, row: index.rows[description.identifier] ?? 0)
-        }
+        let row = try row(of: description)
+        return try LayoutError.about(name) { () throws(SQLiteError) in try connection.layout(description, row: row) }
+    }
+
+    private func row(of layout: LayoutDescription) throws(LayoutError) -> Int {
+        guard let row = index.rows[layout.identifier] else { throw LayoutError(.unknownLayout, layout.identifier) }
+        return row
     }
 
     /// Loads what a layout's keys type on a keyboard of the selected form, by that form's key codes.
@@ -69,12 +77,19 @@ extension LayoutCatalog {
     }
 }
 
+/// More rows than any layout has: 256 keys at 16 levels.
+private let maximumRowsOfLayout = 4096
+
 extension SQLiteConnection {
     fileprivate func layout(_ description: LayoutDescription, row number: Int) throws(SQLiteError) -> KeyboardLayout {
         var keys = LayoutKeys()
         var row = try prepare("SELECT code, level, character, dead FROM layout_key WHERE layout = ?")
         row.bind(number, at: 1)
+        var count = 0
         while try row.step() {
+            // Damaged pages can list the same rows for every layout.
+            count += 1
+            guard count <= maximumRowsOfLayout else { throw tooManyRows(description) }
             guard let code = UInt8(exactly: row.int(0)).flatMap(KeyCode.init(rawValue:)),
                 let level = UInt8(exactly: row.int(1)).flatMap(KeyLevel.init(rawValue:))
             else { continue }
@@ -83,11 +98,18 @@ extension SQLiteConnection {
         var observed: [KeyboardLayout.ObservedRemap] = []
         var remap = try prepare("SELECT us, target, source FROM observed_remap WHERE layout = ?")
         remap.bind(number, at: 1)
+        count = 0
         while try remap.step() {
+            count += 1
+            guard count <= maximumRowsOfLayout else { throw tooManyRows(description) }
             guard let us = KeyOutput(remap.text(0)).scalar else { continue }
             observed.append(.init(us, shows: remap.text(1), source: remap.text(2)))
         }
         return KeyboardLayout(description, keys: keys, observedRemaps: observed)
+    }
+
+    private func tooManyRows(_ layout: LayoutDescription) -> SQLiteError {
+        SQLiteError(code: 11, message: "\(layout.identifier) has more keys than a keyboard")
     }
 
     fileprivate var jisOverlay: JISOverlay? {

@@ -7,6 +7,9 @@ public final class LayoutCatalog: Sendable {
     /// The largest file accepted as a catalog, in bytes.
     public static let maximumSize = 256 << 20
 
+    /// The maximum number of layouts; bounds the time to compile them. macOS has some 250.
+    static let maximumLayoutCount = 1000
+
     /// The name of the catalog in messages: its path, or `the built-in catalog`.
     public let name: String
     /// The layouts, sorted by identifier.

@@ -41,6 +41,12 @@ public enum LayoutFolder {
         return CatalogContents(layouts: layouts, localeDefaults: localeDefaults, jisOverlay: overlay)
     }
 
+    /// Whether a file of that name is read.
+    package static func reads(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasSuffix(".keylayout") || (name.hasSuffix(".json") && !name.hasSuffix(".schema.json"))
+    }
+
     private static func names(in folder: String) throws(LayoutError) -> [String] {
         do throws(FileError) {
             return try FileSystem.names(in: folder)

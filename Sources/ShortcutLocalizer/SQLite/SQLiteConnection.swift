@@ -60,8 +60,13 @@ struct SQLiteConnection: ~Copyable, @unchecked Sendable {
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0)
         _ = menulint_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0)
         for (limit, value) in limits { sqlite3_limit(handle, limit, value) }
+        // The steps of a statement are bounded: a few for each byte. A good catalog needs less than one for a byte.
+        let steps = Int32(clamping: count.multipliedReportingOverflow(by: stepsPerByte).partialValue + 1_000_000)
+        sqlite3_progress_handler(handle, steps, { _ in 1 }, nil)
         return handle
     }
+
+    private static let stepsPerByte = 20
 
     /// Limits far above a catalog's needs (https://www.sqlite.org/security.html).
     private static var limits: [(limit: Int32, value: Int32)] {

@@ -11,15 +11,30 @@ struct HostileCatalogTests {
         sandbox = try CatalogSandbox()
     }
 
-    @Test("triggers, views and additional tables are ignored")
-    func bystanders() throws {
-        try sandbox.execute(
-            """
-            CREATE TABLE mine (x); CREATE VIEW endless AS
-            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT * FROM n;
-            CREATE TRIGGER t AFTER INSERT ON layout BEGIN DELETE FROM layout; END
-            """)
-        #expect(try LayoutCatalog.open(sandbox.path).layouts.count == 2)
+    @Test(
+        "triggers, views, further tables and their constraints are refused, and nothing of them runs",
+        arguments: [
+            "CREATE TRIGGER t AFTER INSERT ON layout BEGIN DELETE FROM layout; END",
+            "CREATE VIEW endless AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT * FROM n",
+            "CREATE TABLE mine (x CHECK (length(replace(hex(zeroblob(400000)), '00', hex(zeroblob(20)))) > x))",
+            "CREATE INDEX mine ON layout (length(hex(zeroblob(id))))",
+            "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'character <> ''''', '1')",
+        ])
+    func bystanders(sql: String) throws {
+        try sandbox.execute(sql)
+        let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
+        #expect(error?.code == .incomplete)
+    }
+
+    @Test("a layout that the catalog does not hold is an error, not an empty one")
+    func foreignLayout() throws {
+        let catalog = try LayoutCatalog.open(sandbox.path)
+        let other = LayoutDescription(identifier: "com.example.Other", name: "Other")
+        for error in [
+            #expect(throws: LayoutError.self) { try catalog.localizer(for: LayoutSelection(other)) },
+            #expect(throws: LayoutError.self) { try catalog.layout(other) },
+            #expect(throws: LayoutError.self) { try catalog.keys(of: LayoutSelection(other)) },
+        ] { #expect(error?.code == .unknownLayout) }
     }
 
     @Test(
@@ -65,7 +80,7 @@ struct HostileCatalogTests {
 
     @Test("opening never writes to the file")
     func readOnly() throws {
-        try sandbox.execute("PRAGMA journal_mode = WAL; CREATE TABLE mine (x)")
+        try sandbox.execute("PRAGMA journal_mode = WAL; CREATE TABLE mine (x); DROP TABLE mine")
         let before = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).sorted()
         let bytes = try Data(contentsOf: URL(filePath: sandbox.path))
         _ = try CatalogCheck.problems(in: LayoutCatalog.open(sandbox.path))
