@@ -1,4 +1,5 @@
 import KeyCombinations
+import SourceText
 
 /// An element during a walk over a builder's tree.
 package struct MenuNode: Sendable {
@@ -93,7 +94,7 @@ extension MainMenuBuilder {
             if !known.insert(hash).inserted { sharedHashes.insert(hash) }
             let plain = tree.identities.node(hash: hash) { node in
                 guard case .command(let other) = tree.nodes[Int(node)].element else { return false }
-                return other.propertyList == nil && other.action == command.action
+                return other.propertyList == nil && other.action.isIdentical(to: command.action)
             }
             guard let plain else { continue }
             sharedHashes.insert(hash)

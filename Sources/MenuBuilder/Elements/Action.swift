@@ -1,3 +1,5 @@
+import SourceText
+
 /// An element that runs a closure: UIKit's `UIAction` as a value, without the closure.
 public struct Action: Hashable, Sendable {
     /// The title.
@@ -45,6 +47,16 @@ extension Action {
         /// Creates an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
+        }
+
+        /// Whether two identifiers have the same bytes.
+        public static func == (one: Identifier, other: Identifier) -> Bool {
+            one.rawValue.isIdentical(to: other.rawValue)
+        }
+
+        /// Hashes the identifier.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(ExactString(rawValue))
         }
 
         /// Returns a new unique identifier: `com.apple.action.dynamic.<UUID>` (confidence A).

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The identity of an element, unique in the main menu (WWDC21 10057, confidence A).
 public enum ElementIdentity: Hashable, Sendable {
     /// The identifier of a menu.
@@ -8,6 +10,23 @@ public enum ElementIdentity: Hashable, Sendable {
     case command(action: String, propertyList: PropertyList?)
     /// The identifier of a deferred element.
     case deferred(String)
+
+    /// Whether two identities are the same. Strings have the same bytes, as selectors and identifiers in UIKit do.
+    public static func == (one: ElementIdentity, other: ElementIdentity) -> Bool {
+        switch (one, other) {
+        case (.menu(let one), .menu(let other)): one == other
+        case (.action(let one), .action(let other)): one == other
+        case (.command(let one, let list), .command(let other, let otherList)):
+            one.isIdentical(to: other) && list == otherList
+        case (.deferred(let one), .deferred(let other)): one.isIdentical(to: other)
+        default: false
+        }
+    }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(tableHash)
+    }
 }
 
 extension MenuElement {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Hashes of the identities of elements, for the index of a tree.
 ///
 /// A command stores its hash, because the menu of every target needs it.
@@ -18,36 +20,10 @@ enum IdentityHash {
     static func ofCommand(_ action: Span<UInt8>, _ propertyList: PropertyList?) -> UInt32 {
         var hasher = Hasher()
         hasher.combine(Kind.command.rawValue)
-        // Outside ASCII, equal strings may have different bytes.
-        var allBits: UInt8 = 0
-        for index in action.indices { allBits |= action[index] }
-        unsafe action.withUnsafeBufferPointer { action in
-            if allBits < 0x80 {
-                unsafe hasher.combine(bytes: UnsafeRawBufferPointer(action))
-            } else {
-                unsafe combine(String(decoding: action, as: UTF8.self), into: &hasher)
-            }
-        }
+        unsafe action.withUnsafeBufferPointer { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         if let propertyList { hasher.combine(propertyList) }
         return UInt32(truncatingIfNeeded: hasher.finalize())
     }
-
-    /// Hashes a string, and one that equals an ASCII string like that one.
-    private static func combine(_ text: String, into hasher: inout Hasher) {
-        let scalars = text.unicodeScalars.map { asciiEquivalents[$0] ?? $0 }
-        if scalars.allSatisfy(\.isASCII) {
-            let bytes = scalars.map { UInt8(truncatingIfNeeded: $0.value) }
-            unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-        } else {
-            hasher.combine(text)
-        }
-    }
-
-    /// The characters outside ASCII that are canonically equivalent to an ASCII character (UnicodeData.txt): the Greek
-    /// question mark, the Greek varia and the Kelvin sign.
-    private static let asciiEquivalents: [Unicode.Scalar: Unicode.Scalar] = [
-        "\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K",
-    ]
 }
 
 extension ElementIdentity {
@@ -58,7 +34,7 @@ extension ElementIdentity {
         case .action(let identifier): IdentityHash.of(.action, identifier)
         case .command(var action, let propertyList):
             action.withUTF8 { unsafe IdentityHash.ofCommand($0.span, propertyList) }
-        case .deferred(let identifier): IdentityHash.of(.deferred, identifier)
+        case .deferred(let identifier): IdentityHash.of(.deferred, ExactString(identifier))
         }
     }
 }
@@ -71,7 +47,7 @@ extension MenuElement {
         case .action(let action): IdentityHash.of(.action, action.identifier)
         case .windowActivation(let activation): IdentityHash.of(.action, activation.identifier)
         case .command(let command): command.identityHash
-        case .deferred(let element): element.identifier.map { IdentityHash.of(.deferred, $0) }
+        case .deferred(let element): element.identifier.map { IdentityHash.of(.deferred, ExactString($0)) }
         }
     }
 }

@@ -1,9 +1,11 @@
+import SourceText
+
 extension Menu {
     /// The identifier of a menu, unique in the whole tree: UIKit's `UIMenu.Identifier`.
     public struct Identifier: Hashable, Sendable {
         /// An explicit string, or the number of an automatic identifier, whose string is computed on demand.
         private enum Storage: Hashable, Sendable {
-            case text(String)
+            case text(ExactString)
             case automatic(UInt64, UInt64)
         }
 
@@ -11,7 +13,7 @@ extension Menu {
 
         /// Creates an identifier from a string, such as `"com.example.bookmarks"`.
         public init(_ rawValue: String) {
-            storage = .text(rawValue)
+            storage = .text(ExactString(rawValue))
         }
 
         /// Returns a new unique identifier, which UIKit gives to a menu without one.
@@ -54,7 +56,7 @@ extension Menu.Identifier: RawRepresentable {
     /// The string; for an automatic identifier, `com.apple.menu.dynamic.<UUID>` (confidence A).
     public var rawValue: String {
         switch storage {
-        case .text(let text): text
+        case .text(let text): text.text
         case .automatic(let high, let low): "com.apple.menu.dynamic." + uuidText(high, low)
         }
     }

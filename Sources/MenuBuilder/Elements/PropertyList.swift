@@ -23,7 +23,8 @@ extension PropertyList {
         private enum Storage: Hashable, Sendable {
             case signed(Int64)
             case unsigned(UInt64)
-            case real(Double)
+            /// The bits, so that a value that is not a number equals itself. Zero is whole.
+            case real(UInt64)
         }
 
         private let storage: Storage
@@ -35,7 +36,7 @@ extension PropertyList {
             } else if let whole = UInt64(exactly: value) {
                 storage = .unsigned(whole)
             } else {
-                storage = .real(value)
+                storage = .real((value.isNaN ? .nan : value).bitPattern)
             }
         }
 
@@ -62,7 +63,7 @@ extension PropertyList.Number: CustomStringConvertible {
         switch storage {
         case .signed(let value): value.description
         case .unsigned(let value): value.description
-        case .real(let value): value.description
+        case .real(let bits): Double(bitPattern: bits).description
         }
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Responder {
     /// A change of a command before it is shown: a case of the responder's `validate(_:)`, which UIKit calls with a copy
     /// of each command whose target the responder is (confidence A).
@@ -63,7 +65,7 @@ extension ResponderGraph {
 
 extension Responder.Validation {
     fileprivate func matches(_ command: Command) -> Bool {
-        action == command.action && (propertyList == nil || propertyList == command.propertyList)
+        action.isIdentical(to: command.action) && (propertyList == nil || propertyList == command.propertyList)
     }
 
     fileprivate func applies(to command: Command, in state: [String: Bool]) -> Bool {

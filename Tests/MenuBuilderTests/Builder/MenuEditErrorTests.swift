@@ -76,22 +76,38 @@ struct RefusalTests {
     }
 
     @Test(
-        "canonically equivalent actions are equal, even if one is ASCII",
+        "actions and identifiers are compared by their bytes, as selectors are",
         arguments: [
             ("\u{E9}:", "e\u{301}:"), ("\u{212A}:", "K:"), ("scale\u{212A}:", "scaleK:"), ("a\u{37E}", "a;"),
             ("\u{1FEF}", "`"), ("\u{212A}\u{E9}:", "Ke\u{301}:"), ("\u{212B}:", "A\u{30A}:"),
         ])
-    func equivalentActions(one: String, other: String) {
+    func canonicallyEquivalentIdentities(one: String, other: String) {
         for (first, second) in [(one, other), (other, one)] {
             var builder = MainMenuBuilder(target: .iPadOS26)
             builder.insertElements([.command(Command(title: "First", action: first))], atEndOfMenu: .file)
-            #expect(builder.command(for: second)?.title == "First")
+            #expect(builder.command(for: second) == nil)
             builder.insertElements([.command(Command(title: "Second", action: second))], atEndOfMenu: .file)
-            #expect(builder.refusals.first?.conflicts.map(\.existing.title) == ["First"])
+            #expect(builder.command(for: second)?.title == "Second")
+            for name in [first, second] {
+                builder.insertElements(
+                    [.action(Action(title: name, identifier: Action.Identifier(name)))], atEndOfMenu: .file)
+                builder.insertChild(Menu(title: name, identifier: Menu.Identifier(name)), atEndOfMenu: .file)
+            }
+            #expect(builder.refusals.isEmpty)
         }
     }
 
-    @Test("every conflict is listed in document order, including those among inserted elements")
+    @Test("a property list that is not a number is found again")
+    func notANumber() {
+        var builder = MainMenuBuilder(target: .iPadOS26)
+        let command = Command(title: "A", action: "a:", propertyList: ["x": .number(.init(.nan))])
+        builder.insertElements([.command(command)], atEndOfMenu: .file)
+        builder.remove(command: "a:", propertyList: ["x": .number(.init(-Double.nan))])
+        #expect(builder.refusals.isEmpty)
+        #expect(builder.command(for: "a:", propertyList: command.propertyList) == nil)
+    }
+
+    @Test("every conflict is listed, in document order, also those among the inserted elements")
     func everyClash() throws {
         let group = Menu(
             title: "New", identifier: .file,

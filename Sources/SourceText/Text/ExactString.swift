@@ -1,0 +1,43 @@
+import Platform
+
+/// A string that equals only a string of the same bytes, as file names, selectors and identifiers do.
+///
+/// A `String` also equals those that are canonically equivalent to it.
+package struct ExactString: Hashable, Comparable, Sendable {
+    package let text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    package static func == (left: ExactString, right: ExactString) -> Bool {
+        left.text.isIdentical(to: right.text)
+    }
+
+    package static func < (left: ExactString, right: ExactString) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        let isHashed: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        }
+        if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+        hasher.combine(0xFF as UInt8)
+    }
+}
+
+extension StringProtocol {
+    /// Whether two strings have the same bytes; `==` compares canonical equivalence.
+    package func isIdentical(to other: some StringProtocol) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { others in
+                guard let start = bytes.baseAddress, let other = others.baseAddress else {
+                    return bytes.count == others.count
+                }
+                return unsafe bytes.count == others.count && memcmp(start, other, bytes.count) == 0
+            }
+        }
+        return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
+    }
+}
