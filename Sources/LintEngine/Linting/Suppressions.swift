@@ -93,6 +93,7 @@ struct SpecSuppressions {
         var findings = Findings(rule)
         // Suppressions and operations are both in file order.
         var operations = refused[...]
+        var suggestions = SuggestionBudget()
         for suppression in suppressions where !used.contains(suppression.range) {
             operations = operations.drop { $0.upperBound <= suppression.range.lowerBound }
             if let operation = operations.first, operation.contains(suppression.range.lowerBound),
@@ -104,7 +105,7 @@ struct SpecSuppressions {
             if let other = Rule.named(suppression.rule), !settings.isEnabled(other) { continue }
             let position = SourceRange(range: suppression.range, pointer: suppression.pointer)
             let finding = UnusedSuppression.report(suppression.rule, at: position, &findings)
-            if isComplete, isUnusedInEveryRun(suppression, settings) {
+            if isComplete, isUnusedInEveryRun(suppression, settings, &suggestions) {
                 findings.suggestFix(.removeSuppression(suppression), for: finding)
             }
         }
@@ -112,8 +113,12 @@ struct SpecSuppressions {
     }
 
     /// Whether a suppression without effect in this run has none in other runs either, and is not a misspelled rule.
-    private func isUnusedInEveryRun(_ suppression: Suppression, _ settings: LintSettings) -> Bool {
-        guard let rule = Rule.named(suppression.rule) else { return Rule.nearest(to: suppression.rule) == nil }
+    private func isUnusedInEveryRun(
+        _ suppression: Suppression, _ settings: LintSettings, _ suggestions: inout SuggestionBudget
+    ) -> Bool {
+        guard let rule = Rule.named(suppression.rule) else {
+            return suggestions.spend() && Rule.nearest(to: suppression.rule) == nil
+        }
         return !settings.isNarrowed && (!rule.usesSources || settings.sources != nil)
     }
 }

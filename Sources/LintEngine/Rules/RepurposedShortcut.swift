@@ -107,6 +107,8 @@ private struct Candidate {
 private struct StandardCommands {
     /// The standard combinations in question by key press.
     private let standards: [KeyCombination: StandardCombination]
+    /// The same by the first letter of their plainest word.
+    private let standardsByLetter: [UInt8: [StandardCombination]]
     private var presses: Set<KeyCombination> = []
     /// The key presses of standard combinations with related actions in the menu.
     private var withRelatives: Set<KeyCombination> = []
@@ -115,6 +117,7 @@ private struct StandardCommands {
 
     init(_ standards: [StandardCombination], _ target: TargetContext) {
         self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
+        standardsByLetter = Dictionary(grouping: self.standards.values) { $0.wordPrefixes.first?.utf8.first ?? 0 }
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
             if node.isKeyTaken, let keys = command.keyCombination { keyless[keys.usPress] = node.element }
@@ -127,7 +130,10 @@ private struct StandardCommands {
     private mutating func add(_ command: Command) {
         for standard in StandardCombination.performing(command.action) { presses.insert(standard.keys) }
         for standard in StandardCombination.related(to: command.action) { withRelatives.insert(standard.keys) }
-        for standard in standards.values where standard.isPlainlyNamed(by: command) { presses.insert(standard.keys) }
+        guard let letter = command.title.utf8.first else { return }
+        for standard in standardsByLetter[letter | 0x20] ?? [] where standard.isPlainlyNamed(by: command) {
+            presses.insert(standard.keys)
+        }
     }
 
     func contains(_ standard: StandardCombination) -> Bool { presses.contains(standard.keys) }

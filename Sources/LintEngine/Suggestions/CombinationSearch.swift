@@ -22,8 +22,12 @@ package struct CombinationSearch {
     /// The layouts on which the combination must work; `nil` to check none.
     package var layouts: SuggestionLayouts?
 
+    /// The key presses of AppKit's items in each menu.
+    private let appKitPresses: [Set<KeyCombination>]
+
     package init(in builders: [MainMenuBuilder]) {
         self.builders = builders
+        appKitPresses = builders.map { Set($0.appKitItems.compactMap { $0.keyCombination?.usPress }) }
     }
 
     /// The best unused combinations, best first. Equally good ones are in the order of the keyboard.
@@ -92,10 +96,10 @@ package struct CombinationSearch {
         guard !isTaken(candidate), !StandardCombination.isStandard(candidate) || standard(candidate) != nil else {
             return false
         }
-        return builders.allSatisfy { builder in
+        return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
             candidate.usSpellings.allSatisfy { builder.node(for: $0) == nil }
                 && !ReservedCombination.isReserved(candidate, on: builder.target)
-                && !builder.appKitItems.contains { $0.keyCombination?.usPress == candidate }
+                && !appKitPresses.contains(candidate)
         }
     }
 

@@ -10,36 +10,62 @@ package enum EditDistance {
         let wanted = Array(word.lowercased())
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         var filter = LetterFilter(wanted)
+        var table = DistanceTable()
         var best: (word: String, distance: Int)?
         for candidate in candidates where filter.mayBeNear(candidate) {
             let other = Array(candidate.lowercased())
-            let limit = max(1, max(wanted.count, other.count) / 3)
-            guard abs(other.count - wanted.count) <= limit else { continue }
-            let distance = between(wanted, other)
-            if distance <= limit, distance < max(wanted.count, other.count), distance < best?.distance ?? .max {
-                best = (candidate, distance)
-            }
+            let longer = max(wanted.count, other.count)
+            // Only a nearer candidate counts.
+            let limit = min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1)
+            guard limit >= 0, let distance = table.distance(wanted, other, limit: limit) else { continue }
+            best = (candidate, distance)
+            if distance == 0 { break }
         }
         return best?.word
     }
 
     /// The number of edits between two words (optimal string alignment).
     static func between(_ one: [Character], _ other: [Character]) -> Int {
-        var beforeLast = [Int]()
-        var last = Array(0...other.count)
-        for (row, left) in one.enumerated() {
-            var current = [row + 1]
-            for (column, right) in other.enumerated() {
-                var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left == right ? 0 : 1))
-                if row > 0, column > 0, left == other[column - 1], one[row - 1] == right {
+        var table = DistanceTable()
+        return table.distance(one, other, limit: max(one.count, other.count)) ?? 0
+    }
+}
+
+/// The last three rows of a table of edit distances, kept for the next pair of words.
+private struct DistanceTable {
+    private var beforeLast: [Int] = []
+    private var last: [Int] = []
+    private var current: [Int] = []
+
+    /// The number of edits between two words, or `nil` if it exceeds the limit.
+    ///
+    /// - Complexity: O(length × limit).
+    mutating func distance(_ one: [Character], _ other: [Character], limit: Int) -> Int? {
+        guard abs(one.count - other.count) <= limit else { return nil }
+        let (width, beyond) = (other.count + 1, limit + 1)
+        beforeLast = Array(repeating: beyond, count: width)
+        last = (0..<width).map { min($0, beyond) }
+        current = beforeLast
+        for row in one.indices {
+            // Outside of this band the distance exceeds the limit.
+            let columns = max(0, row - limit)..<min(other.count, row + limit + 1)
+            current[columns.lowerBound] = columns.lowerBound == 0 ? min(row + 1, beyond) : beyond
+            var least = current[columns.lowerBound]
+            for column in columns {
+                let isSame = one[row] == other[column]
+                var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
+                if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
                     cost = min(cost, beforeLast[column - 1] + 1)
                 }
-                current.append(cost)
+                current[column + 1] = min(cost, beyond)
+                least = min(least, cost)
             }
-            beforeLast = last
-            last = current
+            if columns.upperBound + 1 < width { current[columns.upperBound + 1] = beyond }
+            guard least <= limit else { return nil }
+            swap(&beforeLast, &last)
+            swap(&last, &current)
         }
-        return last[other.count]
+        return last[other.count] <= limit ? last[other.count] : nil
     }
 }
 
