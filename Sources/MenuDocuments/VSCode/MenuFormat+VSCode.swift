@@ -6,8 +6,8 @@ extension MenuFormat {
         title: "VS Code extensions", fileNames: ["package.json"],
         claims: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
         holdsMenu: { bytes in
-            // A file without contributions need not be valid.
-            guard mentionsContributions(bytes) else { return false }
+            // A file without contributions need not be valid, but one that is cut off may have lost them.
+            guard mentionsContributions(bytes) || isCutOff(bytes) else { return false }
             let json = JSONDocument.read(bytes)
             return !json.errors.isEmpty || VSCodeReader.isExtension(json)
         },
@@ -26,6 +26,26 @@ extension MenuFormat {
         MenuSpecDocument(
             source, positions: JSONPositions(tape: json.tape, sourceMap: SourceMap()),
             problems: json.errors.map(SpecProblem.init(error:)), app: AppSettings(), .editorExtension(Contributions()))
+    }
+
+    /// Whether a file ends within an object or a string.
+    private static func isCutOff(_ bytes: [UInt8]) -> Bool {
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for byte in bytes {
+            if isInString {
+                if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = true
+            } else if byte == UInt8(ascii: "{") {
+                depth += 1
+            } else if byte == UInt8(ascii: "}") {
+                depth -= 1
+            }
+        }
+        return isInString || depth > 0
     }
 
     private static func mentionsContributions(_ bytes: [UInt8]) -> Bool {

@@ -209,7 +209,8 @@ extension XMLScanner {
                     ?? Array(bytes[start..<position])
             }
         }
-        let isMarkup = value.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "]") }
+        let text = String(decoding: value, as: UTF8.self)
+        let isMarkup = text.contains("<") || text.contains("&") || text.contains("]]>")
         return isPlain && !isMarkup && value.count <= XMLScanner.maximumEntityLength ? value : nil
     }
 
