@@ -1,15 +1,36 @@
 import LintEngine
+import Platform
 import ShortcutLocalizer
 import SourceText
 
 extension LayoutCatalog {
     /// The catalog that `--catalog` names, else `MENULINT_CATALOG`, else the built-in one.
     static func chosen(by arguments: ParsedArguments, _ console: Console) throws(CommandError) -> LayoutCatalog {
-        try catchingLayoutErrors { () throws(LayoutError) in
-            if let path = arguments.value("catalog") { return try open(path) }
-            if let path = console.environment("MENULINT_CATALOG"), !path.isEmpty { return try open(path) }
-            return try embedded()
+        let path = arguments.catalogFile(console)
+        do throws(FileError) {
+            if let path { try InputAccess(console).check(path) }
+        } catch {
+            throw CommandError(cannotRead: error)
         }
+        return try catchingLayoutErrors { () throws(LayoutError) in
+            if let path { try open(path) } else { try embedded() }
+        }
+    }
+}
+
+extension ParsedArguments {
+    fileprivate func catalogFile(_ console: Console) -> String? {
+        value("catalog") ?? console.environment("MENULINT_CATALOG").flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The files that the command line names as inputs, for a check of an output.
+    func outputAccess(_ console: Console) -> OutputAccess {
+        var access = OutputAccess(workingDirectory: console.workingDirectory)
+        for path in positionals { access.addInput(path, "an input") }
+        for path in values("sources") { access.addInput(path, "a source file") }
+        for path in values("config") { access.addInput(path, "the configuration") }
+        if let path = catalogFile(console) { access.addInput(path, "the catalog") }
+        return access
     }
 }
 

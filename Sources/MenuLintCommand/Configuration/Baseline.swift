@@ -13,9 +13,15 @@ struct Baseline: Hashable, Sendable {
 
     struct Entry: Hashable, Sendable {
         /// The path from the repository's root, as in reports.
-        let file: String
+        let file: ExactString
         let rule: String
         let fingerprint: String
+
+        init(file: String, rule: String, fingerprint: String) {
+            self.file = ExactString(file)
+            self.rule = rule
+            self.fingerprint = fingerprint
+        }
     }
 
     /// The data of an entry.
@@ -61,7 +67,7 @@ extension Baseline {
     var text: String {
         let findings = sortedEntries.map { entry, detail in
             JSONText.Value.members([
-                ("file", .string(entry.file)), ("rule", .string(entry.rule)),
+                ("file", .string(entry.file.text)), ("rule", .string(entry.rule)),
                 ("fingerprint", .string(entry.fingerprint)),
                 ("count", detail.count == 1 ? nil : .number(detail.count)), ("message", .string(detail.message)),
             ])
@@ -81,14 +87,11 @@ extension Baseline {
         case file, rule, fingerprint, count, message
     }
 
-    /// Whether a file that cannot be read may be overwritten: a baseline with an error or merge conflict markers, one of
-    /// version 1, or an empty file.
+    /// Whether a file that cannot be read may be overwritten: a baseline with an error or merge conflict markers, or an
+    /// empty file. A baseline begins with its format and has a version.
     static func isReplaceable(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes.filter { !" \n\r\t".utf8.contains($0) }, as: UTF8.self)
-        let isVersion1 =
-            text.contains("\"version\":1,") && text.contains("\"findings\":[")
-            && (text.contains("\"fingerprint\":") || text.contains("\"findings\":[]"))
-        return text.isEmpty || text.contains("\"\(format)\"") || isVersion1
+        return text.isEmpty || (text.hasPrefix("{\"format\":\"\(format)\",") && text.contains("\"version\":"))
     }
 
     /// Reads a file.
@@ -106,7 +109,7 @@ extension Baseline {
         if !isMarked, let version, tape.double(version) == 1, tape.value(of: "findings", in: root) != nil {
             reader.note(
                 "this baseline is from an earlier version of menulint, which identified findings by their messages",
-                at: version, help: "rewrite it with --write-baseline")
+                at: version, help: "remove it, and write a new one with --write-baseline")
             return
         }
         guard isMarked, let version else {

@@ -7,6 +7,17 @@ struct Configuration: Hashable, Sendable {
     /// The files, each after the one it extends; empty if there is none.
     let files: [ConfigurationFile]
     let commandLine: CommandLineSettings
+    /// The suppressions by the absolute and normalized path of their file.
+    let suppressions: [ExactString: [ConfigurationFile.Suppression]]
+
+    init(files: [ConfigurationFile], commandLine: CommandLineSettings) {
+        self.files = files
+        self.commandLine = commandLine
+        let entries = files.flatMap { file in file.suppressions.map { (file.folder, $0) } }
+        suppressions = Dictionary(grouping: entries) { folder, suppression in
+            ExactString(FilePath.absolute(suppression.file, from: folder))
+        }.mapValues { $0.map(\.1) }
+    }
 
     /// The settings from the command line.
     struct CommandLineSettings: Hashable, Sendable {
@@ -66,7 +77,7 @@ struct Configuration: Hashable, Sendable {
     func isExcluded(_ path: String, isFolder: Bool = false) -> Bool {
         if !commandLine.exclude.isEmpty {
             let names = FilePath.components(of: path, after: commandLine.folder)
-            let relative = RelativePath(names: names ?? path.split(separator: "/"), isInFolder: names != nil)
+            let relative = RelativePath(names: names ?? FilePath.components(of: path), isInFolder: names != nil)
             if commandLine.exclude.contains(where: { relative.matches($0.value, isFolder: isFolder) }) { return true }
         }
         return files.contains { file in
@@ -96,14 +107,9 @@ struct Configuration: Hashable, Sendable {
         }
     }
 
-    /// Every suppression with the path of its file, absolute and normalized.
-    var suppressions: [(suppression: ConfigurationFile.Suppression, path: String)] {
-        files.flatMap { file in file.suppressions.map { ($0, FilePath.absolute($0.file, from: file.folder)) } }
-    }
-
     /// The suppressions for a file.
     func suppressions(forPath path: String) -> [ConfiguredSuppression] {
-        suppressions.filter { $0.path == path }.flatMap { entry, _ in
+        suppressions[ExactString(path), default: []].flatMap { entry in
             entry.rules.compactMap { rule in
                 guard case .file(let place) = rule.origin else { return nil }
                 return ConfiguredSuppression(rule: rule.value, part: entry.part, place: place)

@@ -18,11 +18,12 @@ final class ConfigurationStore {
 
     private let source: Source
     private let console: Console
+    private let access: InputAccess
     private let catalog: LayoutCatalog
     private let commandLine: Configuration.CommandLineSettings
-    private var configurations: [String: Configuration?] = [:]
-    private var pathsByFolder: [String: String?] = [:]
-    private var sources: [String: SourceFile] = [:]
+    private var configurations: [ExactString: Configuration?] = [:]
+    private var pathsByFolder: [ExactString: String?] = [:]
+    private var sources: [ExactString: SourceFile] = [:]
     /// The highest status of reading configuration; problems have been printed.
     private(set) var status = ExitStatus.clean
 
@@ -31,6 +32,7 @@ final class ConfigurationStore {
     ) {
         self.source = source
         self.console = console
+        access = InputAccess(console)
         self.catalog = catalog
         self.commandLine = commandLine
     }
@@ -42,21 +44,21 @@ final class ConfigurationStore {
         guard let path = configurationPath(forFolder: folder) else {
             return Configuration(files: [], commandLine: commandLine)
         }
-        if let known = configurations[path] { return known }
+        if let known = configurations[ExactString(path)] { return known }
         let files = read(path)
         let configuration = files.map { Configuration(files: $0, commandLine: commandLine) }
-        configurations[path] = .some(configuration)
+        configurations[ExactString(path)] = .some(configuration)
         return configuration
     }
 
     /// The text of a configuration file that was read, by its path in messages.
-    func source(of path: String) -> SourceFile? { sources[path] }
+    func source(of path: String) -> SourceFile? { sources[ExactString(path)] }
 
     /// All valid configurations that were read.
     var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
 
     /// The paths in messages of all configuration files that were read.
-    var paths: some Sequence<String> { sources.keys }
+    var paths: some Sequence<String> { sources.keys.lazy.map(\.text) }
 
     private func configurationPath(forFolder folder: String) -> String? {
         switch source {
@@ -64,9 +66,9 @@ final class ConfigurationStore {
         case .file(let path): return FilePath.absolute(path, from: console.workingDirectory)
         case .found: break
         }
-        if let known = pathsByFolder[folder] { return known }
+        if let known = pathsByFolder[ExactString(folder)] { return known }
         let path = find(from: folder)
-        pathsByFolder[folder] = .some(path)
+        pathsByFolder[ExactString(folder)] = .some(path)
         return path
     }
 
@@ -123,6 +125,7 @@ extension ConfigurationStore {
     private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
         let bytes: [UInt8]
         do throws(FileError) {
+            try access.check(path)
             bytes = try FileSystem.read(named: path)
         } catch {
             if let reference {
@@ -137,7 +140,7 @@ extension ConfigurationStore {
         let (file, problems) = ConfigurationFile.read(
             SourceFile(name: name, bytes: bytes), path: name, folder: FilePath.parent(of: path) ?? "/",
             catalog: catalog)
-        sources[name] = file.source
+        sources[ExactString(name)] = file.source
         for problem in problems {
             console.reportError("\(problem.place): \(problem.message)", help: problem.help)
         }

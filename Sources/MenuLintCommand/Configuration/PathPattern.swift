@@ -26,7 +26,7 @@ struct PathPattern: Hashable, Sendable {
             throw InvalidPattern(message: "a pattern cannot be negated", help: "list only what to match")
         }
         var names: [NamePattern] = []
-        for part in text.split(separator: "/") where part != "." {
+        for part in FilePath.components(of: text) where part != "." {
             if part == ".." {
                 throw InvalidPattern(
                     message: "a pattern cannot leave its folder", help: "move it to a configuration in a parent folder")
@@ -36,7 +36,7 @@ struct PathPattern: Hashable, Sendable {
         isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
         self.text = text
         self.names = isAnchored ? names : [.folders] + names
-        isFolder = text.hasSuffix("/")
+        isFolder = text.utf8.last == UInt8(ascii: "/")
     }
 
     /// Whether it matches a path, or a folder that contains it.
@@ -132,7 +132,7 @@ private enum NamePattern: Hashable {
     func matches(_ name: Substring) -> Bool {
         switch self {
         case .folders: true
-        case .literal(let text): name == text
+        case .literal(let text): name.isIdentical(to: text)
         case .wild(let pieces): NamePattern.matches(pieces, Array(name.unicodeScalars))
         }
     }

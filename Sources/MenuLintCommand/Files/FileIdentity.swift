@@ -4,7 +4,7 @@ import SourceText
 /// A file independent of how its path is spelled: an existing file by inode, a new one by name and folder.
 enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
-    case name(String, folder: String)
+    case name(ExactString, folder: ExactString)
 
     /// The file at a path; nil for a folder, a device or a pipe.
     init?(of path: String) {
@@ -15,9 +15,10 @@ enum FileIdentity: Hashable {
             return
         }
         let path = FilePath.normalized(path)
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { String(path[...$0]) } ?? "."
-        let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-        self = .name(String(name), folder: FileSystem.resolved(folder) ?? folder)
+        let name = FilePath.components(of: path).last ?? ""
+        let folder = String(Substring(path.utf8.dropLast(name.utf8.count)))
+        self = .name(
+            ExactString(String(name)),
+            folder: ExactString(FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder))
     }
 }

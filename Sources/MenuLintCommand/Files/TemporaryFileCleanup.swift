@@ -2,7 +2,8 @@ import Platform
 
 /// Removes incomplete files when a signal ends the process.
 enum TemporaryFileCleanup {
-    private static let capacity = 32
+    /// The maximum number of incomplete files at a time.
+    static let capacity = 32
     /// The signals that users, services and resource limits send to end a process.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
 

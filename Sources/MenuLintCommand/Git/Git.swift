@@ -1,22 +1,41 @@
 import Platform
 
-/// Runs `git` so that nothing in a repository decides which programs run: no file monitor from its configuration, no
-/// folder that only looks like a repository (a pull request can add `HEAD`, `config` and so on), no network access.
+/// Runs `git` so that nothing in a repository decides which programs run: no file monitor or hook from its configuration,
+/// no folder that only looks like a repository (a pull request can add `HEAD`, `config` and so on), no network access.
+/// Callers use commands that do not read files of the work tree, so no filter runs.
 enum Git {
-    /// The output of `git` in a folder; nil if it fails or is not installed.
+    /// The time after which `git` is ended, in seconds.
+    static let timeLimit = 30
+
+    /// The output of `git` in a folder.
     ///
     /// - Parameter variables: Environment variables to forward besides those that locate programs and the user's
     ///   configuration.
+    /// - Throws: ``GitFailure`` without output.
     static func output(
         of arguments: [String], in folder: String, variables: [String], _ console: Console
-    ) -> [UInt8]? {
-        var environment = ["LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1"]
+    ) throws(GitFailure) -> [UInt8] {
+        var environment = [
+            "LC_ALL": "C", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
+        ]
         for name in ["PATH", "HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL"] + variables {
             environment[name] = console.environment(name)
         }
-        let settings = ["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]
-        return ChildProcess.output(of: ["git", "-C", folder] + settings + arguments, environment: environment)
+        let settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"]
+        return try ChildProcess.output(
+            of: ["git", "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, environment: environment,
+            timeLimit: timeLimit)
     }
+}
+
+/// Why `git` gave no output.
+enum GitFailure: Error {
+    /// It is not installed, or its exit status is not 0.
+    case failed
+    /// It took longer than ``Git/timeLimit``.
+    case timedOut
+    /// Its output is larger than the readers accept.
+    case tooLarge
 }
 
 /// Runs another program for its output.
@@ -26,21 +45,55 @@ private enum ChildProcess {
     /// - Parameters:
     ///   - command: The program's name and its arguments.
     ///   - environment: The whole environment of the program.
-    /// - Returns: Its output, or nil if it could not be run or failed.
-    static func output(of command: [String], environment: [String: String]) -> [UInt8]? {
+    ///   - timeLimit: The time after which the program is ended, in seconds.
+    static func output(
+        of command: [String], environment: [String: String], timeLimit: Int
+    ) throws(GitFailure) -> [UInt8] {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
+        guard pipe(&ends) == 0 else { throw .failed }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         let process = start(command, environment, output: ends[1])
         close(ends[1])
-        defer { close(ends[0]) }
-        guard let process else { return nil }
-        let output = try? FileSystem.read(ends[0], command[0])
+        guard let process else {
+            close(ends[0])
+            throw .failed
+        }
+        let output = collect(ends[0], timeLimit: timeLimit)
+        // Closed before waiting: the program may be blocked by a full pipe.
+        close(ends[0])
+        if case .failure = output { kill(process, SIGKILL) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { return nil }
+            guard errno == EINTR else { throw .failed }
         }
-        return status == 0 ? output : nil
+        let bytes = try output.get()
+        guard status == 0 else { throw .failed }
+        return bytes
+    }
+
+    private static func collect(_ descriptor: Int32, timeLimit: Int) -> Result<[UInt8], GitFailure> {
+        let deadline = seconds() + timeLimit
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let remaining = deadline - seconds()
+            guard remaining > 0 else { return .failure(.timedOut) }
+            let ready = poll(&entry, 1, Int32(remaining * 1000))
+            if ready < 0, errno != EINTR { return .failure(.failed) }
+            guard ready > 0 else { continue }
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno != EINTR { return .failure(.failed) }
+            if count == 0 { return .success(bytes) }
+            bytes += buffer.prefix(max(0, count))
+            guard bytes.count <= FileSystem.maximumSize else { return .failure(.tooLarge) }
+        }
+    }
+
+    private static func seconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec
     }
 
     private static func start(_ command: [String], _ environment: [String: String], output: Int32) -> pid_t? {

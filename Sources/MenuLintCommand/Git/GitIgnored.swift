@@ -5,7 +5,7 @@ import SourceText
 /// Without `git`, nothing is ignored, and the user is notified.
 struct GitIgnored {
     /// Absolute paths, without final slashes.
-    private let paths: Set<String>
+    private let paths: Set<ExactString>
     /// Whether `git` could be run.
     let isKnown: Bool
 
@@ -14,26 +14,31 @@ struct GitIgnored {
     /// - Parameter folder: Absolute and normalized, in a work tree.
     init(in folder: String, _ console: Console) {
         // Variables of a running `git`, such as those of a hook, would select another work tree.
-        func git(_ arguments: String...) -> [UInt8]? {
-            Git.output(of: arguments, in: folder, variables: ["GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"], console)
+        func git(_ arguments: String...) throws(GitFailure) -> [UInt8] {
+            try Git.output(
+                of: arguments, in: folder, variables: ["GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"], console)
         }
-        var output = git("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
-        // Below an ignored folder git fails with "internal error"; the user named that folder on purpose.
-        if output == nil, git("check-ignore", ".") != nil { output = [] }
+        var output: [UInt8]?
+        do throws(GitFailure) {
+            output = try git("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
+        } catch {
+            // Below an ignored folder git fails with "internal error"; the user named that folder on purpose.
+            if error == .failed, (try? git("check-ignore", ".")) != nil { output = [] }
+        }
         let prefix = folder == "/" ? "/" : folder + "/"
-        var paths: Set<String> = []
+        var paths: Set<ExactString> = []
         for entry in (output ?? []).split(separator: 0) {
-            let text = String(decoding: entry, as: UTF8.self)
+            let text = String(decoding: entry.last == UInt8(ascii: "/") ? entry.dropLast() : entry, as: UTF8.self)
             // The searched folder itself is ignored, but the user named it on purpose.
-            if text == "./" { continue }
-            paths.insert(prefix + (text.hasSuffix("/") ? String(text.dropLast()) : text))
+            if text == "." { continue }
+            paths.insert(ExactString(prefix + text))
         }
         self.paths = paths
         isKnown = output != nil
     }
 
     /// Whether a file or folder itself is ignored, regardless of those above it.
-    func contains(_ path: String) -> Bool { paths.contains(path) }
+    func contains(_ path: String) -> Bool { paths.contains(ExactString(path)) }
 
     /// Whether a file or a folder that contains it is ignored.
     func covers(_ path: String) -> Bool {

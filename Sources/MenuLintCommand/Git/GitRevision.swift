@@ -23,51 +23,63 @@ struct GitRevision {
 
     /// Reads the file.
     func read(_ console: Console) throws(FileError) -> [UInt8] {
-        let name = "\(revision):\(path)"
-        // First relative to the root, as in git, then to the working directory, as in other arguments.
-        for spelled in [path, "./" + path] {
-            if let bytes = git(["show", "--no-textconv", "\(revision):\(spelled)"], console), !isTree(spelled, console)
-            {
-                return bytes
-            }
-        }
         let reason: String
-        if git(["--version"], console) == nil {
-            reason = "git is not installed"
-        } else if git(["rev-parse", "--git-dir"], console) == nil {
-            reason = "the working directory is not in a git repository"
-        } else if revision.isEmpty {
-            reason = "no file of that name is staged"
-        } else if git(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
-            reason = "there is no git revision \(revision.displayQuoted)"
-        } else if let name = formerName(console) {
-            reason = "no such file in that revision; it was renamed from \("\(revision):\(name)".displayQuoted)"
-        } else {
-            reason = "no such file in that revision"
+        do throws(GitFailure) {
+            // First relative to the root, as in git, then to the working directory, as in other arguments.
+            for spelled in [path, "./" + path] {
+                if let bytes = try git(["cat-file", "blob", "\(revision):\(spelled)"], console) { return bytes }
+            }
+            reason = try reasonForAbsence(console)
+        } catch {
+            reason =
+                switch error {
+                case .tooLarge: "it is larger than 1 GiB"
+                case .timedOut: "git did not answer within \(Git.timeLimit) seconds"
+                case .failed: "git failed"
+                }
         }
-        throw FileError(path: name, reason: reason)
+        throw FileError(path: "\(revision):\(path)", reason: reason)
     }
 
-    /// The name in the revision of a file that has been renamed since.
-    private func formerName(_ console: Console) -> String? {
-        let arguments = ["diff", "--find-renames", "--diff-filter=R", "--name-status", "-z", revision, "--"]
-        guard let root = git(["rev-parse", "--show-prefix"], console), let output = git(arguments, console) else {
-            return nil
+    private func reasonForAbsence(_ console: Console) throws(GitFailure) -> String {
+        if try git(["--version"], console) == nil {
+            "git is not installed"
+        } else if try git(["rev-parse", "--git-dir"], console) == nil {
+            "the working directory is not in a git repository"
+        } else if revision.isEmpty {
+            "no file of that name is staged"
+        } else if try git(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
+            "there is no git revision \(revision.displayQuoted)"
+        } else if let name = try formerName(console) {
+            "no such file in that revision; it was renamed from \("\(revision):\(name)".displayQuoted)"
+        } else {
+            "no such file in that revision"
         }
+    }
+
+    /// The name in the revision of a file that has been renamed since, in a commit or in the index.
+    private func formerName(_ console: Console) throws(GitFailure) -> String? {
+        // Not compared with the work tree: reading its files would run the filters of the repository's configuration.
+        let arguments = [
+            "diff-index", "--cached", "--find-renames", "-l1000", "--no-ext-diff", "--no-textconv", "--diff-filter=R",
+            "--name-status", "-z", revision, "--",
+        ]
+        guard let root = try git(["rev-parse", "--show-prefix"], console), let output = try git(arguments, console)
+        else { return nil }
         let prefix = String(decoding: root, as: UTF8.self).withoutOuterWhitespace
         let parts = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return stride(from: 0, to: parts.count - 2, by: 3).first { [path, prefix + path].contains(parts[$0 + 2]) }
             .map { parts[$0 + 1] }
     }
 
-    /// Whether the path is a folder, whose names `git show` would print.
-    private func isTree(_ spelled: String, _ console: Console) -> Bool {
-        guard let type = git(["cat-file", "-t", "\(revision):\(spelled)"], console) else { return true }
-        return String(decoding: type, as: UTF8.self).hasPrefix("tree")
-    }
-
-    private func git(_ arguments: [String], _ console: Console) -> [UInt8]? {
-        Git.output(
-            of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+    /// The output of `git`; nil if its exit status is not 0.
+    private func git(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
+        do throws(GitFailure) {
+            return try Git.output(
+                of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+        } catch {
+            guard error == .failed else { throw error }
+            return nil
+        }
     }
 }

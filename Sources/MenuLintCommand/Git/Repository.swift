@@ -20,8 +20,8 @@ enum Repository {
 
     /// The way from a folder to a path outside of it: `../menus/app.menu.json`.
     private static func climbing(from folder: String, to path: String) -> String {
-        let (here, there) = (FilePath.normalized(folder).split(separator: "/"), path.split(separator: "/"))
-        let shared = zip(here, there).prefix { $0 == $1 }.count
+        let (here, there) = (FilePath.components(of: FilePath.normalized(folder)), FilePath.components(of: path))
+        let shared = zip(here, there).prefix { $0.isIdentical(to: $1) }.count
         let up = Array(repeating: "..", count: here.count - shared)
         return (up + there.dropFirst(shared).map { String($0) }).joined(separator: "/")
     }
@@ -40,8 +40,12 @@ enum Repository {
     /// working directory or the folder itself. `.git` is excluded: its files decide which programs run.
     static func allowsAccess(to path: String, fromFolder folder: String, workingDirectory: String) -> Bool {
         let top = root(at: folder) ?? (FilePath.contains(workingDirectory, folder) ? workingDirectory : folder)
-        let (folder, file) = (FileSystem.resolved(top) ?? top, FilePath.resolvingLinks(path))
-        guard FilePath.contains(folder, file) else { return false }
-        return !file.dropFirst(folder.count).split(separator: "/").contains { $0.lowercased() == ".git" }
+        return allowsAccess(to: FilePath.resolvingLinks(path), inRoot: FileSystem.resolved(top) ?? top)
+    }
+
+    /// The same for a path and a root without links.
+    static func allowsAccess(to path: String, inRoot root: String) -> Bool {
+        guard let names = FilePath.components(of: path, after: root) else { return false }
+        return !names.contains { $0.lowercased() == ".git" }
     }
 }

@@ -60,6 +60,7 @@ struct BaselineFilter {
         }
         let bytes: [UInt8]
         do throws(FileError) {
+            try InputAccess(console).check(path)
             bytes = try FileSystem.read(path)
         } catch {
             readError = "cannot read the baseline \(shownPath.displayQuoted): \(error.reason)"
@@ -112,21 +113,21 @@ struct BaselineFilter {
     /// Reports the number of hidden findings and the stale entries, or writes the file.
     ///
     /// - Parameter linted: The files of the run, as in reports.
-    func finish(linted: Set<String>, _ console: Console) -> ExitStatus {
+    func finish(linted: Set<ExactString>, _ console: Console) -> ExitStatus {
         guard let path, readError == nil else { return .clean }
         return isWritten ? write(path, linted, console) : report(linted, console)
     }
 
-    private func report(_ linted: Set<String>, _ console: Console) -> ExitStatus {
+    private func report(_ linted: Set<ExactString>, _ console: Console) -> ExitStatus {
         let hidden = found.entries.values.reduce(0) { $0 + $1.count }
         if !isQuiet { console.reportError("the baseline hides \(counted(hidden, "finding"))") }
         let stale = baseline.sortedEntries.compactMap { entry, detail -> String? in
             let isThere = linted.contains(entry.file)
-            guard isThere || !FileSystem.exists(base + "/" + entry.file) else { return nil }
+            guard isThere || !FileSystem.exists(base + "/" + entry.file.text) else { return nil }
             let gone = detail.count - (found.entries[entry]?.count ?? 0)
             guard gone > 0 else { return nil }
             let times = gone > 1 ? " (\(gone) times)" : ""
-            return "\(entry.file.sanitized): \(entry.rule.sanitized)\(times): \(detail.message.sanitized)"
+            return "\(entry.file.text.sanitized): \(entry.rule.sanitized)\(times): \(detail.message.sanitized)"
         }
         guard !stale.isEmpty else { return .clean }
         if !isQuiet || isStrict {
@@ -144,11 +145,11 @@ struct BaselineFilter {
     /// The maximum number of stale entries to list.
     private static let shownEntries = 20
 
-    private func write(_ path: String, _ linted: Set<String>, _ console: Console) -> ExitStatus {
+    private func write(_ path: String, _ linted: Set<ExactString>, _ console: Console) -> ExitStatus {
         var written = found
         // The entries of files that this run did not lint stay.
         for (entry, detail) in baseline.entries
-        where !linted.contains(entry.file) && FileSystem.exists(base + "/" + entry.file) {
+        where !linted.contains(entry.file) && FileSystem.exists(base + "/" + entry.file.text) {
             written.entries[entry] = detail
         }
         do throws(FileError) {

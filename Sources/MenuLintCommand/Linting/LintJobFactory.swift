@@ -10,10 +10,10 @@ struct LintJobFactory {
     /// Whether the command line limits targets, layouts or directions.
     private let isNarrowed: Bool
     private var settings: [SettingsKey: (id: Int, linter: Linter, failLevel: Severity?)] = [:]
-    private var bases: [String: String] = [:]
+    private var bases: [ExactString: String] = [:]
 
     private struct SettingsKey: Hashable {
-        let configuration: String?
+        let configuration: ExactString?
         let overrides: [Configuration.OverrideIndex]
     }
 
@@ -28,7 +28,7 @@ struct LintJobFactory {
         _ file: InputFile, _ configuration: Configuration, folder: String, fixing: LintJob.FixRequest?
     ) -> LintJob {
         let key = SettingsKey(
-            configuration: configuration.file.map { $0.folder + "/" + $0.path },
+            configuration: configuration.file.map { ExactString($0.folder + "/" + $0.path) },
             overrides: configuration.matchedOverrides(file.absolute))
         if settings[key] == nil {
             let effective = configuration.settings(key.overrides)
@@ -39,8 +39,8 @@ struct LintJobFactory {
                 settings.count, Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity
             )
         }
-        let base = bases[folder] ?? Repository.base(of: folder, from: workingDirectory)
-        bases[folder] = base
+        let base = bases[ExactString(folder)] ?? Repository.base(of: folder, from: workingDirectory)
+        bases[ExactString(folder)] = base
         let shared = settings[key] ?? (0, Linter(layouts: layouts), .error)
         return LintJob(
             file: file, repositoryPath: FilePath.relative(file.absolute, to: base) ?? file.absolute,

@@ -14,6 +14,7 @@ struct LintRun {
     private let store: ConfigurationStore
     /// The actions in the app's code, if `--sources` is given.
     private var sources: ActionIndex?
+    private var sourceFiles: [String] = []
     private var reporter: RunReporter
     private var baseline: BaselineFilter
     private var isBaselineLoaded = false
@@ -37,7 +38,13 @@ struct LintRun {
         if arguments.has("sources") {
             timings.begin("reading sources")
             var reporter = reporter
-            sources = try ActionIndex(paths: arguments.values("sources")) { reporter.fail(.init(cannotRead: $0)) }
+            var files: [String] = []
+            sources = try ActionIndex(paths: arguments.values("sources"), console) {
+                files.append($0)
+            } fail: {
+                reporter.fail(.init(cannotRead: $0))
+            }
+            sourceFiles = files
             self.reporter = reporter
         }
     }
@@ -63,9 +70,7 @@ struct LintRun {
             targets.append(SwiftTargetJob(target: target, files: try prepare(target.files, &factory)))
         }
         if let error = baseline.readError { reporter.fail(.init(error, status: .unreadable)) }
-        try OverwriteCheck.run(
-            reports: reporter.files, baseline: baseline, store,
-            linted: search.files + search.targets.flatMap(\.files), workingDirectory: console.workingDirectory)
+        try checkOutputs(search.files + search.targets.flatMap(\.files))
         // A report without findings would be wrong if no file could be linted.
         if jobs.isEmpty, targets.isEmpty, max(reporter.status, store.status) > .clean {
             return max(reporter.status, store.status)
@@ -108,6 +113,21 @@ struct LintRun {
                 factory.job(file, configuration, folder: folder, fixing: fixes.request(baseline.hidden)))
         }
         return jobs
+    }
+
+    /// Checks that no output replaces an input, and that no link decides where it goes.
+    private func checkOutputs(_ linted: [InputFile]) throws(CommandError) {
+        guard !reporter.files.isEmpty || baseline.writtenFile != nil else { return }
+        var access = arguments.outputAccess(console)
+        for path in store.paths { access.addInput(path, "the configuration") }
+        for file in linted where !file.isStandardInput { access.addInput(file.path, "a linted file") }
+        for path in sourceFiles { access.addInput(path, "a source file") }
+        if let path = baseline.readFile { access.addInput(path, "the baseline") }
+        if let path = baseline.writtenFile {
+            try access.check(path, "the baseline")
+            access.addInput(path, "the baseline")
+        }
+        for path in reporter.files { try access.check(path, "the report") }
     }
 
     // MARK: Linting
@@ -193,7 +213,7 @@ struct LintRun {
     }
 
     private mutating func finishBaseline(_ jobs: [LintJob]) {
-        let status = baseline.finish(linted: Set(jobs.map(\.repositoryPath)), console)
+        let status = baseline.finish(linted: Set(jobs.map { ExactString($0.repositoryPath) }), console)
         reporter.raise(status)
         if status == .clean { reporter.recordedCount = baseline.recordedCount }
     }

@@ -38,11 +38,18 @@ struct ReportRequest: Hashable {
     /// The file, or nil for standard output.
     let file: String?
 
+    /// The maximum number of reports. All are incomplete files during the run, with a baseline and a fixed file.
+    private static let maximumCount = TemporaryFileCleanup.capacity - 2
+
     /// The reports of `--format`; text on standard output by default.
     ///
-    /// - Throws: ``CommandError`` for two reports with the same destination.
+    /// - Throws: ``CommandError`` for two reports with the same destination, or too many.
     static func all(_ arguments: ParsedArguments) throws(CommandError) -> [ReportRequest] {
         let texts = arguments.values("format")
+        guard texts.count <= maximumCount else {
+            throw CommandError(
+                "\(texts.count) reports are more than \(maximumCount)", help: "run menulint once more for the others")
+        }
         var requests: [ReportRequest] = []
         for text in texts.isEmpty ? [ReportFormat.text.rawValue] : texts {
             let request = ReportRequest(text)

@@ -123,7 +123,11 @@ private struct Statistics {
 
     /// A line for each rule, the most frequent first.
     var text: String {
-        let sorted = counts.sorted { ($1.value.all, $0.key.rule) < ($0.value.all, $1.key.rule) }
+        let sorted = counts.sorted {
+            ($1.value.all, $0.key.rule, $0.key.severity.rawValue) < (
+                $0.value.all, $1.key.rule, $1.key.severity.rawValue
+            )
+        }
         return sorted.map { key, count in
             let number = String(count.all).leftPadded(to: 6)
             let fixable = count.fixable.isEmpty ? "" : ", \(count.fixable)"

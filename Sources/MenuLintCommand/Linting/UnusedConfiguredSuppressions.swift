@@ -2,6 +2,7 @@ import LintEngine
 import MenuDocuments
 import Output
 import Platform
+import SourceText
 
 /// The suppressions of the configuration that could have had an effect and had none, and those for missing files.
 enum UnusedConfiguredSuppressions {
@@ -19,21 +20,24 @@ enum UnusedConfiguredSuppressions {
             }
         }
         for configuration in store.all {
-            for (suppression, path) in configuration.suppressions where !FileSystem.exists(path) {
-                let settings = configuration.settings(forPath: path)
-                unused[suppression.place] = Unused(
-                    settings: settings.lintSettings, failLevel: settings.failLevel.value.severity,
-                    what: .file(suppression.file))
+            for (path, suppressions) in configuration.suppressions where !FileSystem.exists(path.text) {
+                let settings = configuration.settings(forPath: path.text)
+                for suppression in suppressions {
+                    unused[suppression.place] = Unused(
+                        settings: settings.lintSettings, failLevel: settings.failLevel.value.severity,
+                        what: .file(suppression.file))
+                }
             }
         }
-        let byFile = Dictionary(grouping: unused, by: \.key.path)
+        let byFile = Dictionary(grouping: unused, by: { ExactString($0.key.path) })
         return byFile.keys.sorted().compactMap { path in
-            guard let source = store.source(of: path) else { return nil }
+            guard let source = store.source(of: path.text) else { return nil }
             let sorted = (byFile[path] ?? []).sorted { $0.key.range.lowerBound < $1.key.range.lowerBound }
             let diagnostics = sorted.flatMap { $0.value.diagnostics(at: $0.key) }
             guard !diagnostics.isEmpty else { return nil }
             return ReportedFile(
-                path: path, repositoryPath: Repository.path(of: path, from: console.workingDirectory), source: source,
+                path: path.text, repositoryPath: Repository.path(of: path.text, from: console.workingDirectory),
+                source: source,
                 diagnostics: diagnostics, failLevel: sorted[0].value.failLevel)
         }
     }

@@ -8,11 +8,17 @@ extension ActionIndex {
 
     /// The actions in source files, given by files and folders.
     ///
-    /// - Parameter fail: Called for each file that cannot be read.
+    /// - Parameters:
+    ///   - willRead: Called with each file before it is read.
+    ///   - fail: Called for each file that cannot be read.
     /// - Throws: ``CommandError`` if there is no source file.
-    init(paths: [String], fail: (FileError) -> Void) throws(CommandError) {
+    init(
+        paths: [String], _ console: Console, willRead: (String) throws(CommandError) -> Void,
+        fail: (FileError) -> Void
+    ) throws(CommandError) {
         self.init()
-        var search = FolderSearch()
+        let access = InputAccess(console)
+        var search = FolderSearch(access)
         var hasFile = false
         for path in paths {
             let isFolder = FileSystem.kind(of: path) == .folder
@@ -24,7 +30,9 @@ extension ActionIndex {
                         help: "name a Swift (*.swift) or Objective-C (*.m, *.mm) file")
                 }
                 hasFile = true
+                try willRead(file)
                 do throws(FileError) {
+                    try access.check(file)
                     add(try FileSystem.read(file), language)
                 } catch {
                     fail(error)

@@ -5,11 +5,11 @@ import SourceText
 /// Runs `git` once for each repository that a search enters, and for named files only with `--force-exclude`.
 final class Exclusions {
     private let store: ConfigurationStore
-    private let console: Console
+    let console: Console
     /// The absolute path of the searched folder.
     private var searched = "/"
-    private var roots: [String: String?] = [:]
-    private var ignored: [String: GitIgnored] = [:]
+    private var roots: [ExactString: String?] = [:]
+    private var ignored: [ExactString: GitIgnored] = [:]
     /// A folder for which `git` failed; nil if there is none.
     private(set) var unknownFolder: String?
     /// The number of files and folders that searches excluded.
@@ -77,13 +77,13 @@ final class Exclusions {
 
     /// The ignored files in the repository of a folder, or in the searched part of it.
     private func gitIgnored(in folder: String) -> GitIgnored? {
-        let root = roots[folder] ?? Repository.root(at: folder)
-        roots[folder] = .some(root)
+        let root = roots[ExactString(folder)] ?? Repository.root(at: folder)
+        roots[ExactString(folder)] = .some(root)
         guard let root else { return nil }
         let top = FilePath.contains(root, searched) ? searched : root
-        if let known = ignored[top] { return known }
+        if let known = ignored[ExactString(top)] { return known }
         let listing = GitIgnored(in: top, console)
-        ignored[top] = listing
+        ignored[ExactString(top)] = listing
         if !listing.isKnown { unknownFolder = unknownFolder ?? top }
         return listing
     }

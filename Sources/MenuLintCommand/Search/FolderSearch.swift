@@ -11,12 +11,17 @@ struct FolderSearch {
     /// Whether a search skips the folders of a name.
     static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || dependencyFolders.contains(name) }
 
+    private let access: InputAccess
     /// Folders and files that could not be read.
     private(set) var errors: [FileError] = []
 
+    init(_ access: InputAccess) {
+        self.access = access
+    }
+
     /// The matching files of a folder and its subfolders, sorted by name within each folder.
     ///
-    /// Skips links to folders, links out of the repository, hidden folders and folders of dependencies.
+    /// Skips links to folders, links that ``InputAccess`` refuses, hidden folders and folders of dependencies.
     ///
     /// - Parameter isIncluded: Called for each file, and for each folder before entering it.
     mutating func files(in folder: String, where isIncluded: (_ path: String, _ isFolder: Bool) -> Bool) -> [String] {
@@ -41,23 +46,16 @@ struct FolderSearch {
                     search(path + "/", isIncluded, &files)
                 }
             case .file where isIncluded(path, false):
-                if FileSystem.isLink(path), leadsOut(path, from: folder) {
-                    errors.append(FileError(path: path, reason: "the link leads out of the repository"))
-                } else {
+                do throws(FileError) {
+                    if FileSystem.isLink(path) { try access.check(path) }
                     files.append(path)
+                } catch {
+                    errors.append(error)
                 }
             case nil where name.contains("\u{FFFD}") && isIncluded(path, false):
                 errors.append(FileError(path: path, reason: "its name is not UTF-8"))
             default: break
             }
         }
-    }
-
-    /// Whether a link leads out of its repository: an attacker could expose files in a report that way.
-    private func leadsOut(_ link: String, from folder: String) -> Bool {
-        guard let folder = FileSystem.resolved(folder.isEmpty ? "." : folder), let root = Repository.root(at: folder),
-            let target = FileSystem.resolved(link)
-        else { return false }
-        return !FilePath.contains(root, target)
     }
 }

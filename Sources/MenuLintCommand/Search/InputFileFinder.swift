@@ -29,21 +29,31 @@ struct InputFileFinder {
     private var swift = SwiftSearch()
     /// The searched folders without files in other formats than Swift, and how much of them was excluded.
     private(set) var emptyFolders: [(path: String, excluded: Int)] = []
-    private var search = FolderSearch()
-    private var seen: Set<String> = []
+    private let access: InputAccess
+    private var search: FolderSearch
+    /// Named files and folders that must not be read.
+    private var refused: [FileError] = []
+    private var seen: Set<ExactString> = []
 
     init(_ exclusions: Exclusions, forcesExclusion: Bool, readsSwift: Bool, standardInputName: String) {
         self.exclusions = exclusions
         self.forcesExclusion = forcesExclusion
         self.readsSwift = readsSwift
         self.standardInputName = standardInputName
+        access = InputAccess(exclusions.console)
+        search = FolderSearch(access)
     }
 
     /// Files and folders that could not be read.
-    var errors: [FileError] { search.errors + swift.errors }
+    var errors: [FileError] { refused + search.errors + swift.errors }
 
     /// Adds a file, `-`, or the files with menus in a folder and its subfolders.
     mutating func add(_ path: String) {
+        do throws(FileError) {
+            if path != "-" { try access.check(path) }
+        } catch {
+            return refused.append(error)
+        }
         guard path != "-", FileSystem.kind(of: path) == .folder else {
             // A missing file is reported when it is read.
             let name = path == "-" ? standardInputName : path
@@ -96,7 +106,8 @@ struct InputFileFinder {
 
     private mutating func append(_ file: InputFile) {
         // Each file is linted once, however its path is spelled.
-        if seen.insert(file.isStandardInput ? file.path : file.absolute).inserted { files.append(file) }
+        let isNew = seen.insert(ExactString(file.isStandardInput ? file.path : file.absolute)).inserted
+        if isNew { files.append(file) }
     }
 
     /// Whether to lint a file, judging by its name and, if that is not conclusive, its contents.
@@ -128,7 +139,7 @@ struct InputFileSearch {
         if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
             console.reportError(
                 "git failed in \(folder.displayQuoted), so files that it ignores are linted too",
-                help: "\"git -C \(folder.sanitized) status\" shows the reason")
+                help: "\"git -C \(folder.sanitized) status\" shows the reason; git may take \(Git.timeLimit) seconds")
         }
         files = finder.files
         targets = finder.targets(threads: threads)

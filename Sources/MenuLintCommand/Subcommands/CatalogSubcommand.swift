@@ -36,6 +36,7 @@ extension Subcommand {
             throw CommandError(
                 "\(path.displayQuoted) is not a catalog and would be lost", help: "name another file, or add --force")
         }
+        try checkAccess(to: path, arguments, console)
         let (bytes, count) = try catchingLayoutErrors { () throws(LayoutError) in
             let contents = try LayoutFolder.contents(of: arguments.positionals[1])
             return (try CatalogBuilder.build(contents), contents.layouts.count)
@@ -47,6 +48,25 @@ extension Subcommand {
         }
         console.standardOutput.write("\(path.sanitized): \(counted(count, "layout")), \(bytes.count) bytes\n")
         return .clean
+    }
+
+    /// Checks the links among the layout files, and that the catalog replaces none of them.
+    private static func checkAccess(
+        to output: String, _ arguments: ParsedArguments, _ console: Console
+    ) throws(CommandError) {
+        let folder = arguments.positionals[1]
+        var outputAccess = arguments.outputAccess(console)
+        let inputAccess = InputAccess(console)
+        for name in (try? FileSystem.names(in: folder)) ?? [] where LayoutFolder.reads(name) {
+            let file = folder + "/" + name
+            outputAccess.addInput(file, "a layout file")
+            do throws(FileError) {
+                try inputAccess.check(file)
+            } catch {
+                throw CommandError(cannotRead: error)
+            }
+        }
+        try outputAccess.check(output, "the catalog")
     }
 
     /// Whether replacing the file at a path loses nothing but a catalog.

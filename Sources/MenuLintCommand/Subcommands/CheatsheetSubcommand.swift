@@ -27,7 +27,8 @@ extension Subcommand {
             .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
+        let output = try OutputFile(
+            arguments, console, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let direction = arguments.direction(of: file.document)
         // Mirroring needs a keyboard.

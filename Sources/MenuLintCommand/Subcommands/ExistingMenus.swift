@@ -13,9 +13,10 @@ struct ExistingMenus {
     /// Files that should contain a main menu and do not, and whether their contents are invalid.
     private(set) var skipped: [(path: String, reason: String, isInvalid: Bool)] = []
 
-    init(in folder: String, workingDirectory: String) {
-        var search = FolderSearch()
+    init(in folder: String, _ console: Console) {
+        var search = FolderSearch(InputAccess(console))
         var swift = SwiftSearch()
+        let workingDirectory = console.workingDirectory
         let files = search.files(in: folder) { path, isFolder in
             isFolder
                 ? !SwiftSearch.isSkipped(folder: path.lastPathComponent)

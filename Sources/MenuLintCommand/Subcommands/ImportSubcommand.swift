@@ -12,7 +12,7 @@ extension Subcommand {
             """,
         options: [.output, .standardInputName]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments)
+        let output = try OutputFile(arguments, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let name = String(file.name.split(separator: "/").last ?? "")
         let text: String

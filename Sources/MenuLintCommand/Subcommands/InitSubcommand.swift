@@ -43,7 +43,7 @@ private struct ProjectSetup {
         self.folder = folder
         self.console = console
         self.isDryRun = isDryRun
-        menus = ExistingMenus(in: folder, workingDirectory: console.workingDirectory)
+        menus = ExistingMenus(in: folder, console)
         repository = Repository.root(at: FilePath.absolute(folder, from: console.workingDirectory))
     }
 
@@ -152,6 +152,13 @@ private struct ProjectSetup {
     private mutating func create(_ name: String, _ text: String, _ description: String) -> Bool {
         if FileSystem.hasEntry(name) {
             skip(name)
+            return false
+        }
+        do throws(CommandError) {
+            try OutputAccess.checkLinks(name, "the file", workingDirectory: console.workingDirectory)
+        } catch {
+            console.reportError(error)
+            status = .usage
             return false
         }
         do throws(FileError) {

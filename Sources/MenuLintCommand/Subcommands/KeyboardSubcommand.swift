@@ -30,7 +30,8 @@ extension Subcommand {
             .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
+        let output = try OutputFile(
+            arguments, console, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
         let sets = try KeyModifiers.sets(arguments)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let document = file.document

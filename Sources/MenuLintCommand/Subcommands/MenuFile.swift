@@ -87,7 +87,7 @@ private struct MenusOfPath {
         }
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = if let revision { try revision.read(console) } else { try console.read(path) }
+            bytes = if let revision { try revision.read(console) } else { try console.readChecked(path) }
         } catch {
             throw CommandError(cannotRead: error)
         }

@@ -7,10 +7,16 @@ struct OutputFile {
     let path: String?
     /// The value of `--format`, else the format that the file name implies; nil if neither is given.
     let format: String?
+    /// What the output must not replace.
+    private var access: OutputAccess
 
     /// - Parameter formats: The formats by file name extension; empty if there is only one format.
-    init(_ arguments: ParsedArguments, formats: [String: String] = [:]) throws(CommandError) {
+    init(
+        _ arguments: ParsedArguments, _ console: Console, formats: [String: String] = [:]
+    ) throws(CommandError) {
         path = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+        access = arguments.outputAccess(console)
+        if let path { try access.check(path, "the output") }
         if let format = arguments.value("format") {
             self.format = format
             return
@@ -27,6 +33,12 @@ struct OutputFile {
                     + (Set(formats.values).count > 1 ? ", or use --format" : ""))
         }
         self.format = format
+    }
+
+    /// Adds a file that has been read and that the output must not replace.
+    mutating func addInput(_ file: String) throws(CommandError) {
+        access.addInput(file, "an input")
+        if let path { try access.check(path, "the output") }
     }
 
     /// Writes the output; a file completely or not at all.

@@ -21,7 +21,7 @@ extension Subcommand {
             .catalog, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments, formats: ["html": "html", "htm": "html"])
+        let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html"])
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         let document = file.document
         let keyboards = try RequestedKeyboards(arguments, for: document, console)

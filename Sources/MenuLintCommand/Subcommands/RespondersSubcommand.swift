@@ -16,9 +16,11 @@ extension Subcommand {
             """,
         options: [.output]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments)
+        var output = try OutputFile(arguments, console)
         var status = ExitStatus.clean
-        let index = try ActionIndex(paths: arguments.positionals) { error in
+        let index = try ActionIndex(paths: arguments.positionals, console) { file throws(CommandError) in
+            try output.addInput(file)
+        } fail: { error in
             console.reportError(CommandError(cannotRead: error))
             status = .unreadable
         }

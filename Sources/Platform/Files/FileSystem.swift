@@ -60,7 +60,7 @@ package enum FileSystem {
     }
 
     /// The default size limit in bytes: twice the limit of the readers, so that they report a large file themselves.
-    private static let maximumSize = 1 << 30
+    package static let maximumSize = 1 << 30
 
     /// Reads a file, or a pipe up to its end. A pipe without a writer for a second counts as empty.
     package static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -1,0 +1,51 @@
+import Platform
+import SourceText
+
+/// Checks that links in a repository lead only to files that belong to it, before a file is read.
+///
+/// Messages quote the files they are about, and CI prints messages: a link in a pull request must not lead to a secret.
+final class InputAccess {
+    private let console: Console
+    private var ignored: [ExactString: GitIgnored] = [:]
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    /// Checks the path of a file that is about to be read.
+    ///
+    /// - Throws: ``FileError`` if a link in a repository leads out of the repository, into `.git`, or to a file that git
+    ///   ignores.
+    func check(_ path: String) throws(FileError) {
+        let workingDirectory = console.workingDirectory
+        // A path without links is the usual case.
+        guard let resolved = FileSystem.resolved(path),
+            !resolved.isIdentical(to: FilePath.absolute(path, from: workingDirectory))
+        else { return }
+        for link in RepositoryLink.all(on: path, from: workingDirectory) {
+            if let reason = problem(of: link) { throw FileError(path: path, reason: reason) }
+        }
+    }
+
+    private func problem(of link: RepositoryLink) -> String? {
+        if link.leadsOut { return "the link leads out of the repository" }
+        // The target's own repository may be a submodule.
+        var root = Repository.root(at: FilePath.parent(of: link.target) ?? "/")
+        while let top = root, FilePath.contains(link.root, top) {
+            let ignored = ignored[ExactString(top)] ?? GitIgnored(in: top, console)
+            self.ignored[ExactString(top)] = ignored
+            guard ignored.isKnown else { return "git failed, so it is unknown whether the link's target is ignored" }
+            if ignored.covers(link.target) { return "the link leads to a file that git ignores" }
+            root = FilePath.parent(of: top).flatMap(Repository.root)
+        }
+        return nil
+    }
+}
+
+extension Console {
+    /// Reads a file that the user named, or standard input for `-`, after checking its links.
+    func readChecked(_ path: String) throws(FileError) -> [UInt8] {
+        if path != "-" { try InputAccess(self).check(path) }
+        return try read(path)
+    }
+}
