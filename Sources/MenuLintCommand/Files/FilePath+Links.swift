@@ -7,6 +7,6 @@ extension FilePath {
         if let resolved = FileSystem.resolved(path) { return resolved }
         guard let parent = parent(of: path) else { return path }
         let folder = resolvingLinks(parent)
-        return (folder == "/" ? "" : folder) + path.dropFirst(parent == "/" ? 0 : parent.count)
+        return (folder == "/" ? "" : folder) + "/" + (components(of: path).last ?? "")
     }
 }
