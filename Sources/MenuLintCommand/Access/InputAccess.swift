@@ -27,13 +27,28 @@ final class InputAccess {
         }
     }
 
+    /// Checks a file that a configuration names: git must not ignore it.
+    func checkConfigured(_ path: String) throws(FileError) {
+        try check(path)
+        let absolute = FilePath.absolute(path, from: console.workingDirectory)
+        guard let root = Repository.root(at: FilePath.parent(of: absolute) ?? "/") else { return }
+        if ignored(in: root).covers(absolute) {
+            throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
+        }
+    }
+
+    private func ignored(in root: String) -> GitIgnored {
+        let listing = ignored[ExactString(root)] ?? GitIgnored(in: root, console)
+        ignored[ExactString(root)] = listing
+        return listing
+    }
+
     private func problem(of link: RepositoryLink) -> String? {
         if link.leadsOut { return "the link leads out of the repository" }
         // The target's own repository may be a submodule.
         var root = Repository.root(at: FilePath.parent(of: link.target) ?? "/")
         while let top = root, FilePath.contains(link.root, top) {
-            let ignored = ignored[ExactString(top)] ?? GitIgnored(in: top, console)
-            self.ignored[ExactString(top)] = ignored
+            let ignored = ignored(in: top)
             guard ignored.isKnown else { return "git failed, so it is unknown whether the link's target is ignored" }
             if ignored.covers(link.target) { return "the link leads to a file that git ignores" }
             root = FilePath.parent(of: top).flatMap(Repository.root)

@@ -125,7 +125,7 @@ extension ConfigurationStore {
     private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
         let bytes: [UInt8]
         do throws(FileError) {
-            try access.check(path)
+            if reference == nil { try access.check(path) } else { try access.checkConfigured(path) }
             bytes = try FileSystem.read(named: path)
         } catch {
             if let reference {

@@ -60,7 +60,8 @@ struct BaselineFilter {
         }
         let bytes: [UInt8]
         do throws(FileError) {
-            try InputAccess(console).check(path)
+            let access = InputAccess(console)
+            if named.folder == nil { try access.check(path) } else { try access.checkConfigured(path) }
             bytes = try FileSystem.read(path)
         } catch {
             readError = "cannot read the baseline \(shownPath.displayQuoted): \(error.reason)"
