@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// Searches for the words that all code with menus or shortcuts contains.
 ///
