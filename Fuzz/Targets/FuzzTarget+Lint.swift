@@ -40,7 +40,7 @@ extension FuzzTarget {
 
     /// Lints, and writes reports. Only some inputs use layouts and all formats, as these take most of the time.
     private static func lint(_ bytes: [UInt8], _ name: String) {
-        guard let document = MenuSpecDocument.read(SourceFile(name: name, bytes: bytes)) else { return }
+        guard let document = MenuDocument.read(SourceFile(name: name, bytes: bytes)) else { return }
         let count = document.source.bytes.count
         let hasLayouts = bytes.count.isMultiple(of: 4)
         guard let diagnostics = try? Linter(layouts: hasLayouts ? layouts : nil).lint(document) else {
@@ -73,7 +73,7 @@ extension FuzzTarget {
     private static func reimport(_ bytes: [UInt8], _ name: String) {
         let run = Run(["import", "-", "--stdin-filename", name], bytes)
         guard run.status == .clean else { return }
-        let document = MenuSpecDocument.read(
+        let document = MenuDocument.read(
             SourceFile(name: "app.menu.jsonc", bytes: run.output), dialect: JSONDialect(fileName: "app.menu.jsonc"))
         require(!document.problems.contains { $0.kind == .syntax }, "an imported spec is JSON")
     }

@@ -98,7 +98,7 @@ struct ReadApp {
         if case .menu(let menu) = element { menu.children.flatMap(leaves) } else { [element] }
     }
 
-    private func lines(of element: MenuElement, in document: MenuSpecDocument, path: String) -> [String] {
+    private func lines(of element: MenuElement, in document: MenuDocument, path: String) -> [String] {
         if case .menu(let menu) = element {
             let inner = menu.options.contains(.displayInline) && menu.title.isEmpty ? path : "\(path)\(menu.title)/"
             return menu.children.flatMap { lines(of: $0, in: document, path: inner) }
@@ -114,7 +114,7 @@ struct ReadApp {
     }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     fileprivate var menu: MenuContent? { if case .menu(let menu) = content { menu } else { nil } }
 }
 

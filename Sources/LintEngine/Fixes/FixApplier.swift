@@ -6,7 +6,7 @@ package import SourceText
 package struct FixApplier: Sendable {
     package private(set) var text: EditedText
     /// The document with the fixes so far.
-    package private(set) var document: MenuSpecDocument
+    package private(set) var document: MenuDocument
     /// The remaining findings.
     package private(set) var diagnostics: [Diagnostic]
     /// The number of fixed findings by rule.
@@ -15,7 +15,7 @@ package struct FixApplier: Sendable {
     /// - Parameters:
     ///   - document: The document as read.
     ///   - diagnostics: The findings in it.
-    package init(_ document: MenuSpecDocument, _ diagnostics: [Diagnostic]) {
+    package init(_ document: MenuDocument, _ diagnostics: [Diagnostic]) {
         text = EditedText(document.source.bytes)
         self.document = document
         self.diagnostics = diagnostics
@@ -32,7 +32,7 @@ package struct FixApplier: Sendable {
     ///   - lint: Lints a document.
     package mutating func run(
         isUnsafe: Bool, isWanted: ([Diagnostic]) -> [Diagnostic],
-        lint: (MenuSpecDocument) throws(LayoutError) -> [Diagnostic]
+        lint: (MenuDocument) throws(LayoutError) -> [Diagnostic]
     ) throws(LayoutError) {
         // Each round fixes at least one finding and never reintroduces an earlier one.
         for _ in 0..<FixApplier.roundLimit {
@@ -43,7 +43,7 @@ package struct FixApplier: Sendable {
             next.apply(applied.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound })
             let source = SourceFile(name: document.source.name, bytes: next.bytes)
             // A fix that makes the file less readable is a mistake.
-            guard let fixed = MenuSpecDocument.read(source), fixed.problems.count <= document.problems.count else {
+            guard let fixed = MenuDocument.read(source), fixed.problems.count <= document.problems.count else {
                 return
             }
             text = next

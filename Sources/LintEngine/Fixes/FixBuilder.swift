@@ -8,7 +8,7 @@ import SourceText
 ///
 /// Two fixes never assign the same keys or title.
 struct FixBuilder {
-    private let document: MenuSpecDocument
+    private let document: MenuDocument
     private var keys: UnusedKeys
     private var titles: UnusedTitles
 

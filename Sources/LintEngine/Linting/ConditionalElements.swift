@@ -7,7 +7,7 @@ struct ConditionalElements {
     /// Where the elements are, sorted; nested ones are merged.
     private let ranges: [Range<Int>]
 
-    init(_ document: MenuSpecDocument) {
+    init(_ document: MenuDocument) {
         var ranges: [Range<Int>] = []
         for range in document.conditionalElements.map(document.range(of:)).sorted(by: { $0.lowerBound < $1.lowerBound })
         where range.upperBound > ranges.last?.upperBound ?? -1 {

@@ -27,21 +27,21 @@ package struct Linter: Sendable {
     /// - Throws: ``LayoutError`` if the layout catalog is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
     package func lint(_ source: SourceFile, dialect: JSONDialect) throws(LayoutError) -> [Diagnostic] {
-        try lint(MenuSpecDocument.read(source, dialect: dialect))
+        try lint(MenuDocument.read(source, dialect: dialect))
     }
 
     /// The findings in a document of any format, sorted by position and rule.
     ///
     /// - Throws: ``LayoutError`` if the layout catalog is damaged.
     /// - Complexity: O(size of the file × targets), plus the findings.
-    package func lint(_ document: MenuSpecDocument) throws(LayoutError) -> [Diagnostic] {
+    package func lint(_ document: MenuDocument) throws(LayoutError) -> [Diagnostic] {
         try lint(document) { _ in }
     }
 
     /// The findings in a document.
     ///
     /// - Parameter begin: Called at the beginning of each phase.
-    package func lint(_ document: MenuSpecDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
+    package func lint(_ document: MenuDocument, begin: (LintPhase) -> Void) throws(LayoutError) -> [Diagnostic] {
         begin(.building)
         var problems = document.problems
         let kind = document.kind
@@ -90,7 +90,7 @@ package struct Linter: Sendable {
     }
 
     /// Whether the settings exclude some of the document's targets, directions or layouts.
-    private func isNarrower(than document: MenuSpecDocument) -> Bool {
+    private func isNarrower(than document: MenuDocument) -> Bool {
         let app = document.app
         if document.kind.hasTargets, let targets = settings.targets, !app.targets.allSatisfy(targets.contains) {
             return true
@@ -101,7 +101,7 @@ package struct Linter: Sendable {
     }
 
     /// Localizers for the layouts of the document and those of the settings.
-    private func localizers(for document: MenuSpecDocument) throws(LayoutError) -> [Localizer] {
+    private func localizers(for document: MenuDocument) throws(LayoutError) -> [Localizer] {
         guard let layouts else { return [] }
         var selections = LayoutContext.selections(document.app.layouts, layouts.catalog)
         for selection in settings.layouts ?? [] where !selections.contains(selection) { selections.append(selection) }
@@ -118,7 +118,7 @@ package struct Linter: Sendable {
     }
 
     /// The findings of the reading rules.
-    private func findings(about problems: [SpecProblem], _ document: MenuSpecDocument) -> [Findings] {
+    private func findings(about problems: [SpecProblem], _ document: MenuDocument) -> [Findings] {
         var findings: [SpecProblem.Kind: Findings] = [:]
         var reported: [Range<Int>: [String]] = [:]
         for problem in problems {

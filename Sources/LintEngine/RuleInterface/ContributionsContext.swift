@@ -4,11 +4,11 @@ import MenuDocuments
 
 /// What rules see of an editor extension.
 package struct ContributionsContext {
-    let document: MenuSpecDocument
+    let document: MenuDocument
     let contributions: Contributions
 
     /// `nil` for documents of other kinds.
-    init?(_ document: MenuSpecDocument) {
+    init?(_ document: MenuDocument) {
         guard let contributions = document.contributions else { return nil }
         self.document = document
         self.contributions = contributions

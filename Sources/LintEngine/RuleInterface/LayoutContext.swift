@@ -87,7 +87,7 @@ extension AppSettings {
 extension LocalizedMenu {
     /// - Parameter includesRefused: Whether to include the commands of refused operations.
     /// - Complexity: O(elements × targets)
-    package init(_ document: MenuSpecDocument, _ targets: [TargetContext], includesRefused: Bool = false) {
+    package init(_ document: MenuDocument, _ targets: [TargetContext], includesRefused: Bool = false) {
         self.init()
         let isLocalized = document.app.automaticLocalization
         for target in targets {

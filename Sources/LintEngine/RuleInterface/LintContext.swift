@@ -5,7 +5,7 @@ import Platform
 
 /// What rules see of a document: its text and structure, and the resulting menu on each target.
 package struct LintContext: Sendable {
-    package let document: MenuSpecDocument
+    package let document: MenuDocument
     package let targets: [TargetContext]
     /// Each refused operation, with the targets on which it is refused.
     package let refusals: [MergedRefusal]
@@ -17,7 +17,7 @@ package struct LintContext: Sendable {
     ///   - projectCombinations: Combinations that the configuration reserves or allows.
     ///   - enabledRules: The ids of the rules that run.
     package init(
-        _ document: MenuSpecDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
+        _ document: MenuDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
         projectCombinations: ProjectCombinations = ProjectCombinations(), enabledRules: Set<String> = []
     ) {
         self.document = document
@@ -38,7 +38,7 @@ package struct LintContext: Sendable {
 ///
 /// A class because every rule receives it for every element, which must cost no more than passing a reference.
 package final class TargetContext: Sendable {
-    let document: MenuSpecDocument
+    let document: MenuDocument
     package let build: SpecBuild
     /// The responders and their actions, or `nil` if the spec has none and every action counts as handled.
     let responders: ResponderGraph?
@@ -54,7 +54,7 @@ package final class TargetContext: Sendable {
     let objectsWithProblems: Set<String>
 
     init(
-        _ document: MenuSpecDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
+        _ document: MenuDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
         projectCombinations: ProjectCombinations
     ) {
         self.objectsWithProblems = objectsWithProblems
@@ -87,7 +87,7 @@ package struct ElementContext {
     let node: MenuNode
 
     var element: MenuElement { node.element }
-    var document: MenuSpecDocument { target.document }
+    var document: MenuDocument { target.document }
 
     /// The element's position, or that of a member's value if the element has the member.
     func place(_ key: String? = nil) -> SourceRange {
@@ -100,7 +100,7 @@ package struct ElementContext {
     var facts: FindingFacts { FindingFacts([party]) }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// The position of an element, or that of a member's value if the element has the member.
     package func place(of origin: ElementOrigin, key: String? = nil) -> SourceRange {
         SourceRange(

@@ -36,7 +36,7 @@ package struct MergedRefusal: Sendable {
     }
 
     /// The targets on which a reference was refused although the constant that it uses exists there.
-    func targetsWithConstant(in document: MenuSpecDocument) -> [MenuTarget] {
+    func targetsWithConstant(in document: MenuDocument) -> [MenuTarget] {
         guard let release = document.operations[operation].reference.constantRelease else { return targets }
         return targets.filter { $0.release >= release }
     }
@@ -122,12 +122,12 @@ extension Findings {
 
 extension MergedRefusal {
     /// What was refused: `the insertion`, `the replacement`.
-    func operationNoun(in document: MenuSpecDocument) -> String {
+    func operationNoun(in document: MenuDocument) -> String {
         document.operations[operation].noun
     }
 
     /// The conflicting elements, each once, and the combinations in conflict.
-    fileprivate func facts(in document: MenuSpecDocument) -> FindingFacts {
+    fileprivate func facts(in document: MenuDocument) -> FindingFacts {
         var facts = FindingFacts(details: [isAboutIdentity ? "identity" : "keys"])
         var seen: Set<ElementOrigin> = []
         var parties: Set<FindingFacts.Party> = []
@@ -220,7 +220,7 @@ extension MenuElement {
     }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// The range of the inserted element's shortcut, action or identifier.
     fileprivate func rangeOfClash(_ clash: ElementConflict) -> Range<Int> {
         let origin = clash.inserted.origin

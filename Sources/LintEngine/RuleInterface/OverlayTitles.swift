@@ -98,7 +98,7 @@ extension OverlayTitles {
     }
 
     /// A line as a related party: `the system's "Copy" (copy:) in no submenu`.
-    package func related(_ line: Line, in document: MenuSpecDocument) -> Diagnostic.Related {
+    package func related(_ line: Line, in document: MenuDocument) -> Diagnostic.Related {
         let element = builder.element(at: line.command)
         return Diagnostic.Related(
             "\(element.detailedName) \(location(of: line)) of \(builder.element(at: line.category).name)",

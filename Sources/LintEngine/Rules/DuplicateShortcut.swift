@@ -161,13 +161,13 @@ private enum DuplicateItemKeys {
     }
 
     /// The enabled items, first one that always exists. Later ones matter only to items that exclude the first.
-    private static func rivals(_ items: [Item], _ document: MenuSpecDocument) -> [Item] {
+    private static func rivals(_ items: [Item], _ document: MenuDocument) -> [Item] {
         let enabled = items.lazy.filter(\.isEnabled)
         let certain = enabled.first { !document.conditionalElements.contains($0.command.origin) }
         return (certain.map { [$0] } ?? []) + enabled.prefix(50)
     }
 
-    private static func outcome(for item: Item, beside winner: Item, _ document: MenuSpecDocument) -> Outcome {
+    private static func outcome(for item: Item, beside winner: Item, _ document: MenuDocument) -> Outcome {
         if !item.isEnabled {
             return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
         }

@@ -33,7 +33,7 @@ extension Rule {
 }
 
 private enum Messages {
-    static func isRefused(_ refusal: MergedRefusal, in document: MenuSpecDocument) -> String {
+    static func isRefused(_ refusal: MergedRefusal, in document: MenuDocument) -> String {
         "\(refusal.operationNoun(in: document)) is refused: \(refusal.refused.refusal.reason)"
             + (refusal.lostCommandCount > 0 ? "; \(refusal.loss)" : "")
     }

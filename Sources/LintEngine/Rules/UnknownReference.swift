@@ -38,7 +38,7 @@ private enum UnknownReference {
         }
     }
 
-    private static func related(_ refused: RefusedOperation, _ document: MenuSpecDocument) -> [Diagnostic.Related] {
+    private static func related(_ refused: RefusedOperation, _ document: MenuDocument) -> [Diagnostic.Related] {
         switch refused.cause {
         case .refused(let operation):
             [Diagnostic.Related(Messages.insertionIsRefused, at: document.place(ofOperation: operation))]

@@ -63,7 +63,7 @@ extension SpecReference {
 
 extension RefusedOperation {
     /// Why the operation has no effect: `the insertion is refused: ⌘I of "Get Info" is taken by …`.
-    package func reason(in document: MenuSpecDocument, _ spelling: ShortcutSpelling = .symbols) -> String {
+    package func reason(in document: MenuDocument, _ spelling: ShortcutSpelling = .symbols) -> String {
         let operation = document.operations[operationIndex]
         switch refusal.code {
         case .duplicates:
@@ -77,7 +77,7 @@ extension RefusedOperation {
     }
 
     /// Why the referenced element does not exist although the document mentions it.
-    private func causeText(_ document: MenuSpecDocument) -> String {
+    private func causeText(_ document: MenuDocument) -> String {
         switch cause {
         case .refused(let operation): "; \(document.operations[operation].noun) that would add it is refused"
         case .removed: "; an earlier operation removes it"

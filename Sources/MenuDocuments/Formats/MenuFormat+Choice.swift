@@ -19,11 +19,11 @@ extension MenuFormat {
     }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// Reads a file of any format; nil if its format can contain other things than menus and the file has no menu.
     ///
     /// - Complexity: O(length).
-    package static func read(_ source: SourceFile) -> MenuSpecDocument? {
+    package static func read(_ source: SourceFile) -> MenuDocument? {
         MenuFormat.of(source).read(source)
     }
 }

@@ -31,7 +31,7 @@ struct InterfaceBuilderReader {
     }
 
     /// Reads the document; nil if the file has no main menu.
-    mutating func read() -> MenuSpecDocument? {
+    mutating func read() -> MenuDocument? {
         if isCompiled { return document(compiledProblem()) }
         if let error = xml.error { return document(problem(error)) }
         guard let root = xml.root else { return nil }
@@ -60,13 +60,13 @@ struct InterfaceBuilderReader {
 
     private func document(
         _ problems: [SpecProblem], _ app: AppSettings = AppSettings(), _ operations: [SpecOperation] = []
-    ) -> MenuSpecDocument {
+    ) -> MenuDocument {
         var app = app
         app.mainMenu = .appKit
         var menu = MenuContent()
         menu.variableElements = variable
         menu.targetClasses = targetClasses()
-        return MenuSpecDocument(
+        return MenuDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
             problems: problems, app: app, operations: operations,
             .menu(menu))

@@ -6,14 +6,14 @@ extension MenuFormat {
         title: "menu specs", fileNames: ["*.menu.json", "*.menu.jsonc"],
         claims: { $0.hasSuffix(".menu.json") || $0.hasSuffix(".menu.jsonc") }, isCertainByName: true,
         holdsMenu: { _ in true },
-        read: { MenuSpecDocument.read($0, dialect: JSONDialect(fileName: $0.name)) })
+        read: { MenuDocument.read($0, dialect: JSONDialect(fileName: $0.name)) })
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// Reads a menu spec.
     ///
     /// - Complexity: O(length).
-    package static func read(_ source: SourceFile, dialect: JSONDialect) -> MenuSpecDocument {
+    package static func read(_ source: SourceFile, dialect: JSONDialect) -> MenuDocument {
         let json = JSONDocument.read(source.bytes, dialect: dialect)
         var decoder = SpecDecoder(json.tape)
         for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
@@ -28,7 +28,7 @@ extension MenuSpecDocument {
         menu.targetsOfElements = decoder.targetsOfElements
         menu.shortcutOverrides = decoder.shortcutOverrides
         menu.hasUnreadElements = decoder.hasUnreadElements
-        return MenuSpecDocument(
+        return MenuDocument(
             source, positions: JSONPositions(tape: decoder.tape, sourceMap: decoder.sourceMap),
             problems: json.errors.map(SpecProblem.init(error:)) + decoder.problems.located(in: decoder.tape),
             app: decoder.app, suppressions: suppressions, operations: decoder.operations,

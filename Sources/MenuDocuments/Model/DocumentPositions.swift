@@ -41,7 +41,7 @@ extension DocumentPositions {
     package func edits(removing suppression: Suppression) -> [TextEdit]? { nil }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// Identifies an element, operation or responder in the file: a JSON Pointer (RFC 6901), or what the format has
     /// instead, such as an object's id.
     ///

@@ -15,7 +15,7 @@ package struct MenuFormat: Sendable {
     /// Whether to read a file found by a search. Takes linear time.
     let holdsMenu: @Sendable ([UInt8]) -> Bool
     /// Reads a file; nil if it has no main menu, which is not an error.
-    let read: @Sendable (SourceFile) -> MenuSpecDocument?
+    let read: @Sendable (SourceFile) -> MenuDocument?
 }
 
 extension MenuFormat: Equatable {

@@ -2,7 +2,7 @@ import KeyCombinations
 package import MenuBuilder
 import SourceText
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// Runs a target's operations in order, starting from the spec's main menu.
     ///
     /// An operation newer than the target runs too; a rule reports it.
@@ -66,14 +66,14 @@ extension MenuSpecDocument {
 
 /// Runs a spec's operations for a target.
 private struct BuildRun {
-    private let document: MenuSpecDocument
+    private let document: MenuDocument
     private let target: MenuTarget
     private(set) var builder: MainMenuBuilder
     private(set) var refused: [RefusedOperation] = []
     private var absent = AbsentElements()
     private var suggestions = SuggestionBudget()
 
-    init(_ document: MenuSpecDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder) {
+    init(_ document: MenuDocument, _ target: MenuTarget, _ initialMenu: MainMenuBuilder) {
         self.document = document
         self.target = target
         builder = initialMenu
@@ -236,7 +236,7 @@ struct AbsentElements {
     }
 
     /// Adds the elements, at any depth, that exist on other targets only.
-    mutating func add(notOnTarget elements: [MenuElement], _ document: MenuSpecDocument, _ target: MenuTarget) {
+    mutating func add(notOnTarget elements: [MenuElement], _ document: MenuDocument, _ target: MenuTarget) {
         for element in elements {
             if !document.exists(element.origin, on: target) {
                 add([element], .otherTarget(element.origin))

@@ -24,7 +24,7 @@ package struct SpecOperation: Sendable {
     package let reference: SpecReference
     /// The targets on which the operation runs; nil for all.
     package let targets: Set<MenuTarget>?
-    /// Its origin, for pointers and ranges of the ``MenuSpecDocument``.
+    /// Its origin, for pointers and ranges of the ``MenuDocument``.
     package let origin: ElementOrigin
     /// Whether some of the elements exist on some targets only.
     package let hasTargetedElements: Bool

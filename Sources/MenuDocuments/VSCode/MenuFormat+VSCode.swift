@@ -22,8 +22,8 @@ extension MenuFormat {
             return VSCodeReader.document(source, json.tape, contributes, problems)
         })
 
-    private static func unreadable(_ source: SourceFile, _ json: JSONDocument) -> MenuSpecDocument {
-        MenuSpecDocument(
+    private static func unreadable(_ source: SourceFile, _ json: JSONDocument) -> MenuDocument {
+        MenuDocument(
             source, positions: JSONPositions(tape: json.tape, sourceMap: SourceMap()),
             problems: json.errors.map(SpecProblem.init(error:)), app: AppSettings(), .editorExtension(Contributions()))
     }

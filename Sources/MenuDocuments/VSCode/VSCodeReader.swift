@@ -31,10 +31,10 @@ struct VSCodeReader {
     static func document(
         _ source: SourceFile, _ tape: JSONTape, _ contributes: JSONNode, _ problems: ProblemList,
         _ suppressions: [Suppression] = []
-    ) -> MenuSpecDocument {
+    ) -> MenuDocument {
         var reader = VSCodeReader(source, tape, problems)
         reader.read(contributes)
-        return MenuSpecDocument(
+        return MenuDocument(
             source, positions: JSONPositions(tape: tape, sourceMap: reader.sourceMap),
             problems: reader.problems.located(in: tape), app: reader.app,
             suppressions: suppressions, operations: reader.operations,

@@ -66,7 +66,7 @@ extension OptionDescription {
 
 extension ParsedArguments {
     /// The value of `--direction`, else the document's main direction.
-    func direction(of document: MenuSpecDocument) -> LocalizationOptions.Direction {
+    func direction(of document: MenuDocument) -> LocalizationOptions.Direction {
         value("direction").flatMap(LocalizationOptions.Direction.init) ?? document.app.mainDirection
     }
 

@@ -53,7 +53,7 @@ struct LintJob: Sendable {
             return .failed("cannot read \(error.path.displayQuoted): \(error.reason)")
         }
         timings.begin("parsing the menu")
-        guard let document = MenuSpecDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
+        guard let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
             return .notAMenu(bytes)
         }
         do throws(LayoutError) {
@@ -68,7 +68,7 @@ struct LintJob: Sendable {
         }
     }
 
-    private func lint(_ document: MenuSpecDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
+    private func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
         let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
         timings.begin("applying suppressions")
         let (kept, used) = Set(suppressions.map(\.subject)).apply(to: diagnostics)
@@ -80,7 +80,7 @@ struct LintJob: Sendable {
 
     /// Applies fixes; returns nil if none apply.
     private func fix(
-        _ document: MenuSpecDocument, _ linted: Linted, _ request: FixRequest, _ timings: inout Timings
+        _ document: MenuDocument, _ linted: Linted, _ request: FixRequest, _ timings: inout Timings
     ) throws(LayoutError) -> (FixApplier, Linted)? {
         var applier = FixApplier(document, linted.file.diagnostics)
         var last = linted

@@ -164,7 +164,7 @@ private struct DocumentFindings {
     /// How many documents contain a suppression, and in how many it has no effect, by its position.
     private var suppressions: [Range<Int>: (all: Int, unused: Int)] = [:]
 
-    mutating func add(_ diagnostics: [Diagnostic], of document: MenuSpecDocument) {
+    mutating func add(_ diagnostics: [Diagnostic], of document: MenuDocument) {
         for range in Set(document.suppressions.map(\.range)) { suppressions[range, default: (0, 0)].all += 1 }
         for diagnostic in diagnostics {
             if diagnostic.rule == Rule.unusedSuppression.id { suppressions[diagnostic.range]?.unused += 1 }

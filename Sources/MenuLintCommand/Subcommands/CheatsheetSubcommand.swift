@@ -49,7 +49,7 @@ extension Subcommand {
     }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// The form and target of a sheet: the requested form on the app's newest target that has it. "ipad" is the form of
     /// the app's newest iPad target; without a request, it is the form of the newest target of the first platform.
     func sheetForm(_ requested: PresentationForm?) -> (PresentationForm, MenuTarget) {

@@ -49,7 +49,7 @@ struct ExistingMenus {
     private mutating func inspect(_ path: String, _ format: MenuFormat, _ bytes: [UInt8]) {
         let hasUsualName = ["MainMenu.xib", "Main.storyboard"].contains(path.lastPathComponent)
         guard hasUsualName || format.isWorthReading(bytes),
-            let document = MenuSpecDocument.read(SourceFile(name: path, bytes: bytes))
+            let document = MenuDocument.read(SourceFile(name: path, bytes: bytes))
         else {
             if hasUsualName { skipped.append((path, "no main menu", isInvalid: false)) }
             return

@@ -34,7 +34,7 @@ private struct LocalizedCommands {
         self.output = output
     }
 
-    func write(_ commands: [AvailableCommand], of document: MenuSpecDocument, file: String) {
+    func write(_ commands: [AvailableCommand], of document: MenuDocument, file: String) {
         switch request.format {
         case .text:
             for (index, command) in commands.enumerated() {
@@ -90,7 +90,7 @@ private struct LocalizedCommands {
     }
 
     /// Writes each command before localizing the next: with all layouts, the output is far larger than the menu.
-    private func writeJSON(_ commands: [AvailableCommand], _ document: MenuSpecDocument, _ file: String) {
+    private func writeJSON(_ commands: [AvailableCommand], _ document: MenuDocument, _ file: String) {
         output.write("{\n  \"version\": 1,\n  \"file\": \(file.jsonLiteral),\n  \"commands\": [")
         for (index, command) in commands.enumerated() {
             let layouts = answers(command).map { ($0.selection.identifier, $0.json) }

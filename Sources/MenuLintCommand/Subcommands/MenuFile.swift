@@ -10,7 +10,7 @@ import SwiftMenus
 struct MenuFile {
     /// The name that the user gave it.
     let name: String
-    let document: MenuSpecDocument
+    let document: MenuDocument
     /// Whether it is in Swift code.
     let isSwift: Bool
     /// The shortcuts in the menu's code that were not read, each with its place and the reason.
@@ -66,7 +66,7 @@ struct MenuFile {
 
 /// The menus in a file or folder.
 private struct MenusOfPath {
-    private(set) var first: MenuSpecDocument?
+    private(set) var first: MenuDocument?
     /// The names of the other menus.
     private(set) var others: [String] = []
     /// Whether the first menu is in Swift code.
@@ -95,12 +95,12 @@ private struct MenusOfPath {
         let source = SourceFile(name: revision?.path ?? name, bytes: bytes)
         if source.name.utf8.hasSuffix(".swift") {
             add(SwiftMenuReader.read([source], name: source.name, titles: [:]))
-        } else if let document = MenuSpecDocument.read(source) {
+        } else if let document = MenuDocument.read(source) {
             add(document)
         }
     }
 
-    private mutating func add(_ document: MenuSpecDocument) {
+    private mutating func add(_ document: MenuDocument) {
         if first == nil { first = document } else { others.append(document.app.name) }
     }
 
@@ -136,7 +136,7 @@ private struct MenusOfPath {
         add(finder.targets(threads: nil)) { path throws(FileError) in try FileSystem.read(path) }
         for file in finder.files {
             guard let bytes = try? FileSystem.read(file.path),
-                let document = MenuSpecDocument.read(SourceFile(name: file.name, bytes: bytes))
+                let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes))
             else { continue }
             add(document)
         }

@@ -11,7 +11,7 @@ struct RequestedKeyboards {
     let areRequested: Bool
 
     /// The layouts of `--layout`, else those of the document.
-    init(_ arguments: ParsedArguments, for document: MenuSpecDocument, _ console: Console) throws(CommandError) {
+    init(_ arguments: ParsedArguments, for document: MenuDocument, _ console: Console) throws(CommandError) {
         try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, $0) }
     }
 

@@ -59,7 +59,7 @@ extension Subcommand {
 extension MenuPresentation {
     /// The menu that the command line requests.
     fileprivate init(
-        _ document: MenuSpecDocument, _ arguments: ParsedArguments, _ catalog: LayoutCatalog?
+        _ document: MenuDocument, _ arguments: ParsedArguments, _ catalog: LayoutCatalog?
     ) throws(CommandError) {
         let (form, target) = try MenuPresentation.formAndTarget(arguments, document.app)
         var keyboard: PresentationKeyboard?
@@ -99,7 +99,7 @@ extension MenuPresentation {
 extension PresentationContext {
     /// The context that `--from` and `--state` describe.
     fileprivate init(
-        _ document: MenuSpecDocument, _ target: MenuTarget, _ arguments: ParsedArguments
+        _ document: MenuDocument, _ target: MenuTarget, _ arguments: ParsedArguments
     ) throws(CommandError) {
         // The reader has removed responders that would make the graph invalid.
         let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
@@ -121,13 +121,13 @@ extension PresentationContext {
 
 extension PresentationKeyboard {
     /// Whether the command line requests another keyboard than the one that shortcuts are written for.
-    fileprivate static func isRequested(_ arguments: ParsedArguments, _ document: MenuSpecDocument) -> Bool {
+    fileprivate static func isRequested(_ arguments: ParsedArguments, _ document: MenuDocument) -> Bool {
         arguments.has("layout") || arguments.direction(of: document) == .rightToLeft
     }
 
     /// The keyboard that `--layout` and `--direction` describe; mirroring alone uses the US layout.
     fileprivate init(
-        _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ document: MenuSpecDocument
+        _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ document: MenuDocument
     ) throws(CommandError) {
         let names = arguments.has("layout") ? arguments.list("layout") : ["US"]
         let selections = try LayoutSelection.all(named: names, in: catalog)
@@ -148,7 +148,7 @@ extension PresentationKeyboard {
 extension CommandError {
     /// A name that the spec does not contain.
     fileprivate static func unknown(
-        _ word: String, _ kind: String, of document: MenuSpecDocument, among known: [String]
+        _ word: String, _ kind: String, of document: MenuDocument, among known: [String]
     ) -> CommandError {
         guard known.isEmpty else { return unknown(word, kind, among: known) }
         return CommandError(

@@ -14,8 +14,8 @@ struct MenuComparison {
         let dependsOnLayout: Bool
     }
 
-    private let oldDocument: MenuSpecDocument
-    private let newDocument: MenuSpecDocument
+    private let oldDocument: MenuDocument
+    private let newDocument: MenuDocument
     private let localizers: [Localizer]
     private let showsLocalized: Bool
     private var changes: [MenuDiff.Change] = []
@@ -24,7 +24,7 @@ struct MenuComparison {
     private(set) var hasChords = false
 
     init(
-        _ old: MenuSpecDocument, _ new: MenuSpecDocument, _ localizers: [Localizer], showsLocalized: Bool
+        _ old: MenuDocument, _ new: MenuDocument, _ localizers: [Localizer], showsLocalized: Bool
     ) {
         oldDocument = old
         newDocument = new
@@ -172,7 +172,7 @@ struct MenuComparison {
 
     // MARK: - Merging
 
-    private func side(_ command: AvailableCommand, _ document: MenuSpecDocument) -> MenuDiff.Side {
+    private func side(_ command: AvailableCommand, _ document: MenuDocument) -> MenuDiff.Side {
         MenuDiff.Side(command, pointer: command.isSystem ? nil : document.pointer(of: command.origin))
     }
 

@@ -85,7 +85,7 @@ package struct MenuDiff: Sendable {
     ///   - showsLocalized: Whether changes include the shortcuts on these layouts.
     /// - Complexity: O(commands × targets × layouts)
     package init(
-        _ old: MenuSpecDocument, _ new: MenuSpecDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false
+        _ old: MenuDocument, _ new: MenuDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false
     ) {
         let pairs = TargetPair.all(old, new)
         targets = pairs.map(\.new)
@@ -109,7 +109,7 @@ struct TargetPair {
     let new: MenuTarget
 
     /// The common targets; if there are none, the newest of each platform; if there are none either, the newest.
-    static func all(_ old: MenuSpecDocument, _ new: MenuSpecDocument) -> [TargetPair] {
+    static func all(_ old: MenuDocument, _ new: MenuDocument) -> [TargetPair] {
         let (olds, news) = (old.shownTargets, new.shownTargets)
         let common = news.filter(olds.contains)
         if !common.isEmpty { return common.map { TargetPair(old: $0, new: $0) } }

@@ -5,12 +5,12 @@ package import MenuDocuments
 
 /// Converts an AppKit app's main menu to a menu spec: the same items in the same order, each with its object id.
 package struct AppKitImport {
-    private let document: MenuSpecDocument
+    private let document: MenuDocument
     private let elements: [MenuElement]
     /// Items that share a shortcut with others, of which bindings show one at a time.
     private let alternating: Set<ElementOrigin>
 
-    package init(_ document: MenuSpecDocument) {
+    package init(_ document: MenuDocument) {
         self.document = document
         elements = document.operations.flatMap(\.elements)
         alternating = AppKitImport.alternating(in: elements, document)
@@ -85,7 +85,7 @@ package struct AppKitImport {
 
     /// Items with the same shortcut that are all hidden by bindings, except the first of each group.
     private static func alternating(
-        in elements: [MenuElement], _ document: MenuSpecDocument
+        in elements: [MenuElement], _ document: MenuDocument
     ) -> Set<ElementOrigin> {
         var groups: [KeyCombination: [ElementOrigin]] = [:]
         elements.forEachCommand { command in

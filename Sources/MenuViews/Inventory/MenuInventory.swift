@@ -15,11 +15,11 @@ struct MenuInventory: Sendable {
     private let direction: LocalizationOptions.Direction
 
     /// - Complexity: O(elements × depth)
-    init(_ document: MenuSpecDocument, on target: MenuTarget) {
+    init(_ document: MenuDocument, on target: MenuTarget) {
         self.init(document, document.build(for: target))
     }
 
-    init(_ document: MenuSpecDocument, _ build: SpecBuild) {
+    init(_ document: MenuDocument, _ build: SpecBuild) {
         target = build.target
         isLocalized = document.app.automaticLocalization
         direction = document.app.mainDirection
@@ -147,7 +147,7 @@ extension Menu {
     }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     /// The app's commands with shortcuts on all targets, each once, in the order of the file. Includes commands of
     /// refused operations.
     ///

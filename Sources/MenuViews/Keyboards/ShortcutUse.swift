@@ -46,7 +46,7 @@ extension ShortcutUse {
     /// the reserved ones.
     ///
     /// - Complexity: O(elements × targets)
-    package static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
+    package static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
         var uses: [ShortcutUse] = []
         var indices: [Key: Int] = [:]
         for build in builds {

@@ -45,7 +45,7 @@ package struct CheatSheet: Sendable {
     ///   - namesLayouts: Whether to name the layouts.
     /// - Complexity: O(commands × layouts)
     package init(
-        _ document: MenuSpecDocument, as form: PresentationForm, on target: MenuTarget, localizers: [Localizer],
+        _ document: MenuDocument, as form: PresentationForm, on target: MenuTarget, localizers: [Localizer],
         namesLayouts: Bool, direction: LocalizationOptions.Direction
     ) {
         app = document.app

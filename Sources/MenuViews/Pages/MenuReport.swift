@@ -6,7 +6,7 @@ package import ShortcutLocalizer
 
 /// The content of a menu's report: menus, findings, shortcuts on layouts, and keyboards.
 package struct MenuReport: Sendable {
-    let document: MenuSpecDocument
+    let document: MenuDocument
     /// The file name to print.
     let fileName: String
     let findings: [Diagnostic]
@@ -28,7 +28,7 @@ package struct MenuReport: Sendable {
     ///   - keyboard: The keyboard for shortcuts in menus; nil to show them as written.
     /// - Complexity: O(commands × (targets + layouts))
     package init(
-        _ document: MenuSpecDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
+        _ document: MenuDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
         uses: [ShortcutUse],
         localizers: [Localizer], keyboards: [KeyboardLayer], omittedLayoutCount: Int, keyboard: PresentationKeyboard?
     ) {

@@ -10,7 +10,7 @@ package struct MenuPresentation: Sendable {
         case overlay(ShortcutOverlay)
     }
 
-    package let document: MenuSpecDocument
+    package let document: MenuDocument
     package let target: MenuTarget
     package let form: PresentationForm
     let context: PresentationContext
@@ -22,14 +22,14 @@ package struct MenuPresentation: Sendable {
 
     /// - Complexity: O(size of the document + actions of the responders)
     package init(
-        _ document: MenuSpecDocument, on target: MenuTarget, as form: PresentationForm, at context: PresentationContext,
+        _ document: MenuDocument, on target: MenuTarget, as form: PresentationForm, at context: PresentationContext,
         keyboard: PresentationKeyboard?
     ) {
         self.init(document, document.build(for: target), as: form, at: context, keyboard: keyboard)
     }
 
     init(
-        _ document: MenuSpecDocument, _ build: SpecBuild, as form: PresentationForm, at context: PresentationContext,
+        _ document: MenuDocument, _ build: SpecBuild, as form: PresentationForm, at context: PresentationContext,
         keyboard: PresentationKeyboard?
     ) {
         self.document = document

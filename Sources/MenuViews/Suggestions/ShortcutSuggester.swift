@@ -13,7 +13,7 @@ package struct ShortcutSuggester {
     private let shortcuts: LocalizedMenu
     private let layouts: SuggestionLayouts
 
-    package init(_ document: MenuSpecDocument, _ localizers: [Localizer]) {
+    package init(_ document: MenuDocument, _ localizers: [Localizer]) {
         let context = LintContext(document, targets: document.shownTargets)
         let builds = context.targets.map(\.build)
         subjects = SuggestionCommand.all(in: document, builds)

@@ -48,7 +48,7 @@ package struct SuggestionCommand: Sendable {
 
     /// The commands that an extension binds or declares, each once, with its first key binding.
     private static func all(
-        in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuSpecDocument
+        in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuDocument
     ) -> [SuggestionCommand] {
         var seen: Set<String> = []
         func subject(
@@ -72,7 +72,7 @@ package struct SuggestionCommand: Sendable {
     /// The app's commands in a document, each once, including those of refused operations.
     ///
     /// - Complexity: O(elements × targets)
-    static func all(in document: MenuSpecDocument, _ builds: [SpecBuild]) -> [SuggestionCommand] {
+    static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [SuggestionCommand] {
         var subjects: [SuggestionCommand] = []
         var seen: Set<ElementOrigin> = []
         func add(_ command: Command, existing: String?) {

@@ -5,7 +5,7 @@ import SourceText
 /// Reports the problems found while reading a file, for subcommands other than `lint`.
 package enum ReadingProblems {
     /// Writes the problems as the text report does.
-    package static func write(_ document: MenuSpecDocument, name: String, style: TextStyle, to output: ByteSink) {
+    package static func write(_ document: MenuDocument, name: String, style: TextStyle, to output: ByteSink) {
         guard !document.problems.isEmpty else { return }
         let file = ReportedFile(
             path: name, repositoryPath: name, source: document.source,

@@ -35,7 +35,7 @@ struct DocumentDraft {
     var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
 
     /// The document with positions in the joined files.
-    func document(in map: JoinedFiles, suppressions: [Suppression]) -> MenuSpecDocument {
+    func document(in map: JoinedFiles, suppressions: [Suppression]) -> MenuDocument {
         var app = AppSettings()
         app.name = name
         app.mainMenu = mainMenu
@@ -58,7 +58,7 @@ struct DocumentDraft {
                 targets: operation.targets, origin: operation.origin, hasTargetedElements: !targetsOfElements.isEmpty,
                 isBroken: operation.isBroken)
         }
-        return MenuSpecDocument(
+        return MenuDocument(
             map.map.whole, positions: CodePositions(elements: elements.all, files: map), app: app,
             suppressions: suppressions, operations: operations, .menu(content))
     }

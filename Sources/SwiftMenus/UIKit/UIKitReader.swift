@@ -269,7 +269,7 @@ struct UIKitReader {
             return draft
         }
 
-        private func document(removing: Bool) -> MenuSpecDocument {
+        private func document(removing: Bool) -> MenuDocument {
             draft(removing: removing).document(in: reader.files, suppressions: [])
         }
 

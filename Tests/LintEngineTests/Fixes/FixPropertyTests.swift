@@ -37,7 +37,7 @@ struct FixPropertyTests {
     func rounds(separator: String) throws {
         let names = Array(repeating: #""missing-title""#, count: 100).joined(separator: separator)
         let text = SmallSpec.text(#"{"title":"A","action":"a:","x-menulint-ignore":[\#(names)]}"#)
-        let document = try #require(MenuSpecDocument.read(SourceFile(name: "a.menu.json", text: text)))
+        let document = try #require(MenuDocument.read(SourceFile(name: "a.menu.json", text: text)))
         let linter = try Linter(layouts: .embedded())
         var applier = FixApplier(document, try linter.lint(document))
         var rounds = 0
@@ -49,12 +49,12 @@ struct FixPropertyTests {
         #expect(rounds <= 8)
     }
 
-    private func lint(_ document: MenuSpecDocument) throws -> [Diagnostic] {
+    private func lint(_ document: MenuDocument) throws -> [Diagnostic] {
         try Linter(layouts: .embedded()).lint(document)
     }
 
     private func check(_ text: String, name: String) throws {
-        let document = try #require(MenuSpecDocument.read(SourceFile(name: name, text: text)))
+        let document = try #require(MenuDocument.read(SourceFile(name: name, text: text)))
         let before = try lint(document)
         for isUnsafe in [false, true] {
             let fixed = try applyFixes(document, before, isUnsafe)
@@ -71,8 +71,7 @@ struct FixPropertyTests {
         }
     }
 
-    private func applyFixes(_ document: MenuSpecDocument, _ found: [Diagnostic], _ isUnsafe: Bool) throws -> FixApplier
-    {
+    private func applyFixes(_ document: MenuDocument, _ found: [Diagnostic], _ isUnsafe: Bool) throws -> FixApplier {
         var applier = FixApplier(document, found)
         let linter = try Linter(layouts: .embedded())
         try applier.run(isUnsafe: isUnsafe) {

@@ -330,7 +330,7 @@ struct FixTests {
         let result = fixed(text, unsafe: true)
         #expect(!result.text.contains("ctrl+cmd+["))
         let source = SourceFile(name: "a.menu.json", text: result.text)
-        let left = try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source)))
+        let left = try Linter(layouts: .embedded()).lint(#require(MenuDocument.read(source)))
         #expect(!left.contains { $0.rule == "duplicate-shortcut" || $0.rule == "layout-collision" })
     }
 
@@ -459,7 +459,7 @@ struct FixTests {
         let rule = try #require(Rule.named(id))
         let text = RuleExampleTests.completed(rule.documentation.example)
         let source = SourceFile(name: "example.menu.json", text: text)
-        let found = try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source)))
+        let found = try Linter(layouts: .embedded()).lint(#require(MenuDocument.read(source)))
             .filter { $0.rule == id }
         #expect(found.contains { $0.fix != nil } == (rule.documentation.fix != nil))
         for diagnostic in found where diagnostic.fix != nil {
@@ -467,7 +467,7 @@ struct FixTests {
         }
         let fixedText = fixed(text, name: "example.menu.json", unsafe: true).text
         let left = try Linter(layouts: .embedded())
-            .lint(#require(MenuSpecDocument.read(SourceFile(name: source.name, text: fixedText))))
+            .lint(#require(MenuDocument.read(SourceFile(name: source.name, text: fixedText))))
         #expect(rule.documentation.fix == nil || !left.contains { $0.rule == id })
     }
 }

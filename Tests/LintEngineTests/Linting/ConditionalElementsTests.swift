@@ -4,14 +4,14 @@ import MenuDocuments
 import Testing
 
 /// A SwiftUI menu with two commands with the same combination. A command whose title says so is conditional.
-private func document(_ titles: String..., responders: String = "[]") -> MenuSpecDocument {
+private func document(_ titles: String..., responders: String = "[]") -> MenuDocument {
     let commands = titles.map { #"{ "title": "\#($0)", "action": "noAction:", "shortcut": "cmd+j" }"# }
     let text = """
         { "menuSpec": 1, "app": { "name": "A", "mainMenu": "swiftUI" }, "build": [
           { "insertChild": { "title": "M", "children": [ \(commands.joined(separator: ",\n")) ] }, "atEndOf": "root" } ],
           "responders": \(responders) }
         """
-    let read = MenuSpecDocument.read(SourceFile(name: "a.menu.json", text: text), dialect: .json)
+    let read = MenuDocument.read(SourceFile(name: "a.menu.json", text: text), dialect: .json)
     guard case .menu(var menu) = read.content else { return read }
     for case .menu(let top) in read.operations[0].elements {
         for case .command(let command) in top.children {
@@ -24,12 +24,12 @@ private func document(_ titles: String..., responders: String = "[]") -> MenuSpe
             }
         }
     }
-    return MenuSpecDocument(
+    return MenuDocument(
         read.source, positions: read.positions, problems: read.problems, app: read.app, operations: read.operations,
         .menu(menu))
 }
 
-private func findings(_ document: MenuSpecDocument) throws -> [String] {
+private func findings(_ document: MenuDocument) throws -> [String] {
     try Linter(settings: LintSettings(), layouts: nil).lint(document)
         .filter { $0.rule == "duplicate-shortcut" || $0.rule == "shadowed-shortcut" }
         .map { "\($0.severity): \($0.message)" }

@@ -16,7 +16,7 @@ struct KeyBindingConflictTests {
         }
         let text =
             #"{"engines": {"vscode": "*"}, "contributes": {"keybindings": [\#(texts.joined(separator: ","))]}}"#
-        let document = MenuSpecDocument.read(SourceFile(name: "package.json", text: text))
+        let document = MenuDocument.read(SourceFile(name: "package.json", text: text))
         return try #require(document?.contributions?.bindings)
     }
 

@@ -40,7 +40,7 @@ struct RuleExampleTests {
         var settings = LintSettings()
         settings.selected = Set(Rule.all.map(\.id))
         let source = SourceFile(name: "example.menu.json", text: RuleExampleTests.completed(fragment))
-        let document = try #require(MenuSpecDocument.read(source))
+        let document = try #require(MenuDocument.read(source))
         return Set(try Linter(settings: settings, layouts: .embedded()).lint(document).map(\.rule))
     }
 

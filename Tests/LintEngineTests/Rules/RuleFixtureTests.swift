@@ -26,7 +26,7 @@ struct RuleFixtureTests {
         if Rule.named(String(name.prefix { $0 != "." }))?.isOptIn == true {
             settings.selected = Set(Rule.all.map(\.id))
         }
-        let document = try #require(MenuSpecDocument.read(source))
+        let document = try #require(MenuDocument.read(source))
         let found = try Linter(settings: settings, layouts: .embedded()).lint(document).map { diagnostic in
             Mark(
                 line: lines.location(of: diagnostic.range.lowerBound).line, rule: diagnostic.rule,

@@ -7,9 +7,9 @@ import Testing
 @Suite("An Interface Builder file")
 struct InterfaceBuilderTests {
     /// A file whose menu bar contains one menu with these items.
-    func document(_ items: String, after: String = "", in name: String = "MainMenu.xib") throws -> MenuSpecDocument {
+    func document(_ items: String, after: String = "", in name: String = "MainMenu.xib") throws -> MenuDocument {
         try #require(
-            MenuSpecDocument.read(
+            MenuDocument.read(
                 SourceFile(
                     name: name,
                     text: """
@@ -153,7 +153,7 @@ struct InterfaceBuilderTests {
                   <connections><action selector="x:" target="-1" id="5"/></connections></menuItem>
                 </items></menu><menuItem title="Outside" keyEquivalent="b" id="7"/></objects></document>
                 """)
-        let elements = try #require(MenuSpecDocument.read(source)).build(for: .macCatalyst26).builder.elements
+        let elements = try #require(MenuDocument.read(source)).build(for: .macCatalyst26).builder.elements
         #expect(elements.map(\.element.title).dropFirst() == ["Bare", "Menu", "In"])
         #expect(elements.first { $0.element.title == "In" }?.element.attributes == .hidden)
     }
@@ -217,7 +217,7 @@ struct InterfaceBuilderTests {
             #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><menu systemMenu="main"/></document>"#,
         ])
     func noMainMenu(text: String) {
-        #expect(MenuSpecDocument.read(SourceFile(name: "a.storyboard", text: text)) == nil)
+        #expect(MenuDocument.read(SourceFile(name: "a.storyboard", text: text)) == nil)
     }
 
     @Test("a main menu without the system attribute is recognized by its app menu")
@@ -227,7 +227,7 @@ struct InterfaceBuilderTests {
             <menu key="submenu" systemMenu="apple"><items><menuItem title="Quit" keyEquivalent="q"/></items></menu>
             </menuItem></items></menu></document>
             """
-        let document = try #require(MenuSpecDocument.read(SourceFile(name: "a.nib", text: text)))
+        let document = try #require(MenuDocument.read(SourceFile(name: "a.nib", text: text)))
         #expect(document.build(for: .macCatalyst26).builder.elements.map(\.element.title) == ["", "App", "Quit"])
         #expect(document.app.name == "App")
     }
@@ -241,7 +241,7 @@ struct InterfaceBuilderTests {
             (#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"/>"#, .invalidSpec),
         ])
     func unreadable(text: String, kind: SpecProblem.Kind) throws {
-        let document = try #require(MenuSpecDocument.read(SourceFile(name: "MainMenu.xib", text: text)))
+        let document = try #require(MenuDocument.read(SourceFile(name: "MainMenu.xib", text: text)))
         #expect(document.problems.map(\.kind) == [kind])
         #expect(document.kind == .appKit)
     }
@@ -249,7 +249,7 @@ struct InterfaceBuilderTests {
     @Test("a file with another name is recognized by its content")
     func content() throws {
         let text = try document(#"<menuItem title="a" id="1"/>"#).source.text(in: 0..<10_000)
-        let document = try #require(MenuSpecDocument.read(SourceFile(name: "Main.txt", text: text)))
+        let document = try #require(MenuDocument.read(SourceFile(name: "Main.txt", text: text)))
         #expect(document.kind == .appKit)
     }
 }

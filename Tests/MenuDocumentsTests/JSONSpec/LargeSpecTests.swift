@@ -51,11 +51,11 @@ import Testing
             + commands.joined(separator: ",\n" + String(repeating: " ", count: 120)) + #"]},"atEndOf":"file"}]}"#
     }
 
-    private static func read(_ text: String) -> MenuSpecDocument {
-        MenuSpecDocument.read(SourceFile(name: "large.menu.json", bytes: Array(text.utf8)), dialect: .json)
+    private static func read(_ text: String) -> MenuDocument {
+        MenuDocument.read(SourceFile(name: "large.menu.json", bytes: Array(text.utf8)), dialect: .json)
     }
 
-    private static func children(of document: MenuSpecDocument) throws -> [MenuElement] {
+    private static func children(of document: MenuDocument) throws -> [MenuElement] {
         guard case .menu(let menu) = try #require(document.operations.first?.elements.first) else { return [] }
         return menu.children
     }

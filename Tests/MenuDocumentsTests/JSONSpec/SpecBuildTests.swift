@@ -112,8 +112,8 @@ import Testing
         document(operations).build(for: .iPadOS26)
     }
 
-    private func document(_ operations: String) -> MenuSpecDocument {
+    private func document(_ operations: String) -> MenuDocument {
         let text = #"{"menuSpec":1,"app":{"targets":["iPadOS 18","iPadOS 26"]},"build":[\#(operations)]}"#
-        return MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
+        return MenuDocument.read(SourceFile(name: "x", text: text), dialect: .json)
     }
 }

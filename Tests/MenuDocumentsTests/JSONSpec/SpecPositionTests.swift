@@ -21,7 +21,7 @@ import Testing
                 "keyCommands": [{"action": "k:", "shortcut": "space"}]}]}
             """#)
 
-    private var document: MenuSpecDocument { MenuSpecDocument.read(source, dialect: .json) }
+    private var document: MenuDocument { MenuDocument.read(source, dialect: .json) }
 
     @Test("Elements, alternates, operations, responders and key commands have pointers and ranges")
     func pointers() throws {
@@ -84,7 +84,7 @@ import Testing
     @Test("The number of problems is limited, and the others are counted")
     func manyMistakes() {
         let text = #"{"menuSpec":1,"build":["# + Array(repeating: "7", count: 20_000).joined(separator: ",") + "]}"
-        let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
+        let document = MenuDocument.read(SourceFile(name: "x", text: text), dialect: .json)
         #expect(document.problems.count == 10_001)
         #expect(document.problems[9999].pointer == "/build/9999")
         #expect(document.problems.last?.message == "10000 more problems are not shown")

@@ -95,13 +95,13 @@ import Testing
             {"menuSpec":1,"responders":[{"name":"A","next":"Nobody","actions":["a:"]},{"name":"A","actions":["b:"]},
               {"actions":["c:"]},{"name":"B","next":"A"},{"name":"C","next":"C","actions":[{"action":"d:","when":"!"}]}]}
             """#
-        let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
+        let document = MenuDocument.read(SourceFile(name: "x", text: text), dialect: .json)
         #expect(document.problems.count == 4)
         let graph = try ResponderGraph(#require(document.responders))
         for action in ["a:", "b:", "c:", "d:"] { #expect(graph.isHandled(action, on: .iPadOS26)) }
         #expect(!graph.isHandled("e:", on: .iPadOS26))
         let unread = #"{"menuSpec":1,"responders":[7,{"name":"A","actions":[{"acton":"a:"}]}]}"#
-        let responders = MenuSpecDocument.read(SourceFile(name: "x", text: unread), dialect: .json).responders
+        let responders = MenuDocument.read(SourceFile(name: "x", text: unread), dialect: .json).responders
         #expect(responders?.map(\.handlesAllActions) == [true, true])
     }
 
@@ -115,7 +115,7 @@ import Testing
 
     @Test("The app's settings have the documented defaults")
     func defaults() {
-        let app = MenuSpecDocument.read(SourceFile(name: "x", text: #"{"menuSpec":1}"#), dialect: .json).app
+        let app = MenuDocument.read(SourceFile(name: "x", text: #"{"menuSpec":1}"#), dialect: .json).app
         #expect(app.targets == [.iPadOS26, .macCatalyst26])
         #expect(app.mainMenu == .system && app.layouts == .common && app.layoutDirections == [.leftToRight])
         #expect(app.automaticLocalization && app.infoPlist == InfoPlist() && app.configuration == .init())
@@ -136,7 +136,7 @@ import Testing
         ])
     func infoPlist(_ text: String, _ expected: InfoPlist) {
         let source = SourceFile(name: "x", text: #"{"menuSpec":1,"app":{"infoPlist":\#(text)}}"#)
-        #expect(MenuSpecDocument.read(source, dialect: .json).app.infoPlist == expected)
+        #expect(MenuDocument.read(source, dialect: .json).app.infoPlist == expected)
     }
 
     @Test("Menus of the maximum depth fit on a small stack")
@@ -147,7 +147,7 @@ import Testing
             + String(repeating: "]}", count: menus) + #"],"atEndOf":"file"}]}"#
         // Threads other than the main one have half a megabyte on Apple's systems; frames of a debug build are larger.
         let thread = Thread {
-            let document = MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
+            let document = MenuDocument.read(SourceFile(name: "x", text: text), dialect: .json)
             #expect(document.problems.isEmpty)
             #expect(document.build(for: .iPadOS26).refusedOperations.isEmpty)
         }
@@ -172,12 +172,12 @@ import Testing
 
     private struct NotACommand: Error {}
 
-    private func children(_ document: MenuSpecDocument) throws -> [MenuElement] {
+    private func children(_ document: MenuDocument) throws -> [MenuElement] {
         try #require(document.operations.first).elements
     }
 
-    private func document(_ elements: String) -> MenuSpecDocument {
+    private func document(_ elements: String) -> MenuDocument {
         let text = #"{"menuSpec":1,"build":[{"insert":[\#(elements)],"atEndOf":"file"}]}"#
-        return MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json)
+        return MenuDocument.read(SourceFile(name: "x", text: text), dialect: .json)
     }
 }

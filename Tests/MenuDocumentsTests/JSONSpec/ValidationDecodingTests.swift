@@ -7,7 +7,7 @@ import Testing
 @Suite struct ValidationDecodingTests {
     private func validations(_ json: String) -> [Responder.Validation] {
         let text = #"{"menuSpec":1,"responders":[{"name":"A","validations":\#(json)}]}"#
-        return MenuSpecDocument.read(SourceFile(name: "x", text: text), dialect: .json).responders?[0].validations ?? []
+        return MenuDocument.read(SourceFile(name: "x", text: text), dialect: .json).responders?[0].validations ?? []
     }
 
     @Test("A validation specifies commands, changes and conditions")

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("A VS Code extension")
 struct VSCodeTests {
-    func package(_ contributes: String, name: String = "a/package.json") -> MenuSpecDocument? {
+    func package(_ contributes: String, name: String = "a/package.json") -> MenuDocument? {
         let text = #"{"name": "x", "engines": {"vscode": "*"}, "contributes": \#(contributes)}"#
-        return MenuSpecDocument.read(SourceFile(name: name, text: text))
+        return MenuDocument.read(SourceFile(name: name, text: text))
     }
 
     @Test("has specific or general keys for each platform")
@@ -41,7 +41,7 @@ struct VSCodeTests {
             #"{"engines": {"node": "*"}, "contributes": {"x": "\"vscode\""}}"#,
         ])
     func otherPackages(text: String) {
-        #expect(MenuSpecDocument.read(SourceFile(name: "package.json", text: text)) == nil)
+        #expect(MenuDocument.read(SourceFile(name: "package.json", text: text)) == nil)
     }
 
     @Test(
@@ -51,7 +51,7 @@ struct VSCodeTests {
             (#"{"engines": {"vscode": "*"}, "contributes": {},}"#, true),
         ])
     func brokenPackages(text: String, isFound: Bool) throws {
-        let document = try #require(MenuSpecDocument.read(SourceFile(name: "package.json", text: text)))
+        let document = try #require(MenuDocument.read(SourceFile(name: "package.json", text: text)))
         #expect(document.problems.map(\.kind) == [.syntax])
         #expect(MenuFormat.claiming("a/package.json")?.isWorthReading(Array(text.utf8)) == isFound)
     }

@@ -87,7 +87,7 @@ struct SourcesTests {
         let file = folder.path + "/app.menu.json"
         #expect(CapturedRun(["responders", folder.path, "-o", file]).status == .clean)
         let source = SourceFile(name: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
-        let document = try #require(MenuSpecDocument.read(source))
+        let document = try #require(MenuDocument.read(source))
         #expect(document.problems.isEmpty)
         let responders = try #require(document.responders)
         #expect(responders.map(\.name) == ["Base", "Tabs"])

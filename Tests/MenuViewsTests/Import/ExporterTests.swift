@@ -78,7 +78,7 @@ struct ExporterTests {
                         identifier: UIMenu.Identifier("com.example.mine")), place: .before(.view))],
                     applicationName: "Photos"), as: UTF8.self))
                 """#)
-        let document = try #require(MenuSpecDocument.read(source))
+        let document = try #require(MenuDocument.read(source))
         #expect(document.problems.isEmpty)
         #expect(document.app.name == "Photos")
         guard case .menu(let menu) = document.operations.first?.elements.first else {
@@ -109,7 +109,7 @@ struct ExporterTests {
                 print(String(decoding: try UIKitMenuExporter.spec(
                     of: UIMenu(identifier: .root, children: [file]), applicationName: "A"), as: UTF8.self))
                 """#)
-        let document = try #require(MenuSpecDocument.read(source))
+        let document = try #require(MenuDocument.read(source))
         #expect(document.problems.isEmpty)
         #expect(try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.isEmpty)
         #expect(document.build(for: .iPadOS26).builder.command(for: "performClose:") != nil)
@@ -140,7 +140,7 @@ struct ExporterTests {
                 edit.addItem(down)
                 print(String(decoding: try AppKitMenuExporter.spec(of: main, applicationName: "A"), as: UTF8.self))
                 """#)
-        let document = try #require(MenuSpecDocument.read(source))
+        let document = try #require(MenuDocument.read(source))
         #expect(document.problems.isEmpty)
         #expect(document.kind == .appKit)
         let elements = document.build(for: .macCatalyst26).builder.elements.map(\.element)

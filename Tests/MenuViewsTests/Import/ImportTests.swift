@@ -89,7 +89,7 @@ struct ImportTests {
             let imported = folder.path + "/app.menu.jsonc"
             #expect(CapturedRun(["import", path, "-o", imported]).status == .clean)
             let source = SourceFile(name: imported, bytes: Array(try Data(contentsOf: URL(filePath: imported))))
-            let document = try #require(MenuSpecDocument.read(source))
+            let document = try #require(MenuDocument.read(source))
             #expect(document.problems.isEmpty && source.bytes == Array(output.utf8))
             #expect(path == manifest ? document.app.name == title : document.operations[0].elements[0].title == title)
         }
@@ -113,7 +113,7 @@ struct ImportTests {
             """.replacing("&#x8;", with: "&#x7F;").replacing("&#x3;", with: "\u{2029}"))
         func combinations(_ path: String) throws -> [String] {
             let source = SourceFile(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
-            let document = try #require(MenuSpecDocument.read(source))
+            let document = try #require(MenuDocument.read(source))
             #expect(document.problems.isEmpty)
             return document.build(for: .macCatalyst26).builder.elements.map { node in
                 "\(node.element.title) \(node.element.keyCombination.map { "\($0.input) \($0.modifiers)" } ?? "")"

@@ -17,7 +17,7 @@ struct GoldenTests {
         let source = SourceFile(name: path, text: try Checkout.text(path))
         let file = ReportedFile(
             path: path, repositoryPath: path, source: source,
-            diagnostics: try Linter(layouts: .embedded()).lint(#require(MenuSpecDocument.read(source))))
+            diagnostics: try Linter(layouts: .embedded()).lint(#require(MenuDocument.read(source))))
         try expectGolden(ReportFormat.text.text(of: [file]), "examples/" + name.prefix { $0 != "." } + ".txt")
     }
 

@@ -7,7 +7,7 @@ import SourceText
 
 /// What the reader makes of code, as text.
 struct BuiltMenu {
-    let documents: [MenuSpecDocument]
+    let documents: [MenuDocument]
     let coverage: ShortcutCoverage
     let files: JoinedFiles
 
@@ -53,7 +53,7 @@ struct BuiltMenu {
         }.joined(separator: " | ")
     }
 
-    private func text(of operation: SpecOperation, _ document: MenuSpecDocument) -> String {
+    private func text(of operation: SpecOperation, _ document: MenuDocument) -> String {
         let name: String
         switch operation.reference.name {
         case .menu(let text), .action(let text): name = text
@@ -68,7 +68,7 @@ struct BuiltMenu {
             "\(operation.isBroken ? broken : targets)\(operation.kind) \(place)\(name)\(elements.isEmpty ? "" : ": \(elements)")"
     }
 
-    private func text(of elements: [MenuElement], _ document: MenuSpecDocument) -> String {
+    private func text(of elements: [MenuElement], _ document: MenuDocument) -> String {
         elements.map { element in
             let mark = document.conditionalElements.contains(element.origin) ? "?" : ""
             switch element {

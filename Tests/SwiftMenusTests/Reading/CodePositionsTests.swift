@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CodePositionsTests {
     /// The first document and its first command with a shortcut.
-    private func first(_ app: ReadApp) throws -> (MenuSpecDocument, Command) {
+    private func first(_ app: ReadApp) throws -> (MenuDocument, Command) {
         let document = try #require(app.menus.documents.first)
         let elements = document.operations.flatMap(\.elements).flatMap(ReadApp.leaves)
         let command = elements.lazy.compactMap { element -> Command? in
@@ -16,7 +16,7 @@ import Testing
         return (document, try #require(command))
     }
 
-    private func edited(_ document: MenuSpecDocument, _ edits: [TextEdit]) -> String {
+    private func edited(_ document: MenuDocument, _ edits: [TextEdit]) -> String {
         var bytes = document.source.bytes
         for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
         return String(decoding: bytes, as: UTF8.self)

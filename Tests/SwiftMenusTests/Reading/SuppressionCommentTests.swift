@@ -4,7 +4,7 @@ import SwiftMenus
 import Testing
 
 @Suite struct SuppressionCommentTests {
-    private static func document(_ controls: String) throws -> MenuSpecDocument {
+    private static func document(_ controls: String) throws -> MenuDocument {
         try #require(ReadApp.menu(controls).menus.documents.first)
     }
 

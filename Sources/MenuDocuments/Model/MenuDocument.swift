@@ -7,7 +7,7 @@ package import MenuBuilder
 ///
 /// Reading never fails: a file that is not a menu spec is a document with problems. Elements are values of MenuBuilder
 /// whose origins lead back to positions in the file. ``MenuFormat`` reads each format.
-package struct MenuSpecDocument: Sendable {
+package struct MenuDocument: Sendable {
     /// What was read.
     package let source: SourceFile
     /// What is wrong, by offset.
@@ -91,7 +91,7 @@ package struct MenuContent: Sendable {
     }
 }
 
-extension MenuSpecDocument {
+extension MenuDocument {
     package var responders: [Responder]? { menu?.responders }
     package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
