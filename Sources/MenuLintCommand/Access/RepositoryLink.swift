@@ -1,4 +1,5 @@
 import Platform
+import SourceText
 
 /// A symbolic link inside a repository, on the way to a file. A pull request can bring it.
 struct RepositoryLink {

@@ -75,7 +75,7 @@ struct GitFolder {
     }
 
     private static func git(_ arguments: [String], _ console: Console) -> [UInt8]? {
-        Git.output(
+        try? Git.output(
             of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
     }
 }
