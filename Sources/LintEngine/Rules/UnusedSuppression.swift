@@ -49,6 +49,11 @@ package enum UnusedSuppression {
     }
 }
 
+extension Diagnostic {
+    /// Whether the finding is a suppression without effect, which may have one in another menu of the same code.
+    package var isAboutUnusedSuppression: Bool { rule == Rule.unusedSuppression.id }
+}
+
 private enum Messages {
     static func hasNoEffect(_ name: String) -> String { "this suppression of \(name.displayQuoted) has no effect" }
     static func isUnknown(_ name: String) -> String { "there is no rule \(name.displayQuoted) to ignore" }

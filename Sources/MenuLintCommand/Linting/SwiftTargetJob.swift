@@ -167,7 +167,7 @@ private struct DocumentFindings {
     mutating func add(_ diagnostics: [Diagnostic], of document: MenuDocument) {
         for range in Set(document.suppressions.map(\.range)) { suppressions[range, default: (0, 0)].all += 1 }
         for diagnostic in diagnostics {
-            if diagnostic.rule == Rule.unusedSuppression.id { suppressions[diagnostic.range]?.unused += 1 }
+            if diagnostic.isAboutUnusedSuppression { suppressions[diagnostic.range]?.unused += 1 }
             // A view can be part of several documents.
             if seen.insert(diagnostic).inserted { found.append(diagnostic) }
         }
@@ -176,7 +176,7 @@ private struct DocumentFindings {
     /// All findings, each once and in order; a suppression is unused if it has no effect in any document.
     var all: [Diagnostic] {
         found.sorted(by: Linter.precedes).filter { diagnostic in
-            guard diagnostic.rule == Rule.unusedSuppression.id, let count = suppressions[diagnostic.range] else {
+            guard diagnostic.isAboutUnusedSuppression, let count = suppressions[diagnostic.range] else {
                 return true
             }
             return count.unused == count.all
