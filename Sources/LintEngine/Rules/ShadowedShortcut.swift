@@ -57,9 +57,18 @@ private enum ShadowedShortcut {
                         ? Diagnostic.Related("\(keyCommand.keys) is \(shadowed.detailedName)")
                         : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
-                help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu)
+                help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
+                cap: mayBeSame(shadowed, keyCommand) ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
         }
+    }
+
+    /// Whether the two may be one command in two places, because the title of one is not known.
+    private static func mayBeSame(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> Bool {
+        let document = keyCommand.target.document
+        guard document.kind == .swiftUI else { return false }
+        return shadowed.title.isBlank || keyCommand.command.title.isBlank
+            || !document.unreadTitles.isDisjoint(with: [shadowed.origin, keyCommand.command.origin])
     }
 
     /// Of two key commands of one responder, the first gets the keys.
