@@ -43,10 +43,14 @@ let package = Package(
             name: "MenuDocuments",
             dependencies: ["CMenuSpecSchema", "MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
+        // Which Swift files belong together, and which have menus.
+        .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),
         // The menus in Swift code.
         .target(
             name: "SwiftMenus",
-            dependencies: ["MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText"],
+            dependencies: [
+                "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
             swiftSettings: safe),
         .target(
             name: "LintEngine",
@@ -71,8 +75,8 @@ let package = Package(
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "MenuViews", "Output", "LintEngine", "SwiftMenus", "MenuDocuments", "SourceCode", "ShortcutLocalizer",
-                "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "MenuViews", "Output", "LintEngine", "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -108,8 +112,11 @@ let package = Package(
         .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"], swiftSettings: strict),
         .testTarget(
             name: "SwiftMenusTests",
-            dependencies: ["SwiftMenus", "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText"],
+            dependencies: [
+                "SwiftMenus", "SwiftTargets", "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
             swiftSettings: strict),
+        .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "SourceText"], swiftSettings: strict),
         // What several test targets need: the checkout, recorded outputs, runs of the command.

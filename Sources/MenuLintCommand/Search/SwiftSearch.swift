@@ -1,6 +1,7 @@
 import Platform
 import SourceText
 import SwiftMenus
+import SwiftTargets
 
 /// A target of Swift code to lint.
 struct SwiftInput: Sendable {

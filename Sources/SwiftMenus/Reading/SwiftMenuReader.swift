@@ -1,5 +1,6 @@
 import MenuDocuments
 package import SourceText
+import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.
 package enum SwiftMenuReader {

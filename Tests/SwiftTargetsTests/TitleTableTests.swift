@@ -1,5 +1,5 @@
 import SourceText
-import SwiftMenus
+import SwiftTargets
 import Testing
 
 @Suite("Tables of titles")

@@ -1,0 +1,19 @@
+package import MenuDocuments
+package import SourceText
+
+/// What the Swift code of one target of an app says about menus and shortcuts.
+package struct SwiftMenus: Sendable {
+    /// The menus, the app's main menu first. Each SwiftUI scene, UIKit builder and AppKit menu is a document of its own,
+    /// because shortcuts conflict only within one. Ranges are those of ``map``.
+    package var documents: [MenuDocument]
+    /// The files of the target that were read.
+    package var map: SourceMap
+    /// What was seen and what was read.
+    package var coverage: ShortcutCoverage
+
+    package init(documents: [MenuDocument], map: SourceMap, coverage: ShortcutCoverage) {
+        self.documents = documents
+        self.map = map
+        self.coverage = coverage
+    }
+}
