@@ -77,11 +77,13 @@ private enum EquivalentShortcut {
             else { continue }
             let finding = findings.add(
                 Messages.areOnePress(
-                    keyCommand.keys, keyCommand.name, keys, MenuElement.command(command).qualifiedName),
+                    keyCommand.keys, keyCommand.name, keys, MenuElement.command(command).qualifiedName,
+                    isUncertain: isUncertain(keyCommand.keys, keys, in: target.document.kind)),
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(command, in: target.document.kind)],
                     combinations: [keyCommand.keys, keys]),
-                about: keyCommand, help: Messages.useAnother(""))
+                about: keyCommand, help: Messages.useAnother(""),
+                cap: isUncertain(keyCommand.keys, keys, in: target.document.kind) ? .info : .error)
             findings.record(press, on: [target.target], for: finding)
         }
     }
@@ -102,6 +104,14 @@ private enum EquivalentShortcut {
                 party: FindingFacts.Party(existing, in: target.document.kind)), target, &findings)
     }
 
+    /// Whether the two are one press only if a capital letter without Shift means Shift. AppKit and SwiftUI say so
+    /// (confidence A); for UIKit it was never measured, and apps have shipped capital letters that meant the plain press
+    /// (confidence C).
+    private static func isUncertain(_ one: KeyCombination, _ other: KeyCombination, in kind: DocumentKind) -> Bool {
+        kind == .uiKit
+            && [one, other].contains { $0.input.isUppercaseLetter && !$0.modifiers.contains(.shift) }
+    }
+
     /// The other command.
     private struct Existing {
         let name: String
@@ -115,13 +125,16 @@ private enum EquivalentShortcut {
     ) {
         guard let keys = reported.keyCombination else { return }
         let finding = findings.add(
-            Messages.areOnePress(keys, reported.name, existing.keys, existing.name),
+            Messages.areOnePress(
+                keys, reported.name, existing.keys, existing.name,
+                isUncertain: isUncertain(keys, existing.keys, in: target.document.kind)),
             FindingFacts(
                 [FindingFacts.Party(reported, in: target.document.kind), existing.party],
                 combinations: [keys, existing.keys]),
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
-            help: Messages.useAnother(target.suggestion(near: keys)))
+            help: Messages.useAnother(target.suggestion(near: keys)),
+            cap: isUncertain(keys, existing.keys, in: target.document.kind) ? .info : .error)
         findings.record(keys, on: [target.target], for: finding)
         if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
     }
@@ -129,9 +142,14 @@ private enum EquivalentShortcut {
 
 private enum Messages {
     static func areOnePress(
-        _ keys: KeyCombination, _ name: String, _ otherKeys: KeyCombination, _ other: String
+        _ keys: KeyCombination, _ name: String, _ otherKeys: KeyCombination, _ other: String, isUncertain: Bool
     ) -> String {
-        keys.symbols == otherKeys.symbols
+        if isUncertain {
+            return
+                "possible: if UIKit takes a capital letter for one with ⇧, \(keys) of \(name) is the same key press as "
+                + "that of \(other)"
+        }
+        return keys.symbols == otherKeys.symbols
             ? "\(keys) of \(name) is the same key press as that of \(other), written differently; only one of the two gets it"
             : "\(keys) of \(name) is the same key press as \(otherKeys) of \(other); only one of the two gets it"
     }

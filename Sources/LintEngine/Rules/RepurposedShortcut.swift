@@ -27,6 +27,8 @@ extension Rule {
 
 private enum RepurposedShortcut {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
+        // The keys of a context menu work only while it is open.
+        guard target.document.isMainMenu else { return }
         var candidates: [Candidate] = []
         for standard in StandardCombination.all {
             for keys in standard.spellings {

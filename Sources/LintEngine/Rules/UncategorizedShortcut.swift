@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuBuilder
+import MenuDocuments
 
 extension Rule {
     static let uncategorizedShortcut = Rule(
@@ -28,7 +29,9 @@ extension Rule {
             facts.details = [isInMenu ? "also in the menu" : "not in the menu"]
             findings.add(
                 Messages.isOutsideMenu(shortcut, menuHasCommand: isInMenu), facts, about: shortcut,
-                help: isInMenu ? Messages.remove : Messages.move)
+                help: isInMenu ? Messages.remove : Messages.move,
+                // Code has many of them, often on purpose.
+                cap: shortcut.target.document.isFromCode ? .info : .error)
         })
 }
 

@@ -76,6 +76,10 @@ package struct MenuContent: Sendable {
     package var conditionalElements: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
     package var unreadTitles: Set<ElementOrigin> = []
+    /// Whether the menu was read from code, which may do more than the reader sees.
+    package var isFromCode = false
+    /// Whether it is the main menu, not a context menu or another menu that the code builds.
+    package var isMainMenu = true
     /// When elements of code exist, where that is not always.
     package var conditions: [ElementOrigin: ElementConditions] = [:]
     /// The classes of the objects that commands are sent to directly, for commands that skip the responder chain.
@@ -96,6 +100,8 @@ extension MenuDocument {
     package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
+    package var isFromCode: Bool { menu?.isFromCode ?? false }
+    package var isMainMenu: Bool { menu?.isMainMenu ?? true }
     /// Whether two elements of code never exist at once, so that they cannot conflict.
     package func areExclusive(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
         guard let one = menu?.conditions[one], let other = menu?.conditions[other] else { return false }

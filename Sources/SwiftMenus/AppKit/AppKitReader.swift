@@ -44,6 +44,7 @@ struct AppKitReader {
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
         let range = execution.objects[menu].range
         var draft = DocumentDraft()
+        draft.isMainMenu = isMain
         if isMain, let title = elements.first?.title, !title.isEmpty { draft.name = title }
         let origin = reading.table.add(range, .none)
         draft.elements = reading.table.elements

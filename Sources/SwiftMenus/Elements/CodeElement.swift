@@ -35,3 +35,10 @@ struct CodeElements {
         set { all[Int(origin.rawValue)] = newValue }
     }
 }
+
+extension String {
+    /// Whether the text is probably a key of a table of strings, such as `menu.file.new`, and not a title.
+    var isLocalizationKey: Bool {
+        !contains(where: \.isWhitespace) && dropFirst().dropLast().contains { $0 == "." || $0 == "_" }
+    }
+}

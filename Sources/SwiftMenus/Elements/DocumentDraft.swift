@@ -22,6 +22,8 @@ struct DocumentDraft {
     /// The app's name.
     var name = "App"
     var mainMenu = AppSettings.MainMenu.appKit
+    /// Whether it is the app's main menu.
+    var isMainMenu = true
     var targets: [MenuTarget] = [.macCatalyst26]
     var elements = CodeElements()
     var operations: [Operation] = []
@@ -42,6 +44,8 @@ struct DocumentDraft {
         app.targets = targets
         var content = MenuContent()
         content.responders = responders
+        content.isFromCode = true
+        content.isMainMenu = isMainMenu
         content.hasUnreadElements = hasUnreadElements
         content.targetsOfElements = targetsOfElements
         for (index, element) in elements.all.enumerated() {

@@ -68,7 +68,8 @@ extension Execution {
     /// The input of a UIKit key command.
     func input(_ value: CodeValue) -> PropertyValue<KeyInput> {
         switch value {
-        case .text(let text, _): return .known(KeyInput(rawValue: text))
+        // Apps ship with a line feed for Return.
+        case .text(let text, _): return .known(text == "\n" ? .return : KeyInput(rawValue: text))
         case .constant(_, let name):
             return Execution.inputs[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
         case .none: return .unknown("is nil")
@@ -129,7 +130,7 @@ extension Execution {
     /// Whether a title is not known: its argument is not, or it is a command without one, to which validation may give it.
     func isUnread(_ title: CodeValue?, ofCommand: Bool) -> Bool {
         switch title {
-        case .text(let text, _)?: ofCommand && text.isEmpty
+        case .text(let text, _)?: ofCommand && text.isEmpty || text.isLocalizationKey
         case .integer?: false
         case nil, .some(.none): ofCommand
         default: true

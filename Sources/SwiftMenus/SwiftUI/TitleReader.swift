@@ -55,7 +55,11 @@ struct TitleReader {
     private func title(_ value: SwiftValue, at range: CodeRange, isKey: Bool, depth: Int = 0) -> Title? {
         guard depth < 8 else { return unread(range) }
         switch value.kind {
-        case .string(let text): return Title(text: isKey ? strings[text] ?? text : text, range: value.range ?? range)
+        case .string(let text):
+            let shown = isKey ? strings[text] : text
+            // A key without a translation says little about the title.
+            return Title(
+                text: shown ?? text, range: value.range ?? range, isUnread: shown == nil && text.isLocalizationKey)
         case .choice(let values):
             // Any of them names the command; what depends on the app's state is shown by the first.
             let first = values.lazy.compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }.first

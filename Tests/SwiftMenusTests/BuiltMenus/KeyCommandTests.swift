@@ -21,6 +21,18 @@ import Testing
         #expect(menu.unread.isEmpty)
     }
 
+    @Test func aLineFeedIsTheReturnKey() {
+        let menu = BuiltMenu(
+            """
+            class Player: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [UIKeyCommand(title: "Send", action: #selector(send), input: "\\n", modifierFlags: .command)]
+                }
+            }
+            """)
+        #expect(menu.text.contains("Send ⌘↩"))
+    }
+
     @Test func initializersOfTheAppAreFollowed() {
         let menu = BuiltMenu(
             """

@@ -1,3 +1,5 @@
+import MenuDocuments
+import SwiftMenus
 import Testing
 
 @Suite struct CommandsTests {
@@ -243,5 +245,15 @@ import Testing
             """)
         #expect(app.documentNames == ["One", "Two"])
         #expect(app.commands == ["A/x ⌘K", "B/y ⌘K"])
+    }
+
+    @Test func aKeyWithoutTranslationIsNoTitle() {
+        let code = """
+            import SwiftUI
+            @main struct A: App { var body: some Scene { WindowGroup {}.commands {
+                CommandMenu("Tools") { Button("menu.tools.run") {}.keyboardShortcut("r") } } } }
+            """
+        #expect(ReadApp(code).menus.documents.first?.unreadTitles.count == 1)
+        #expect(ReadApp(code, titles: ["menu.tools.run": "Run"]).menus.documents.first?.unreadTitles.isEmpty == true)
     }
 }
