@@ -167,6 +167,6 @@ private struct PressedShortcut {
 extension LayoutAnalysis {
     /// Whether one of the two is a combination that the operating system reserves.
     func isReserved(_ pair: Pair) -> Bool {
-        if case .reserved = menu.shortcuts[pair.second].owner { true } else { false }
+        menu.shortcuts[pair.second].command == nil
     }
 }

@@ -1,4 +1,5 @@
 package import ShortcutLocalizer
+import MenuBuilder
 import SourceText
 
 /// How messages name layouts and shortcuts on layouts.
@@ -12,10 +13,8 @@ extension [LayoutSelection] {
 extension LocalizedMenu.Shortcut {
     /// `⌘[ of "Back"`, `⌘H, which the system reserves for hiding the app`.
     package var words: String {
-        switch owner {
-        case .element(let element): "\(combination) of \(element.qualifiedName)"
-        case .reserved(let reserved): "\(combination), which the system reserves for \(reserved.purpose)"
-        }
+        if let command { return "\(combination) of \(MenuElement.command(command).qualifiedName)" }
+        return "\(combination), which the system reserves for \(reservation?.purpose ?? "itself")"
     }
 }
 

@@ -7,14 +7,11 @@ package import ShortcutLocalizer
 package struct LocalizedMenu: Sendable {
     /// A combination with its owner.
     package struct Shortcut: Sendable {
-        enum Owner: Sendable {
-            /// A command: the app's, the system's, or one that AppKit adds.
-            case element(MenuElement)
-            /// The operating system, which reserves the keys.
-            case reserved(ReservedCombination)
-        }
-
-        let owner: Owner
+        /// The command that has it: the app's, the system's, or one that AppKit adds; nil if the operating system
+        /// reserves the keys.
+        let command: Command?
+        /// What the operating system does with the keys; nil if a command has them.
+        let reservation: ReservedCombination?
         package let combination: KeyCombination
         package let options: LocalizationOptions
         /// The targets on which it exists.
@@ -22,15 +19,12 @@ package struct LocalizedMenu: Sendable {
 
         /// The app's own command, or `nil`.
         package var ownElement: MenuElement? {
-            guard case .element(let element) = owner, !element.isSystem else { return nil }
-            return element
+            guard let command, !MenuElement.command(command).isSystem else { return nil }
+            return .command(command)
         }
 
         /// The selector that the keys send, or `nil` if the operating system handles them.
-        var action: String? {
-            guard case .element(.command(let command)) = owner else { return nil }
-            return command.action
-        }
+        var action: String? { command?.action }
     }
 
     private struct Key: Hashable {
@@ -62,7 +56,7 @@ package struct LocalizedMenu: Sendable {
             guard !applicable.isEmpty else { continue }
             shortcuts.append(
                 Shortcut(
-                    owner: .reserved(reserved), combination: reserved.combination, options: .init(),
+                    command: nil, reservation: reserved, combination: reserved.combination, options: .init(),
                     targets: applicable))
         }
     }
@@ -83,7 +77,7 @@ package struct LocalizedMenu: Sendable {
         indices[key] = shortcuts.count
         shortcuts.append(
             Shortcut(
-                owner: .element(element), combination: combination,
+                command: command, reservation: nil, combination: combination,
                 options: LocalizationOptions(
                     allowsLocalization: isLocalized && command.allowsAutomaticLocalization,
                     allowsMirroring: command.allowsAutomaticMirroring),
@@ -100,10 +94,7 @@ extension LocalizedMenu.Shortcut {
 
     /// - Parameter kind: The kind of the document.
     func party(in kind: DocumentKind) -> FindingFacts.Party {
-        switch owner {
-        case .element(let element): FindingFacts.Party(element, in: kind)
-        case .reserved(let reserved): .reserved(reserved.combination)
-        }
+        command.map { FindingFacts.Party($0, in: kind) } ?? .reserved(combination)
     }
 }
 

@@ -37,7 +37,7 @@ extension LocalizedMenu {
     fileprivate var mirroredCollisions: [LayoutAnalysis.Pair] {
         var byPress: [KeyCombination: [Int]] = [:]
         for (index, shortcut) in shortcuts.enumerated() {
-            guard case .element = shortcut.owner else { continue }
+            guard shortcut.command != nil else { continue }
             byPress[shortcut.mirroredPress, default: []].append(index)
         }
         var pairs: [LayoutAnalysis.Pair] = []

@@ -26,7 +26,7 @@ extension Rule {
             guard layouts.directions.contains(.rightToLeft) else { return }
             var targets: [KeyCombination: Set<MenuTarget>] = [:]
             for shortcut in layouts.menu.shortcuts {
-                if case .element = shortcut.owner {
+                if shortcut.command != nil {
                     targets[shortcut.combination.usPress, default: []].formUnion(shortcut.targets)
                 }
             }

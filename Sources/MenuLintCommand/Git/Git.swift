@@ -36,6 +36,15 @@ enum GitFailure: Error {
     case timedOut
     /// Its output is larger than the readers accept.
     case tooLarge
+
+    /// Why a file of a revision cannot be read: lower case, no final period.
+    var reason: String {
+        switch self {
+        case .tooLarge: "it is larger than 1 GiB"
+        case .timedOut: "git did not answer within \(Git.timeLimit) seconds"
+        case .failed: "git failed"
+        }
+    }
 }
 
 /// Runs another program for its output.

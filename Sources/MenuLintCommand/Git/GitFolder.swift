@@ -17,13 +17,14 @@ struct GitFolder {
     /// Finds a folder; nil if the revision has no folder of that name.
     ///
     /// - Parameter spelled: From the root of the repository, as in git, or from the working directory.
-    init?(_ revision: String, _ spelled: String, _ console: Console) {
+    /// - Throws: ``GitFailure`` if git takes too long; any other failure means that there is no such folder.
+    init?(_ revision: String, _ spelled: String, _ console: Console) throws(GitFailure) {
         let arguments =
             revision.isEmpty
             ? ["ls-files", "--full-name", "-s", "-z", ":/"]
             : ["ls-tree", "-r", "-l", "-z", "--full-tree", revision]
-        guard let listing = GitFolder.git(arguments, console),
-            let prefix = GitFolder.git(["rev-parse", "--show-prefix"], console)
+        guard let listing = try GitFolder.git(arguments, console),
+            let prefix = try GitFolder.git(["rev-parse", "--show-prefix"], console)
         else { return nil }
         var entries: [String: Entry] = [:]
         for line in listing.split(separator: 0) {
@@ -59,7 +60,7 @@ struct GitFolder {
             var paths: [String: [String]] = [:]
             for path in part { if let entry = entries[path] { paths[entry.object, default: []].append(path) } }
             let objects = paths.keys.sorted()
-            guard !objects.isEmpty, let bytes = GitFolder.git(["show", "--no-textconv"] + objects, console) else {
+            guard !objects.isEmpty, let bytes = try? GitFolder.git(["show", "--no-textconv"] + objects, console) else {
                 continue
             }
             // git prints one file after the other.
@@ -74,8 +75,14 @@ struct GitFolder {
         return contents
     }
 
-    private static func git(_ arguments: [String], _ console: Console) -> [UInt8]? {
-        try? Git.output(
-            of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+    /// The output of git; nil if it fails.
+    private static func git(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
+        do throws(GitFailure) {
+            return try Git.output(
+                of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+        } catch {
+            if error == .failed { return nil }
+            throw error
+        }
     }
 }

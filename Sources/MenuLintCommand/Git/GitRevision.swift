@@ -19,7 +19,13 @@ struct GitRevision {
     }
 
     /// The folder of this name in the revision; nil if there is none.
-    func folder(_ console: Console) -> GitFolder? { GitFolder(revision, path, console) }
+    func folder(_ console: Console) throws(FileError) -> GitFolder? {
+        do throws(GitFailure) {
+            return try GitFolder(revision, path, console)
+        } catch {
+            throw FileError(path: "\(revision):\(path)", reason: error.reason)
+        }
+    }
 
     /// Reads the file.
     func read(_ console: Console) throws(FileError) -> [UInt8] {
@@ -31,12 +37,7 @@ struct GitRevision {
             }
             reason = try reasonForAbsence(console)
         } catch {
-            reason =
-                switch error {
-                case .tooLarge: "it is larger than 1 GiB"
-                case .timedOut: "git did not answer within \(Git.timeLimit) seconds"
-                case .failed: "git failed"
-                }
+            reason = error.reason
         }
         throw FileError(path: "\(revision):\(path)", reason: reason)
     }

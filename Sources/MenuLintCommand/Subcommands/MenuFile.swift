@@ -77,9 +77,13 @@ private struct MenusOfPath {
 
     init(_ path: String, name: String, _ revision: GitRevision?, _ console: Console) throws(CommandError) {
         self.console = console
-        if let folder = revision?.folder(console) {
-            add(folder)
-            return
+        do throws(FileError) {
+            if let folder = try revision?.folder(console) {
+                add(folder)
+                return
+            }
+        } catch {
+            throw CommandError(cannotRead: error)
         }
         if revision == nil, path != "-", FileSystem.kind(of: path) == .folder {
             try add(folder: path)
