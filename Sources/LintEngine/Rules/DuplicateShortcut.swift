@@ -74,7 +74,9 @@ private enum DuplicateShortcut {
                     combinations: [combination]),
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
                 related: [Diagnostic.Related(Messages.appKitAdds(item))],
-                help: Messages.useAnotherOrRemove(item.group, target.suggestion(near: combination)))
+                help: Messages.useAnotherOrRemove(item.group, target.suggestion(near: combination)),
+                // The app's command wins if it comes first in the menu bar.
+                cap: target.document.isFromCode ? .warning : .error)
             if case .command(let command) = element { findings.suggestFix(.unusedKeys([command]), for: finding) }
             findings.record(combination, on: [target.target], for: finding)
         }
@@ -139,7 +141,11 @@ private enum DuplicateItemKeys {
         let rivals = rivals(items, document)
         for item in items {
             let rival = rivals.first { !document.areExclusive($0.command.origin, item.command.origin) }
-            guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id else { continue }
+            guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id,
+                // Code that runs twice adds the same item twice.
+                !document.isFromCode
+                    || document.range(of: item.command.origin) != document.range(of: winner.command.origin)
+            else { continue }
             let outcome = outcome(for: item, beside: winner, document)
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
             let isError = if case .neverPerformed = outcome { true } else { false }

@@ -78,7 +78,7 @@ extension MenuPresentation {
             // The main menu of an AppKit or SwiftUI app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
                 throw CommandError(
-                    "\(app.mainMenu.kind.title) apps have a main menu on the Mac only",
+                    "menus of \(app.mainMenu.kind.title) apps are shown as on the Mac only",
                     help: "use --as mac, without --target")
             }
             return (.mac, .macCatalyst26)

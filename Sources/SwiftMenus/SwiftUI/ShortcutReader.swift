@@ -64,7 +64,7 @@ struct ShortcutReader {
         let keys = resolve(first, as: ["KeyEquivalent"], file: call.range.file).alternatives(conditions)
         let modifiers = call.argument("modifiers").map { $0.value.alternatives(conditions) }
         let localization = call.argument("localization").flatMap(\.value.outsideName)
-        return keys.prefix(8).flatMap { key in
+        let readings = keys.prefix(8).flatMap { key -> [ShortcutReading] in
             (modifiers ?? [.init(value: SwiftValue(.implicit("command")), conditions: conditions)]).prefix(8)
                 .compactMap { modifiers in
                     let conditions = key.conditions.and(modifiers.conditions)
@@ -77,6 +77,14 @@ struct ShortcutReader {
                     return reading
                 }
         }
+        // Two conditions may be one and the same, so that some of the pairs never exist.
+        if keys.count > 1, let modifiers, modifiers.count > 1, readings.count > max(keys.count, modifiers.count) {
+            return [
+                ShortcutReading(
+                    content: .unread("the key and the modifiers depend on conditions"), conditions: conditions)
+            ]
+        }
+        return readings
     }
 
     private func content(_ key: SwiftValue, _ modifiers: SwiftValue) -> ShortcutReading.Content {

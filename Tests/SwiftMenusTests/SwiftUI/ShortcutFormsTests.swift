@@ -1,3 +1,4 @@
+import SwiftMenus
 import Testing
 
 @Suite struct ShortcutFormsTests {
@@ -124,4 +125,10 @@ import Testing
         let app = ReadApp.menu("Group { Button(\"X\") { }; Button(\"Y\") { } }.keyboardShortcut(\"a\")")
         #expect(app.commands == ["Tools/X ⌘A", "Tools/Y"])
     }
+}
+
+@Test func keysAndModifiersThatBothDependOnConditionsAreUnread() {
+    let app = ReadApp.menu(
+        #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: isOn ? [] : .command)"#)
+    #expect(app.menus.coverage.unread.map(\.reason) == ["the key and the modifiers depend on conditions"])
 }
