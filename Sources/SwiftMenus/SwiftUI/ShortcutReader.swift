@@ -31,6 +31,10 @@ struct ShortcutReader {
         let hasModifiers = call.argument("modifiers") != nil
         let types = hasModifiers ? ["KeyEquivalent"] : ["KeyboardShortcut", "KeyEquivalent"]
         let value = resolve(first.value, as: types, file: call.range.file)
+        let modifiers = call.argument("modifiers")?.value.alternatives(conditions) ?? []
+        if Self.arePairsUncertain(value.alternatives(conditions), modifiers) {
+            return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
+        }
         return value.alternatives(conditions).flatMap { alternative in
             readings(of: alternative.value, call, alternative.conditions)
         }
@@ -77,14 +81,24 @@ struct ShortcutReader {
                     return reading
                 }
         }
-        // Two conditions may be one and the same, so that some of the pairs never exist.
-        if keys.count > 1, let modifiers, modifiers.count > 1, readings.count > max(keys.count, modifiers.count) {
-            return [
-                ShortcutReading(
-                    content: .unread("the key and the modifiers depend on conditions"), conditions: conditions)
-            ]
+        if Self.arePairsUncertain(keys, modifiers ?? []) {
+            return [ShortcutReading(content: Self.uncertainPairs, conditions: conditions)]
         }
         return readings
+    }
+
+    private static let uncertainPairs = ShortcutReading.Content.unread("the key and the modifiers depend on conditions")
+
+    /// Whether keys and modifiers depend on different conditions. These may be one and the same, so that some of the pairs
+    /// never exist.
+    private static func arePairsUncertain(
+        _ keys: [SwiftValue.Alternative], _ modifiers: [SwiftValue.Alternative]
+    ) -> Bool {
+        guard keys.count > 1, modifiers.count > 1 else { return false }
+        let pairs = keys.prefix(8).map { key in
+            modifiers.prefix(8).count { !key.conditions.isExclusive(with: $0.conditions) }
+        }
+        return pairs.reduce(0, +) > max(keys.count, modifiers.count)
     }
 
     private func content(_ key: SwiftValue, _ modifiers: SwiftValue) -> ShortcutReading.Content {
