@@ -112,6 +112,13 @@ struct SwiftSearch {
 
     /// The targets with menus or shortcuts.
     mutating func targets(threads: Int?) -> [SwiftInput] {
+        let piped = standardInput.map {
+            [SwiftInput(name: $0.name, files: [$0], mentionsMenus: [true], titleFiles: [])]
+        }
+        return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
+    }
+
+    private mutating func targetsOfFiles(threads: Int?) -> [SwiftInput] {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [String: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
@@ -127,16 +134,14 @@ struct SwiftSearch {
             case .failure(let error): errors.append(error)
             }
         }
-        let piped = standardInput.map { SwiftInput(name: $0.name, files: [$0], mentionsMenus: [true], titleFiles: []) }
-        guard sources.contains(where: \.summary.mentionsMenus) else { return [piped].compactMap(\.self) }
+        guard sources.contains(where: \.summary.mentionsMenus) else { return [] }
         let tree = SwiftSourceTree(sources, readManifests())
-        return [piped].compactMap(\.self)
-            + tree.targets.map { target in
-                SwiftInput(
-                    name: target.name, files: target.files.compactMap { inputs[tree.files[$0].path] },
-                    mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
-                    titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
-            }
+        return tree.targets.map { target in
+            SwiftInput(
+                name: target.name, files: target.files.compactMap { inputs[tree.files[$0].path] },
+                mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
+                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
+        }
     }
 
     private mutating func readManifests() -> [SwiftSourceTree.Manifest] {
