@@ -26,6 +26,17 @@ enum Git {
             of: ["git", "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, environment: environment,
             timeLimit: timeLimit)
     }
+
+    /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails.
+    static func answer(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
+        do throws(GitFailure) {
+            return try output(
+                of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
+        } catch {
+            guard error == .failed else { throw error }
+            return nil
+        }
+    }
 }
 
 /// Why `git` gave no output.

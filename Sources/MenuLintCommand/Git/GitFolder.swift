@@ -23,8 +23,8 @@ struct GitFolder {
             revision.isEmpty
             ? ["ls-files", "--full-name", "-s", "-z", ":/"]
             : ["ls-tree", "-r", "-l", "-z", "--full-tree", revision]
-        guard let listing = try GitFolder.git(arguments, console),
-            let prefix = try GitFolder.git(["rev-parse", "--show-prefix"], console)
+        guard let listing = try Git.answer(arguments, console),
+            let prefix = try Git.answer(["rev-parse", "--show-prefix"], console)
         else { return nil }
         var entries: [String: Entry] = [:]
         for line in listing.split(separator: 0) {
@@ -60,7 +60,7 @@ struct GitFolder {
             var paths: [String: [String]] = [:]
             for path in part { if let entry = entries[path] { paths[entry.object, default: []].append(path) } }
             let objects = paths.keys.sorted()
-            guard !objects.isEmpty, let bytes = try? GitFolder.git(["show", "--no-textconv"] + objects, console) else {
+            guard !objects.isEmpty, let bytes = try? Git.answer(["show", "--no-textconv"] + objects, console) else {
                 continue
             }
             // git prints one file after the other.
@@ -73,16 +73,5 @@ struct GitFolder {
             }
         }
         return contents
-    }
-
-    /// The output of git; nil if it fails.
-    private static func git(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
-        do throws(GitFailure) {
-            return try Git.output(
-                of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
-        } catch {
-            if error == .failed { return nil }
-            throw error
-        }
     }
 }

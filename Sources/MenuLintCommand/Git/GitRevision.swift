@@ -33,7 +33,7 @@ struct GitRevision {
         do throws(GitFailure) {
             // First relative to the root, as in git, then to the working directory, as in other arguments.
             for spelled in [path, "./" + path] {
-                if let bytes = try git(["cat-file", "blob", "\(revision):\(spelled)"], console) { return bytes }
+                if let bytes = try Git.answer(["cat-file", "blob", "\(revision):\(spelled)"], console) { return bytes }
             }
             reason = try reasonForAbsence(console)
         } catch {
@@ -43,13 +43,13 @@ struct GitRevision {
     }
 
     private func reasonForAbsence(_ console: Console) throws(GitFailure) -> String {
-        if try git(["--version"], console) == nil {
+        if try Git.answer(["--version"], console) == nil {
             "git is not installed"
-        } else if try git(["rev-parse", "--git-dir"], console) == nil {
+        } else if try Git.answer(["rev-parse", "--git-dir"], console) == nil {
             "the working directory is not in a git repository"
         } else if revision.isEmpty {
             "no file of that name is staged"
-        } else if try git(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
+        } else if try Git.answer(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"], console) == nil {
             "there is no git revision \(revision.displayQuoted)"
         } else if let name = try formerName(console) {
             "no such file in that revision; it was renamed from \("\(revision):\(name)".displayQuoted)"
@@ -65,22 +65,12 @@ struct GitRevision {
             "diff-index", "--cached", "--find-renames", "-l1000", "--no-ext-diff", "--no-textconv", "--diff-filter=R",
             "--name-status", "-z", revision, "--",
         ]
-        guard let root = try git(["rev-parse", "--show-prefix"], console), let output = try git(arguments, console)
+        guard let root = try Git.answer(["rev-parse", "--show-prefix"], console),
+            let output = try Git.answer(arguments, console)
         else { return nil }
         let prefix = String(decoding: root, as: UTF8.self).withoutOuterWhitespace
         let parts = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return stride(from: 0, to: parts.count - 2, by: 3).first { [path, prefix + path].contains(parts[$0 + 2]) }
             .map { parts[$0 + 1] }
-    }
-
-    /// The output of `git`; nil if its exit status is not 0.
-    private func git(_ arguments: [String], _ console: Console) throws(GitFailure) -> [UInt8]? {
-        do throws(GitFailure) {
-            return try Git.output(
-                of: arguments, in: console.workingDirectory, variables: ["GIT_DIR", "GIT_WORK_TREE"], console)
-        } catch {
-            guard error == .failed else { throw error }
-            return nil
-        }
     }
 }
