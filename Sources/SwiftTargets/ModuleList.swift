@@ -8,12 +8,12 @@ struct ModuleList {
     private(set) var isAssigned: [Bool]
     /// Absolute and sorted by their bytes.
     private let paths: [String]
-    private let indices: [String: Int]
+    private let indices: [ExactString: Int]
     private var containerCount = 0
 
     init(_ paths: [String]) {
         self.paths = paths
-        indices = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+        indices = Dictionary(paths.enumerated().map { (ExactString($1), $0) }, uniquingKeysWith: { $1 })
         isAssigned = Array(repeating: false, count: paths.count)
     }
 
@@ -38,7 +38,7 @@ struct ModuleList {
     mutating func add(_ project: XcodeProject) {
         containerCount += 1
         for target in project.targets {
-            var files = target.files.compactMap { indices[$0] }
+            var files = target.files.compactMap { indices[ExactString($0)] }
             for folder in target.folders {
                 files += self.files(in: folder.path).filter { !isExcluded(paths[$0], from: folder) }
             }

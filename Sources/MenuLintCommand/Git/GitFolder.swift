@@ -11,7 +11,7 @@ struct GitFolder {
 
     /// The folder's path from the root of the repository, without a final slash; empty for the root.
     let path: String
-    private let entries: [String: Entry]
+    private let entries: [ExactString: Entry]
     private let console: Console
 
     /// Finds a folder; nil if the revision has no folder of that name.
@@ -26,20 +26,20 @@ struct GitFolder {
         guard let listing = try Git.answer(arguments, console),
             let prefix = try Git.answer(["rev-parse", "--show-prefix"], console)
         else { return nil }
-        var entries: [String: Entry] = [:]
+        var entries: [ExactString: Entry] = [:]
         for line in listing.split(separator: 0) {
             // "MODE blob OBJECT SIZE\tPATH", with spaces before the size; in the index, "MODE OBJECT STAGE\tPATH".
             guard let tab = line.firstIndex(of: 0x09) else { continue }
             let fields = line[..<tab].split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
             guard fields.count == 2, let number = Int(fields[1]) else { continue }
-            entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(
+            entries[ExactString(String(decoding: line[(tab + 1)...], as: UTF8.self))] = Entry(
                 object: fields[0], size: revision.isEmpty ? nil : number)
         }
         let names = ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace + "/"].map {
             String(FilePath.normalized($0 + spelled).dropFirst())
         }
         let found = names.first { name in
-            name.isEmpty || entries.keys.contains { FilePath.contains(name, $0) && $0 != name }
+            name.isEmpty || entries.keys.contains { FilePath.contains(name, $0.text) && !$0.text.isIdentical(to: name) }
         }
         guard let found, !entries.isEmpty else { return nil }
         path = found
@@ -48,17 +48,19 @@ struct GitFolder {
     }
 
     /// The paths of all files in the revision, from the root of the repository.
-    var allPaths: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    var allPaths: [String] { entries.keys.sorted().map(\.text) }
 
     /// The contents of files by path. Runs `git` once for some thousand files, in the index for each.
-    func contents(of paths: [String]) -> [String: [UInt8]] {
-        var contents: [String: [UInt8]] = [:]
+    func contents(of paths: [String]) -> [ExactString: [UInt8]] {
+        var contents: [ExactString: [UInt8]] = [:]
         var rest = paths[...]
         while !rest.isEmpty {
             let part = rest.prefix(entries.first?.value.size == nil ? 1 : 2000)
             rest = rest.dropFirst(part.count)
             var paths: [String: [String]] = [:]
-            for path in part { if let entry = entries[path] { paths[entry.object, default: []].append(path) } }
+            for path in part {
+                if let entry = entries[ExactString(path)] { paths[entry.object, default: []].append(path) }
+            }
             let objects = paths.keys.sorted()
             guard !objects.isEmpty, let bytes = try? Git.answer(["show", "--no-textconv"] + objects, console) else {
                 continue
@@ -66,9 +68,9 @@ struct GitFolder {
             // git prints one file after the other.
             var offset = 0
             for object in objects {
-                let size = paths[object]?.first.flatMap { entries[$0]?.size } ?? bytes.count
+                let size = paths[object]?.first.flatMap { entries[ExactString($0)]?.size } ?? bytes.count
                 guard offset + size <= bytes.count else { break }
-                for path in paths[object] ?? [] { contents[path] = Array(bytes[offset..<offset + size]) }
+                for path in paths[object] ?? [] { contents[ExactString(path)] = Array(bytes[offset..<offset + size]) }
                 offset += size
             }
         }

@@ -21,7 +21,7 @@ struct SwiftResults {
         let mentionsMenus: Bool
     }
 
-    private var files: [String: File] = [:]
+    private var files: [ExactString: File] = [:]
     private var coverage = CoverageCounter()
     private(set) var usedSuppressions: Set<ConfiguredSuppression> = []
 
@@ -29,7 +29,7 @@ struct SwiftResults {
         _ linted: SwiftTargetJob.Linted, fixed: ([SwiftTargetJob.FixedFile], SwiftTargetJob.Linted)?
     ) {
         for (index, file) in linted.files.enumerated() {
-            let path = file.job.file.absolute
+            let path = ExactString(file.job.file.absolute)
             var known =
                 files[path]
                 ?? File(original: file, seen: keys(of: file), mentionsMenus: linted.mentionsMenus[index])
@@ -52,7 +52,7 @@ struct SwiftResults {
     }
 
     private var sorted: [File] {
-        files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+        files.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The files to change, by path.
@@ -62,7 +62,7 @@ struct SwiftResults {
 
     /// Reports a file as it was, since it could not be changed.
     mutating func discardFixes(of file: InputFile) {
-        files[file.absolute]?.fixed = nil
+        files[ExactString(file.absolute)]?.fixed = nil
     }
 
     /// The files with menus or findings, by path.
@@ -99,11 +99,11 @@ extension ReportedFile {
 /// Counts the shortcuts of several targets; one in a file of two targets counts once.
 private struct CoverageCounter {
     private struct Site: Hashable {
-        let path: String
+        let path: ExactString
         let range: Range<Int>
     }
 
-    private var files: Set<String> = []
+    private var files: Set<ExactString> = []
     private var sites: Set<Site> = []
     private var unread: [Site: Coverage.Unread] = [:]
     private var read: Set<Site> = []
@@ -115,7 +115,8 @@ private struct CoverageCounter {
         let unreadRanges = Set(coverage.unread.map(\.range))
         for range in coverage.sites {
             let (file, local) = map.local(range)
-            let site = Site(path: linted.files[linted.indicesOfMap[file]].job.file.absolute, range: local)
+            let site = Site(
+                path: ExactString(linted.files[linted.indicesOfMap[file]].job.file.absolute), range: local)
             files.insert(site.path)
             sites.insert(site)
             if !unreadRanges.contains(range) { read.insert(site) }
@@ -125,7 +126,7 @@ private struct CoverageCounter {
             let job = linted.files[linted.indicesOfMap[file]].job
             let table = lines[file] ?? LineTable(map.files[file])
             lines[file] = table
-            unread[Site(path: job.file.absolute, range: local)] = Coverage.Unread(
+            unread[Site(path: ExactString(job.file.absolute), range: local)] = Coverage.Unread(
                 path: job.file.name, repositoryPath: job.repositoryPath,
                 location: table.location(of: local.lowerBound), reason: entry.reason)
         }

@@ -79,8 +79,9 @@ struct SwiftTargetJob: Sendable {
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         let menus = SwiftMenuReader.read(sources, name: target.name, titles: titles)
         // The reader omits files without menus.
-        let indices = Dictionary(sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
-        let indicesOfMap = menus.map.files.map { indices[$0.name] ?? 0 }
+        let indices = Dictionary(
+            sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
+        let indicesOfMap = menus.map.files.map { indices[ExactString($0.name)] ?? 0 }
         var files = zip(jobs, sources).map { job, source in
             LintedFile(
                 job: job,

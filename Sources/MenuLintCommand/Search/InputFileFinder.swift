@@ -26,7 +26,7 @@ struct InputFileFinder {
     private let readsSwift: Bool
 
     private(set) var files: [InputFile] = []
-    private var swift = SwiftSearch()
+    private var swift: SwiftSearch
     /// The searched folders without files in other formats than Swift, and how much of them was excluded.
     private(set) var emptyFolders: [(path: String, excluded: Int)] = []
     private let access: InputAccess
@@ -42,6 +42,7 @@ struct InputFileFinder {
         self.standardInputName = standardInputName
         access = InputAccess(exclusions.console)
         search = FolderSearch(access)
+        swift = SwiftSearch(access)
     }
 
     /// Files and folders that could not be read.
@@ -156,9 +157,9 @@ struct InputFileSearch {
 
     /// The paths of the files to lint.
     var paths: [String] {
-        var seen: Set<String> = []
+        var seen: Set<ExactString> = []
         let swift = targets.flatMap(\.pathsWithMenus)
-        return files.map(\.path) + swift.filter { seen.insert($0).inserted }
+        return files.map(\.path) + swift.filter { seen.insert(ExactString($0)).inserted }
     }
 
     /// What was looked for in the folders without menus.

@@ -42,17 +42,26 @@ struct SwiftSearch {
     }
 
     private let read: SwiftInput.Reader
+    /// Checks the manifests above the searched folders, which the search of files has not seen; nil if none are read.
+    private let access: InputAccess?
     private var files: [Found] = []
     /// Standard input, which is read once, by its job.
     private var standardInput: InputFile?
-    private var seen: Set<String> = []
+    private var seen: Set<ExactString> = []
     /// The absolute paths of manifests and projects.
-    private var manifests: Set<String> = []
+    private var manifests: Set<ExactString> = []
     /// The absolute paths of files with localized titles.
-    private var titles: Set<String> = []
+    private var titles: Set<ExactString> = []
     private(set) var errors: [FileError] = []
 
-    init(read: @escaping SwiftInput.Reader = { path throws(FileError) in try FileSystem.read(path) }) {
+    init(_ access: InputAccess) {
+        self.access = access
+        read = { path throws(FileError) in try FileSystem.read(path) }
+    }
+
+    /// - Parameter read: Reads files that are not in the file system.
+    init(read: @escaping SwiftInput.Reader) {
+        access = nil
         self.read = read
     }
 
@@ -79,10 +88,10 @@ struct SwiftSearch {
         if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
             || file.path.utf8.hasSuffix(".pbxproj")
         {
-            manifests.insert(file.absolute)
+            manifests.insert(ExactString(file.absolute))
         } else if SwiftSearch.isTitles(file.path) {
-            titles.insert(file.absolute)
-        } else if seen.insert(file.absolute).inserted {
+            titles.insert(ExactString(file.absolute))
+        } else if seen.insert(ExactString(file.absolute)).inserted {
             files.append(Found(file: file, folder: folder))
         }
     }
@@ -92,7 +101,7 @@ struct SwiftSearch {
             standardInput = file
             return
         }
-        guard seen.insert(file.absolute).inserted else { return }
+        guard seen.insert(ExactString(file.absolute)).inserted else { return }
         files.append(Found(file: file, folder: nil))
         addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
     }
@@ -104,7 +113,7 @@ struct SwiftSearch {
         while let current = folder, FilePath.contains(root, current) {
             for name in (try? FileSystem.names(in: current)) ?? [] {
                 let path = current + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
-                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") { manifests.insert(path) }
+                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") { manifests.insert(ExactString(path)) }
             }
             folder = FilePath.parent(of: current)
         }
@@ -120,7 +129,7 @@ struct SwiftSearch {
 
     private mutating func targetsOfFiles(threads: Int?) -> [SwiftInput] {
         var sources: [SwiftSourceTree.File] = []
-        var inputs: [String: InputFile] = [:]
+        var inputs: [ExactString: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
         let read = read
         OrderedConcurrentMap.run(files.map(\.file.path), threads: threads ?? automatic) { path in
@@ -129,7 +138,7 @@ struct SwiftSearch {
             let found = files[sources.count + errors.count]
             switch result {
             case .success(let summary):
-                inputs[found.file.absolute] = found.file
+                inputs[ExactString(found.file.absolute)] = found.file
                 sources.append(.init(path: found.file.absolute, searchedFolder: found.folder, summary: summary))
             case .failure(let error): errors.append(error)
             }
@@ -138,7 +147,7 @@ struct SwiftSearch {
         let tree = SwiftSourceTree(sources, readManifests())
         return tree.targets.map { target in
             SwiftInput(
-                name: target.name, files: target.files.compactMap { inputs[tree.files[$0].path] },
+                name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
                 mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
                 titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
         }
@@ -146,9 +155,10 @@ struct SwiftSearch {
 
     private mutating func readManifests() -> [SwiftSourceTree.Manifest] {
         var contents: [SwiftSourceTree.Manifest] = []
-        for path in manifests.sorted() {
+        for path in manifests.sorted().map(\.text) {
             guard let folder = FilePath.parent(of: path) else { continue }
             do throws(FileError) {
+                try access?.check(path)
                 let bytes = try read(path)
                 contents.append(
                     path.utf8.hasSuffix(".swift")
@@ -165,7 +175,7 @@ struct SwiftSearch {
     /// The files with titles, those first that share most of their path with a file of the target.
     private func titleFiles(near path: String) -> [String] {
         let names = path.split(separator: "/")
-        let shared = titles.sorted().map { title in
+        let shared = titles.sorted().map(\.text).map { title in
             (title, zip(title.split(separator: "/"), names).prefix { $0 == $1 }.count)
         }
         return shared.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)

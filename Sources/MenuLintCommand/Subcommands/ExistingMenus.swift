@@ -14,8 +14,9 @@ struct ExistingMenus {
     private(set) var skipped: [(path: String, reason: String, isInvalid: Bool)] = []
 
     init(in folder: String, _ console: Console) {
-        var search = FolderSearch(InputAccess(console))
-        var swift = SwiftSearch()
+        let access = InputAccess(console)
+        var search = FolderSearch(access)
+        var swift = SwiftSearch(access)
         let workingDirectory = console.workingDirectory
         let files = search.files(in: folder) { path, isFolder in
             isFolder

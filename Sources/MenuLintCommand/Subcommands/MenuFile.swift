@@ -162,7 +162,7 @@ private struct MenusOfPath {
         }
         let contents = folder.contents(of: wanted.map { String($0.dropFirst()) })
         let read: SwiftInput.Reader = { path throws(FileError) in
-            guard let bytes = contents[String(path.dropFirst())] else {
+            guard let bytes = contents[ExactString(String(path.dropFirst()))] else {
                 throw FileError(path: path, reason: "it is not in the revision")
             }
             return bytes

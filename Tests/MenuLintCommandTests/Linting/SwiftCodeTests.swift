@@ -103,6 +103,27 @@ struct SwiftCodeTests {
         #expect(run("$/AppTests/Tests.swift", "--list-files").output.hasSuffix("/Tests.swift\n"))
     }
 
+    #if os(Linux)
+    @Test("two files whose names differ only in normalization are two files")
+    func namesOfEqualLetters() throws {
+        let code = "struct A: App { var body: some Scene { WindowGroup {}.commands { CommandMenu(\"A\") {} } } }"
+        for name in ["caf\u{E9}", "cafe\u{301}"] { try folder.write("Two/\(name).swift", code) }
+        #expect(run("$/Two", "--list-files").output.split(separator: "\n").count == 2)
+    }
+    #endif
+
+    @Test("a manifest that is a link out of the repository is not read")
+    func linkedManifest() throws {
+        let outside = try TemporaryFolder()
+        try outside.write("Package.swift", "let package = Package(name: \"A\")")
+        try #require(try #require(Program("git")).run(["-C", folder.path, "init", "-q"]).status == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Package.swift", withDestinationPath: outside.path + "/Package.swift")
+        let run = run("$/App")
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("the link leads out of the repository"))
+    }
+
     @Test("other subcommands take folders, also of a git revision")
     func subcommands() throws {
         #expect(run("show", "$/App").output.contains("Next Track"))
