@@ -75,15 +75,16 @@ private enum EquivalentShortcut {
             guard let id, case .command(let command) = target.builder.element(at: id),
                 let keys = command.keyCombination, keys != keyCommand.keys, command.action != keyCommand.command.action
             else { continue }
+            let isUncertain = isUncertain(keyCommand.keys, keys, in: target.document.kind)
             let finding = findings.add(
                 Messages.areOnePress(
                     keyCommand.keys, keyCommand.name, keys, MenuElement.command(command).qualifiedName,
-                    isUncertain: isUncertain(keyCommand.keys, keys, in: target.document.kind)),
+                    isUncertain: isUncertain),
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(command, in: target.document.kind)],
                     combinations: [keyCommand.keys, keys]),
                 about: keyCommand, help: Messages.useAnother(""),
-                cap: isUncertain(keyCommand.keys, keys, in: target.document.kind) ? .info : .error)
+                cap: isUncertain ? .info : .error)
             findings.record(press, on: [target.target], for: finding)
         }
     }
@@ -124,17 +125,16 @@ private enum EquivalentShortcut {
         _ reported: MenuElement, _ existing: Existing, _ target: TargetContext, _ findings: inout Findings
     ) {
         guard let keys = reported.keyCombination else { return }
+        let isUncertain = isUncertain(keys, existing.keys, in: target.document.kind)
         let finding = findings.add(
-            Messages.areOnePress(
-                keys, reported.name, existing.keys, existing.name,
-                isUncertain: isUncertain(keys, existing.keys, in: target.document.kind)),
+            Messages.areOnePress(keys, reported.name, existing.keys, existing.name, isUncertain: isUncertain),
             FindingFacts(
                 [FindingFacts.Party(reported, in: target.document.kind), existing.party],
                 combinations: [keys, existing.keys]),
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
             help: Messages.useAnother(target.suggestion(near: keys)),
-            cap: isUncertain(keys, existing.keys, in: target.document.kind) ? .info : .error)
+            cap: isUncertain ? .info : .error)
         findings.record(keys, on: [target.target], for: finding)
         if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
     }

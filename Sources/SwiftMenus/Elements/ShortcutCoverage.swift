@@ -13,10 +13,6 @@ package struct ShortcutCoverage: Sendable {
         }
     }
 
-    /// The number of files with shortcuts.
-    package var files = 0
-    /// The number of shortcuts in the code.
-    package var shortcuts = 0
     /// The range of each shortcut's call in ``SwiftMenus/map``, read or not, so that a file of two targets counts once.
     package var sites: [Range<Int>] = []
     /// The shortcuts that were not read, by offset.
@@ -25,5 +21,7 @@ package struct ShortcutCoverage: Sendable {
     package init() {
     }
 
+    /// The number of shortcuts in the code.
+    package var shortcuts: Int { sites.count }
     package var read: Int { shortcuts - unread.count }
 }

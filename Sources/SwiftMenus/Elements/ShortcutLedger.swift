@@ -72,8 +72,6 @@ final class ShortcutLedger {
     func coverage(in files: JoinedFiles) -> ShortcutCoverage {
         let shortcuts = shortcuts
         var coverage = ShortcutCoverage()
-        coverage.files = Set(shortcuts.keys.map(\.file)).count
-        coverage.shortcuts = shortcuts.count
         coverage.sites = shortcuts.keys.sorted().map(files.range)
         coverage.unread = shortcuts.sorted { $0.key < $1.key }.compactMap { range, reading in
             guard case .unread(let reason) = reading else { return nil }

@@ -318,30 +318,27 @@ extension Execution {
             }
         case .constant:
             // A property of an object outside of the program, such as the application.
-            if case .object(let index) = value {
-                objects[index].events.append(
-                    CodeObject.Event(
-                        name: name == "mainMenu" ? name : "assigned to " + name, arguments: [], conditions: path,
-                        range: range))
-            } else {
-                escape(value)
-            }
+            escape(value, into: name, range)
         case .unknown(let unknown):
             // An item that something else holds, such as an outlet of another object.
             if unknown.type?.name == "NSMenuItem", name == "keyEquivalent",
                 case .object(let index) = opaque("NSMenuItem", whole, in: frame.file)
             {
                 assign(symbol, name, of: .object(index), value, range, whole, frame)
-            } else if case .object(let index) = value {
-                objects[index].events.append(
-                    CodeObject.Event(
-                        name: name == "mainMenu" ? name : "assigned to " + name, arguments: [], conditions: path,
-                        range: range))
             } else {
-                escape(value)
+                escape(value, into: name, range)
             }
         default: escape(value)
         }
+    }
+
+    /// Records that a value is assigned to a property of something that the program does not contain.
+    private func escape(_ value: CodeValue, into property: String, _ range: CodeRange) {
+        guard case .object(let index) = value else { return escape(value) }
+        objects[index].events.append(
+            CodeObject.Event(
+                name: property == "mainMenu" ? property : "assigned to " + property, arguments: [], conditions: path,
+                range: range))
     }
 
     func isOptionalChain(_ base: SwiftExpression, _ frame: CallFrame) -> Bool {

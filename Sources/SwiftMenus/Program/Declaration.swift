@@ -131,7 +131,7 @@ struct DeclarationIndex {
             case .enumCase(let enumCase): add(.enumCase(enumCase), enumCase.name, owner, file, conditions)
             case .type(let type): add(type, statement.range, file, conditions, in: owner)
             case .conditionalCompilation(let clauses):
-                // Declarations of different clauses are told apart by platforms; a flag makes them all conditional.
+                // Platforms distinguish declarations of different clauses; a flag makes them all conditional.
                 let all = CompilationCondition.conditions(of: clauses.map(\.condition), decision: statement.id(file))
                 for (clause, condition) in zip(clauses, all) {
                     let condition = conditions.and(condition)

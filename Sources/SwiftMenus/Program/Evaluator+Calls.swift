@@ -158,7 +158,7 @@ extension Evaluator {
             }
         }
         guard let (declaration, function, match) = fitting.first else { return nil }
-        // From the name on, so that calls in one chain are told apart.
+        // From the name on, so that calls in one chain have different ranges.
         let start = min(call.nameRange.lowerBound, range.range.upperBound)
         let range = CodeRange(range.file, start..<range.range.upperBound)
         guard fitting.count == 1 else {

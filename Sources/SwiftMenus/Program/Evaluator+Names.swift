@@ -128,7 +128,7 @@ extension Evaluator {
 
     // MARK: - Declarations
 
-    /// The value of declarations that have one name: functions, or variables that are told apart by `#if`.
+    /// The value of declarations that have one name: functions, or variables that `#if` distinguishes.
     private func value(
         of declarations: [Declaration], named name: String, receiver: Binding?, _ range: CodeRange
     ) -> SwiftValue {

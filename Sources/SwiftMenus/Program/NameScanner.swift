@@ -4,7 +4,7 @@ import SourceText
 ///
 /// Names are compared by hash. A collision only makes the program parse a file for nothing.
 struct NameScanner {
-    /// The kinds of declarations that are told apart.
+    /// The kinds of declarations that the scanner distinguishes.
     enum Kind: Hashable {
         /// A type, but not an extension of it.
         case type

@@ -220,7 +220,7 @@ struct UIKitReader {
         return resolution.resolved()
     }
 
-    /// Works out what of the operations is certain.
+    /// Finds the operations that are certain.
     private struct Resolution {
         let reader: UIKitReader
         let responders: [Responder]

@@ -3,7 +3,7 @@ import ShortcutLocalizer
 /// How well the derived remap predicts the measurements, by layout family.
 ///
 /// In the cross-validation, each family is predicted with only the rules that another family supports. The rules have no
-/// fitted parameters, so there is nothing else to leave out. The validation is not fully independent: the rules were
+/// fitted parameters, so nothing else needs validation. The validation is not fully independent: the rules were
 /// written with knowledge of all families.
 struct RemapAccuracy: Sendable {
     /// The scores of a family.
