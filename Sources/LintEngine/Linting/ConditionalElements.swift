@@ -16,11 +16,15 @@ struct ConditionalElements {
         self.ranges = ranges
     }
 
-    /// The finding, as a possible one if it is a conflict that involves one of the elements.
+    /// The findings, as possible ones where they are conflicts that involve one of the elements.
     ///
-    /// - Complexity: O(related parties × log of the elements)
-    func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard !ranges.isEmpty, Rule.named(diagnostic.rule)?.comparesElements == true,
+    /// - Complexity: O(findings × related parties × log of the elements), or O(1) without such elements.
+    func weighed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        ranges.isEmpty ? diagnostics : diagnostics.map(weighed)
+    }
+
+    private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard Rule.named(diagnostic.rule)?.comparesElements == true,
             contains(diagnostic.range)
                 || diagnostic.related.contains(where: { $0.position.map { contains($0.range) } ?? false })
         else { return diagnostic }

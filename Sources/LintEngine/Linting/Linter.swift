@@ -60,10 +60,10 @@ package struct Linter: Sendable {
         begin(.resolving)
         var settings = settings
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
+        let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
         var diagnostics = SpecSuppressions(document.suppressions)
             .apply(
-                to: CombinationPrecedence.resolve(findings, settings.projectCombinations)
-                    .map(ConditionalElements(document).weighed), settings,
+                to: ConditionalElements(document).weighed(resolved), settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
