@@ -5,8 +5,13 @@ import SourceText
 /// How messages name layouts and shortcuts on layouts.
 extension [LayoutSelection] {
     /// `on German`, `on 14 layouts: German, Swedish, …`.
-    package var words: String {
-        count == 1 ? "on \(self[0].name)" : "on \(count) layouts: \(listed(map(\.name), limit: 6))"
+    package var words: String { map(\.name).layoutWords }
+}
+
+extension [String] {
+    /// `on German`, `on 14 layouts: German, Swedish, …`, for the names of layouts.
+    package var layoutWords: String {
+        count == 1 ? "on \(self[0])" : "on \(count) layouts: \(listed(self, limit: 6))"
     }
 }
 

@@ -70,6 +70,15 @@ extension ParsedArguments {
         value("direction").flatMap(LocalizationOptions.Direction.init) ?? document.app.mainDirection
     }
 
+    /// The values of `--direction`, each once; nil if it is not given.
+    var directions: [LocalizationOptions.Direction]? {
+        let names = list("direction")
+        if names.isEmpty { return nil }
+        return names.contains("both")
+            ? LocalizationOptions.Direction.allCases
+            : names.compactMap(LocalizationOptions.Direction.init).withoutDuplicates
+    }
+
     /// The values of `--target`; nil if it is not given.
     var targets: [MenuTarget]? {
         values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }.withoutDuplicates

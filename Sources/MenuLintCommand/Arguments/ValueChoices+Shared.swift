@@ -56,6 +56,10 @@ extension ValueChoices {
 
     static let directions = ValueChoices("direction", LocalizationOptions.Direction.self)
 
+    /// The same, and `both`.
+    static let directionLists = ValueChoices(
+        "direction", LocalizationOptions.Direction.allCases.map(\.rawValue) + ["both"])
+
     static let forms = ValueChoices("form", PresentationForm.self)
 
     /// The keys with names; letters need no completion.

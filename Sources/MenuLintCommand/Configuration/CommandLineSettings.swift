@@ -22,7 +22,7 @@ extension OptionDescription {
         OptionDescription(
             "layout", value: .words("LAYOUT", .layoutLists), "Lint for these keyboard layouts, or for all."),
         .catalog,
-        OptionDescription("direction", value: .words("DIRECTION", .directions), "Lint for ltr, rtl or both."),
+        OptionDescription("direction", value: .words("DIRECTION", .directionLists), "Lint for ltr, rtl or both."),
         OptionDescription(
             "config", value: .file("FILE", endings: [".json"]),
             "Use this configuration instead of the nearest .menulint.json."),
@@ -82,10 +82,7 @@ extension SettingsLayer {
                 LayoutChoice(names: names, selections: try LayoutSelection.all(named: names, in: catalog)),
                 .commandLine)
         }
-        if !arguments.values("direction").isEmpty {
-            directions = Configured(
-                arguments.list("direction").compactMap(LocalizationOptions.Direction.init), .commandLine)
-        }
+        if let given = arguments.directions { directions = Configured(given, .commandLine) }
     }
 }
 

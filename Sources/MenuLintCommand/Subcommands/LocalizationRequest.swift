@@ -1,4 +1,6 @@
 import KeyCombinations
+import MenuDocuments
+import MenuViews
 import ShortcutLocalizer
 
 /// The layouts and the options of `query` and `localize`.
@@ -7,11 +9,12 @@ struct LocalizationRequest {
     static let options = [
         OptionDescription(
             "layout", value: .words("LAYOUT", .layoutLists),
-            "Keyboard layouts by name, identifier or locale, or all; by default the common ones."),
+            "Keyboard layouts by name, identifier or locale, or all; by default those of the file, else "
+                + "the common ones."),
         OptionDescription(
-            "direction", value: .word("DIRECTION", .directions),
-            "The layout direction of the interface, ltr or rtl, which mirrors some shortcuts; rtl by default if the file has "
-                + "no other, else ltr."),
+            "direction", value: .word("DIRECTION", .directionLists),
+            "The layout direction of the interface, ltr, rtl or both; rtl mirrors some shortcuts. By default rtl if the file "
+                + "has no other, else ltr."),
         OptionDescription(
             "mode", value: .word("MODE", ValueChoices("mode", LocalizationOptions.Mode.self)),
             "apple (the default) remaps as the system does; typed keeps characters, as without localization."),
@@ -24,20 +27,44 @@ struct LocalizationRequest {
     ]
 
     let localizers: [Localizer]
-    let options: LocalizationOptions
-    /// The value of `--direction`; nil if it is not given.
-    let direction: LocalizationOptions.Direction?
+    private let mode: LocalizationOptions.Mode
+    /// The values of `--direction`; nil if it is not given.
+    private let directions: [LocalizationOptions.Direction]?
     let format: TableFormat
     let spelling: ShortcutSpelling
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
-        direction = arguments.value("direction").flatMap(LocalizationOptions.Direction.init)
-        options = LocalizationOptions(
-            mode: arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .automatic,
-            direction: direction ?? .leftToRight)
+    /// - Parameter document: The menu whose layouts are used if `--layout` names none.
+    init(_ arguments: ParsedArguments, for document: MenuDocument? = nil, _ console: Console) throws(CommandError) {
+        directions = arguments.directions
+        mode = arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .automatic
         format = TableFormat(arguments)
         spelling = arguments.spelling
-        localizers = try RequestedKeyboards(arguments, console, otherwise: \.commonLayouts).localizers
+        let keyboards =
+            if let document {
+                try RequestedKeyboards(arguments, for: document, console)
+            } else {
+                try RequestedKeyboards(arguments, console, otherwise: \.commonLayouts)
+            }
+        localizers = keyboards.localizers
+    }
+
+    /// A shortcut on each layout, in each direction.
+    ///
+    /// - Parameter options: What the command allows, and the direction of its interface if `--direction` is not given.
+    func answers(
+        _ combination: KeyCombination, _ options: LocalizationOptions = LocalizationOptions()
+    ) -> [LocalizationResult] {
+        let directions = directions ?? [options.direction]
+        return localizers.flatMap { localizer in
+            directions.map { direction in
+                var options = options
+                options.mode = mode
+                options.direction = direction
+                return LocalizationResult(
+                    selection: localizer.selection, shortcut: localizer.localize(combination, options: options),
+                    direction: directions.count > 1 ? direction : nil)
+            }
+        }
     }
 }
 

@@ -16,8 +16,8 @@ extension Subcommand {
             """,
         options: LocalizationRequest.options + [.standardInputName]
     ) { arguments, console throws(CommandError) in
-        let request = try LocalizationRequest(arguments, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
+        let request = try LocalizationRequest(arguments, for: file.document, console)
         let writer = LocalizedCommands(request, console.standardOutput)
         writer.write(file.document.appCommandsWithShortcuts, of: file.document, file: file.path(from: console))
         return file.status
@@ -56,19 +56,13 @@ private struct LocalizedCommands {
     }
 
     private func answers(_ command: AvailableCommand) -> [LocalizationResult] {
-        guard let combination = command.combination else { return [] }
-        var options = command.options
-        options.mode = request.options.mode
-        if let direction = request.direction { options.direction = direction }
-        return request.localizers.map {
-            LocalizationResult(selection: $0.selection, shortcut: $0.localize(combination, options: options))
-        }
+        command.combination.map { request.answers($0, command.options) } ?? []
     }
 
     private func writeText(_ command: AvailableCommand, _ answers: [LocalizationResult]) {
         let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
         output.write("\(command.combination.map(request.spelling.text(of:)) ?? "")  \(path)\n")
-        var groups: [(result: String, selections: [LayoutSelection])] = []
+        var groups: [(result: String, names: [String])] = []
         for answer in answers {
             var status = answer.shortcut.status.names.joined(separator: " and ")
             // Evidence matters only for a remapped shortcut.
@@ -76,15 +70,15 @@ private struct LocalizedCommands {
             let shown = answer.shortcut.combination.map { "\(request.spelling.text(of: $0))  " } ?? ""
             let result = shown + status
             if let index = groups.firstIndex(where: { $0.result == result }) {
-                groups[index].selections.append(answer.selection)
+                groups[index].names.append(answer.name)
             } else {
-                groups.append((result, [answer.selection]))
+                groups.append((result, [answer.name]))
             }
         }
         for group in groups {
             let layouts =
-                group.selections.count == answers.count && answers.count > 1
-                ? "on every layout" : group.selections.words
+                group.names.count == answers.count && answers.count > 1
+                ? "on every layout" : group.names.layoutWords
             output.write("    \(group.result) \(layouts.sanitized)\n")
         }
     }
@@ -93,7 +87,7 @@ private struct LocalizedCommands {
     private func writeJSON(_ commands: [AvailableCommand], _ document: MenuDocument, _ file: String) {
         output.write("{\n  \"version\": 1,\n  \"file\": \(file.jsonLiteral),\n  \"commands\": [")
         for (index, command) in commands.enumerated() {
-            let layouts = answers(command).map { ($0.selection.identifier, $0.json) }
+            let layouts = answers(command).map { ($0.key, $0.json) }
             let value = JSONText.Value.object([
                 ("pointer", .string(document.pointer(of: command.origin))), ("title", .string(command.title)),
                 ("menuPath", .strings(command.menuPath)), ("shortcut", .optional(command.combination?.symbols)),

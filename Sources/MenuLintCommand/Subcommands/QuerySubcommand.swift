@@ -24,11 +24,7 @@ extension Subcommand {
                 help: "write a combination such as \"cmd+k\", \"shift+cmd+left\" or \"⇧⌘K\"")
         }
         let request = try LocalizationRequest(arguments, console)
-        let answers = request.localizers.map {
-            LocalizationResult(
-                selection: $0.selection, shortcut: $0.localize(combination, options: request.options))
-        }
-        write(answers, of: combination, request, console)
+        write(request.answers(combination), of: combination, request, console)
         return .clean
     }
 
@@ -40,13 +36,13 @@ extension Subcommand {
         switch request.format {
         case .text:
             var table = TextTable(["layout"] + LocalizationResult.columns)
-            for answer in answers { table.add([answer.selection.name] + answer.fields(request.spelling)) }
+            for answer in answers { table.add([answer.name] + answer.fields(request.spelling)) }
             for line in table.lines { output.write(line + "\n") }
         case .csv:
             output.write(CSVText.row(["query"] + LocalizationResult.recordColumns))
             for answer in answers { output.write(CSVText.row([combination.symbols] + answer.record)) }
         case .json:
-            let layouts = answers.map { ($0.selection.identifier, $0.json) }
+            let layouts = answers.map { ($0.key, $0.json) }
             console.write(
                 .object([
                     ("version", .number(1)), ("query", .string(combination.symbols)), ("layouts", .object(layouts)),

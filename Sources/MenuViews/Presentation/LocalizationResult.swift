@@ -6,11 +6,22 @@ package import SourceText
 package struct LocalizationResult {
     package let selection: LayoutSelection
     package let shortcut: LocalizedShortcut
+    /// The direction of the interface, if there are results for several.
+    private let direction: LocalizationOptions.Direction?
 
-    package init(selection: LayoutSelection, shortcut: LocalizedShortcut) {
+    package init(
+        selection: LayoutSelection, shortcut: LocalizedShortcut, direction: LocalizationOptions.Direction? = nil
+    ) {
         self.selection = selection
         self.shortcut = shortcut
+        self.direction = direction
     }
+
+    /// The layout's name, and the direction if there are results for several.
+    package var name: String { selection.name + (direction.map { " (\($0.rawValue))" } ?? "") }
+
+    /// The key of the result in a JSON object: the layout's identifier, and the direction if there are results for several.
+    package var key: String { selection.identifier + (direction.map { " (\($0.rawValue))" } ?? "") }
 
     /// The columns of ``fields(_:)``.
     package static let columns = ["shortcut", "press", "status", "evidence"]
@@ -32,7 +43,7 @@ package struct LocalizationResult {
     /// The fields of a CSV row, empty if the shortcut is unreachable.
     package var record: [String] {
         [
-            selection.identifier, selection.name, shortcut.combination?.symbols ?? "",
+            key, name, shortcut.combination?.symbols ?? "",
             shortcut.combination?.input.rawValue ?? "",
             shortcut.combination?.modifiers.names.joined(separator: " ") ?? "",
             shortcut.status.names.joined(separator: " "), shortcut.press?.code.name ?? "",

@@ -4,8 +4,8 @@ import SourceText
 extension LayoutCatalog {
     /// Finds the layout with a name.
     ///
-    /// The name is, in this order, an identifier, a name as macOS shows it, the last part of an identifier, or a locale;
-    /// letter case does not matter. The last part of a legacy layout's identifier is ignored if the names of current
+    /// The name is, in this order, an identifier, a name as macOS shows it, the last part of an identifier, a locale, or the
+    /// English name of a language with several layouts, which means its default one; letter case does not matter. The last part of a legacy layout's identifier is ignored if the names of current
     /// layouts contain it. If a current and a legacy layout match, the current one is returned. A form may follow the
     /// name: `US#jis` or, as in ``LayoutSelection/name``, `U.S. (JIS)`.
     ///
@@ -39,7 +39,7 @@ extension LayoutCatalog {
             if let match = selections.first(where: { !$0.layout.isLegacy }) ?? selections.first { return match }
         }
         let locale = String(wanted.map { $0 == "_" ? "-" : $0 })
-        if let selection = index.localeDefaults[locale] { return selection }
+        if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return selection }
         let ofLocale = layouts.filter { $0.locale.lowercased() == locale }
         let current = ofLocale.filter { !$0.isLegacy }
         switch (current.count, ofLocale.count) {
@@ -50,12 +50,24 @@ extension LayoutCatalog {
         }
     }
 
+    /// The default layout of the language with an English name: the first word of several layouts' names, all of one
+    /// language.
+    private func languageDefault(named wanted: String) -> LayoutSelection? {
+        let variants = layouts.filter { !$0.isLegacy && $0.name.lowercased().hasPrefix(wanted + " ") }
+        let languages = Set(variants.map { $0.locale.lowercased().prefix { $0 != "-" } })
+        return languages.count == 1 ? languages.first.flatMap { index.localeDefaults[String($0)] } : nil
+    }
+
     private func isPartOfCurrentName(_ wanted: String) -> Bool {
         layouts.contains { !$0.isLegacy && $0.name.lowercased().contains(wanted) }
     }
 
-    /// The nearest names; for an unknown locale of a known language, that language's layouts.
+    /// The nearest names; for an unknown locale of a known language, that language's layouts; for a language's name in
+    /// itself, its default layout.
     private func candidates(near wanted: String) -> [String] {
+        if let locale = LanguageName.locale(of: wanted), let selection = index.localeDefaults[locale] {
+            return [selection.name]
+        }
         let language = String(wanted.map { $0 == "_" ? "-" : $0 }).prefix { $0 != "-" }
         let ofLanguage = layouts.filter { $0.locale.lowercased().prefix { $0 != "-" } == language && !$0.isLegacy }
         let ofDefault = wanted.contains("-") ? index.localeDefaults[String(language)].map { [$0.identifier] } ?? [] : []

@@ -41,6 +41,19 @@ struct LocalizeSubcommandTests {
                 """)
     }
 
+    @Test("uses the layouts of the file, and both directions on request")
+    func layoutsOfFile() throws {
+        let file = try TemporaryFolder()
+        let text = SmallSpec.text(
+            #"{ "title": "Back", "action": "back:", "shortcut": "cmd+[" }"#, app: #""layouts": ["German"]"#)
+        let path = try file.write("app.menu.json", text)
+        #expect(CapturedRun(["localize", path]).output.hasSuffix("\n    ⌘Ö  remapped (observed) on German\n"))
+        let both = CapturedRun(["localize", path, "--direction", "both"]).output
+        #expect(both.contains("⌘Ö  remapped (observed) on German (ltr)\n"))
+        #expect(both.contains("⌘Ä  mirrored and remapped (observed) on German (rtl)\n"))
+        #expect(CapturedRun(["lint", path, "--direction", "both"]).status == .clean)
+    }
+
     @Test("JSON and CSV contain pointers into the file and respect opt-outs")
     func localizeForPrograms() throws {
         let file = try TemporaryFolder()

@@ -22,6 +22,7 @@ struct LayoutNameTests {
             ("Swedish", "com.apple.keylayout.Swedish-Pro"), ("Polish", "com.apple.keylayout.PolishPro"),
             ("Brazilian", "com.apple.keylayout.Brazilian-Pro"), ("Ukrainian", "com.apple.keylayout.Ukrainian-PC"),
             ("Turkish Q", "com.apple.keylayout.Turkish-QWERTY-PC"),
+            ("Turkish", "com.apple.keylayout.Turkish-QWERTY-PC"),
             ("Hindi - Standard", "com.apple.keylayout.Devanagari"),
             ("de", "com.apple.keylayout.German"), ("de-CH", "com.apple.keylayout.SwissGerman"),
             ("de_at", "com.apple.keylayout.Austrian"), ("es-419", "com.apple.keylayout.LatinAmerican"),
@@ -40,10 +41,8 @@ struct LayoutNameTests {
         arguments: [
             ("Germann", LayoutError.Code.unknownLayout, "there is no layout \"Germann\"; did you mean \"German\"?"),
             ("Dvork", .unknownLayout, "there is no layout \"Dvork\"; did you mean \"Dvorak\"?"),
-            (
-                "Turkish", .unknownLayout,
-                "there is no layout \"Turkish\"; did you mean one of \"Turkish Q\", \"Turkish F\"?"
-            ),
+            ("Deutsch", .unknownLayout, "there is no layout \"Deutsch\"; did you mean \"German\"?"),
+            ("日本語", .unknownLayout, "there is no layout \"日本語\"; did you mean \"U.S. (JIS)\"?"),
             ("xx", .unknownLayout, "there is no layout \"xx\""), ("", .unknownLayout, "there is no layout \"\""),
             ("de-LU", .unknownLayout, ""),
             ("se", .ambiguousLocale, "\"se\" has several layouts: \"North Sami\", \"Sami - PC\""),
