@@ -96,6 +96,9 @@ extension SpecDecoder {
         case .insertChild, .insertSibling:
             guard let node = members[form.key], isKind(node, .object, .key(form.key.name)) else { return nil }
             guard tape.value(of: ElementKey.children.name, in: node) != nil else {
+                // A misspelled "children" is reported as such.
+                _ = self.members(of: node, ElementKey.self, in: "an element")
+                if objectsWithMistypedKeys.contains(node) { return nil }
                 problems.add(
                     "\"\(form.key.name)\" inserts a menu, but this element has no \"children\"",
                     at: tape.opening(of: node),

@@ -43,7 +43,8 @@ package struct KeyBinding: Sendable {
     package let command: String
     /// The command's arguments as JSON text; nil for none.
     package let arguments: String?
-    package let condition: WhenClause
+    /// The binding's `when` and the command's `enablement`: the editor uses a binding only where both are true.
+    package internal(set) var condition: WhenClause
     /// The keys on each platform that has any.
     package let keys: [EditorPlatform: KeyChord]
     package let origin: ElementOrigin

@@ -38,6 +38,12 @@ package struct WhenClause: Hashable, Sendable {
         self.init(text: text, terms: text.allSatisfy(\.isWhitespace) ? [[]] : parser.parse())
     }
 
+    /// Makes the condition also require another one.
+    mutating func restrict(to other: String) {
+        if other.allSatisfy(\.isWhitespace) { return }
+        self = WhenClause(text.allSatisfy(\.isWhitespace) ? other : "(\(text)) && (\(other))")
+    }
+
     private init(text: String, terms: [Term]?) {
         self.text = text
         self.terms = terms

@@ -13,6 +13,8 @@ struct VSCodeReader {
     private var contributions = Contributions()
     private var contributes = ElementOrigin.none
     private var commands: [MenuElement] = []
+    /// The conditions under which commands are enabled, by command.
+    private var enablements: [String: String] = [:]
 
     /// Whether a package is an extension with contributions.
     static func isExtension(_ json: JSONDocument) -> Bool {
@@ -50,6 +52,12 @@ struct VSCodeReader {
     private mutating func read(_ node: JSONNode) {
         contributes = sourceMap.append(node, SourceMap.Slot(parent: .none, key: node.key))
         for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
+        for index in contributions.bindings.indices {
+            if let enablement = enablements[contributions.bindings[index].command] {
+                contributions.bindings[index].condition.restrict(to: enablement)
+            }
+            addElement(contributions.bindings[index])
+        }
         contributions.linkedCommands.formUnion(source.linkedCommands)
     }
 
@@ -72,6 +80,7 @@ struct VSCodeReader {
         guard let name = requiredText("command", of: node, "a command") else { return }
         let title = text("title", of: node) ?? name
         contributions.commands.append(.init(name: name, title: title, origin: origin))
+        if let enablement = text("enablement", of: node) { enablements[name] = enablement }
     }
 
     private mutating func readMenus(_ node: JSONNode) {
@@ -115,9 +124,6 @@ struct VSCodeReader {
             KeyBinding(
                 command: command, arguments: arguments, condition: WhenClause(text("when", of: node) ?? ""), keys: keys,
                 origin: origin))
-        if let binding = contributions.bindings.last, !binding.condition.on(.mac).excludesTyping {
-            addElement(command, keys[.mac], origin)
-        }
     }
 
     private mutating func chord(_ member: String, of node: JSONNode) -> KeyChord? {
@@ -133,14 +139,14 @@ struct VSCodeReader {
 
     // MARK: - The menu that rules about single combinations walk
 
-    private mutating func addElement(_ command: String, _ chord: KeyChord?, _ origin: ElementOrigin) {
-        guard let chord, chord.strokes.count == 1, let keys = chord.strokes[0].combination,
-            !keys.modifiers.contains(.control)
+    private mutating func addElement(_ binding: KeyBinding) {
+        guard let chord = binding.keys[.mac], chord.strokes.count == 1, let keys = chord.strokes[0].combination,
+            !keys.modifiers.contains(.control), !binding.condition.on(.mac).excludesTyping
         else { return }
-        var element = Command(title: command, action: command, keyCombination: keys)
+        var element = Command(title: binding.command, action: binding.command, keyCombination: keys)
         // The editor uses key names regardless of the layout.
         element.allowsAutomaticLocalization = false
-        element.origin = origin
+        element.origin = binding.origin
         commands.append(.command(element))
     }
 
