@@ -1,5 +1,6 @@
 package import MenuBuilder
 import MenuDocuments
+package import ShortcutLocalizer
 package import SourceText
 
 /// A finding of a rule, with its position in the file.
@@ -19,19 +20,24 @@ package struct Diagnostic: Hashable, Sendable {
     package var layouts: [String]
     /// The affected targets; empty if the finding does not depend on the target.
     package var targets: [MenuTarget]
+    /// `derived` if the finding rests only on remaps that a rule predicts, not on observed ones.
+    package var evidence: Evidence?
     /// The other parties; in a conflict the existing elements come first.
     package var related: [Related]
     /// How to resolve the finding.
     package var help: String?
     /// The edits that resolve it, if there are any.
     package var fix: Fix?
-    /// The kind of fix the rule suggests, from which ``FixBuilder`` makes the edits.
-    var suggestedFix: FixKind?
+    /// The kinds of fixes the rule suggests, from which ``FixBuilder`` makes the edits; several only if the finding joins
+    /// several.
+    var suggestedFixes: [FixKind] = []
+    /// The findings that this one is joined with if there are enough of them.
+    var group: FindingGroup?
 
     package init(
         rule: String, severity: Severity, message: String, facts: FindingFacts = FindingFacts(), range: Range<Int>,
         pointer: String, layouts: [String], targets: [MenuTarget], related: [Related], help: String? = nil,
-        fix: Fix? = nil, suggestedFix: FixKind? = nil
+        fix: Fix? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -44,7 +50,18 @@ package struct Diagnostic: Hashable, Sendable {
         self.related = related
         self.help = help
         self.fix = fix
-        self.suggestedFix = suggestedFix
+    }
+
+    /// Findings of a rule that are one mistake, such as periods instead of an ellipsis in many titles of a file.
+    package struct FindingGroup: Hashable, Sendable {
+        /// What the findings have in common. Findings of one rule with equal names are a group.
+        let name: String
+        /// The number of findings from which on they are reported as one.
+        var minimum = 2
+        /// The message after the number of findings: `titles end in three periods`.
+        let summary: String
+        /// How to resolve them; `nil` if the help of the first finding says it.
+        var help: String?
     }
 
     /// Another party to a finding. The system's elements have no position.

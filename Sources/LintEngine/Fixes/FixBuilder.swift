@@ -21,8 +21,15 @@ struct FixBuilder {
         titles = UnusedTitles(context)
     }
 
-    /// The edits for a fix, or `nil` if it is not possible.
-    mutating func fix(for kind: FixKind) -> Diagnostic.Fix? {
+    /// The edits for the possible ones of several fixes of one kind, or `nil` if none is possible.
+    mutating func fix(for kinds: [FixKind]) -> Diagnostic.Fix? {
+        let fixes = kinds.compactMap { fix(for: $0) }
+        guard var joined = fixes.first, fixes.count > 1 else { return fixes.first }
+        joined.edits = fixes.flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        return joined
+    }
+
+    private mutating func fix(for kind: FixKind) -> Diagnostic.Fix? {
         guard let (title, edits) = edits(for: kind), let edits, !edits.isEmpty else { return nil }
         return Diagnostic.Fix(
             title: title.sanitized, isSafe: kind.isSafe, edits: edits, isolated: kind.isolatedRange)

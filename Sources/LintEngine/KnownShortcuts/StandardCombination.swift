@@ -68,11 +68,12 @@ extension StandardCombination {
     package static let all: [StandardCombination] = core + others
 
     private static func core(
-        _ combination: String, _ meaning: String, _ actions: [String], _ words: String
+        _ combination: String, _ meaning: String, among related: Set<String>? = nil, _ actions: [String],
+        _ words: String
     ) -> StandardCombination {
         StandardCombination(
             combination, meaning, isCore: true, actions: actions, words: words,
-            relatedStandardActions: nil)
+            relatedStandardActions: related)
     }
 
     private static func other(
@@ -88,6 +89,7 @@ extension StandardCombination {
         "orderFrontFontPanel:", "orderFrontColorPanel:", "copyFont:", "pasteFont:", "increaseSize:", "decreaseSize:",
         "alignLeft:", "alignCenter:", "alignRight:", "alignJustified:",
     ]
+    private static let prints: Set<String> = ["print:", "printDocument:", "runPageLayout:"]
     private static let searches: Set<String> = [
         "find:", "findNext:", "findPrevious:", "findAndReplace:", "useSelectionForFind:", "performFindPanelAction:",
         "performTextFinderAction:",
@@ -162,7 +164,7 @@ extension StandardCombination {
             新 새로 신규 جديد חדש
             """),
         core(
-            "⌘p", "printing", ["print:", "printDocument:", "runPageLayout:"],
+            "⌘p", "printing", among: prints, ["print:", "printDocument:", "runPageLayout:"],
             """
             print printing druck imprim stampa afdruk skriv udskriv tulosta drukuj tisk tisknout yazdır печат напечат \
             друк プリント 印刷 打印 列印 프린트 인쇄 طباعة הדפס
@@ -235,7 +237,7 @@ extension StandardCombination {
             сохран дублир 保存 复制 複製 存储 儲存 別名 저장 복제
             """),
         other(
-            "⇧⌘p", "the page setup", among: ["print:", "printDocument:"], ["runPageLayout:"],
+            "⇧⌘p", "the page setup", among: prints, ["runPageLayout:"],
             "page setup print papier seite format pagina página ページ 页面 頁面 페이지 страниц"),
         other(
             "⌥⌘i", "the inspector", among: ["toggleInspector:"], ["toggleInspector:"],

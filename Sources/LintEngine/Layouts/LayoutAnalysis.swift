@@ -16,8 +16,9 @@ package struct LayoutAnalysis: Sendable {
     }
 
     let menu: LocalizedMenu
-    /// The pairs that share a key press on a layout but not on a US keyboard, with the layouts, in the menu's order.
-    private(set) var collisions: [(pair: Pair, layouts: [Int])] = []
+    /// The pairs that share a key press on a layout but not on a US keyboard, in the menu's order, with the layouts, and
+    /// those layouts on which the key of one of the two is predicted by a rule, not observed.
+    private(set) var collisions: [(pair: Pair, layouts: [Int], derived: [Int])] = []
     /// The shortcuts that cannot be pressed, with the layouts, in the menu's order.
     private(set) var unreachable: [(shortcut: Int, layouts: [Int])] = []
     /// How many of the app's shortcuts have other keys, by layout.
@@ -45,13 +46,16 @@ package struct LayoutAnalysis: Sendable {
                 keys.add(index, outcome, on: layout, among: groups)
             }
         }
-        var colliding: [Pair: [Int]] = [:]
+        var colliding: [Pair: (layouts: [Int], derived: [Int])] = [:]
         for (layout, key) in keys.shared {
             let sharing = groups.filter { $0.kind.outcomes[layout].keyIndex == key }
-            for pair in menu.collisions(of: sharing, on: layout) { colliding[pair, default: []].append(layout) }
+            for (pair, isDerived) in menu.collisions(of: sharing, on: layout) {
+                colliding[pair, default: ([], [])].layouts.append(layout)
+                if isDerived { colliding[pair]?.derived.append(layout) }
+            }
         }
         collisions = colliding.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
-            .map { ($0.key, $0.value) }
+            .map { ($0.key, $0.value.layouts, $0.value.derived) }
         unreachable = unreachableLayouts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
@@ -116,8 +120,11 @@ extension LocalizedMenu {
         WrittenShortcut(combination: shortcuts[index].combination, options: shortcuts[index].options)
     }
 
-    /// The pairs that share a key press on a layout but not on a US keyboard, among shortcuts that end on one key.
-    fileprivate func collisions(of groups: [ShortcutGroup], on layout: Int) -> [LayoutAnalysis.Pair] {
+    /// The pairs that share a key press on a layout but not on a US keyboard, among shortcuts that end on one key, and
+    /// whether one of the two is predicted to end there.
+    fileprivate func collisions(
+        of groups: [ShortcutGroup], on layout: Int
+    ) -> [(pair: LayoutAnalysis.Pair, isDerived: Bool)] {
         var byPress: [KeyModifiers: [PressedShortcut]] = [:]
         for group in groups {
             let outcome = group.kind.outcomes[layout]
@@ -128,7 +135,8 @@ extension LocalizedMenu {
                         index: index,
                         usPress: KeyCombination(
                             group.kind.usKey.input, group.kind.usKey.modifiers.union(modifiers)),
-                        isMeasured: group.kind.mayBeMeasured && outcome.traits.contains(.observed)))
+                        isMeasured: group.kind.mayBeMeasured && outcome.traits.contains(.observed),
+                        isDerived: outcome.traits.contains(.derived)))
             }
         }
         return byPress.values.flatMap { $0.count > 1 ? pairs(of: $0) : [] }
@@ -136,8 +144,8 @@ extension LocalizedMenu {
 
     /// The pairs of shortcuts with one press that users would call a collision: different presses on a US keyboard,
     /// different actions, a common target, and at least one of the app's own.
-    private func pairs(of pressed: [PressedShortcut]) -> [LayoutAnalysis.Pair] {
-        var pairs: [LayoutAnalysis.Pair] = []
+    private func pairs(of pressed: [PressedShortcut]) -> [(pair: LayoutAnalysis.Pair, isDerived: Bool)] {
+        var pairs: [(pair: LayoutAnalysis.Pair, isDerived: Bool)] = []
         // Real menus have few shortcuts on one press; the limit bounds the time for a file with thousands.
         let pressed = pressed.sorted { $0.index < $1.index }.prefix(16)
         for (position, first) in pressed.enumerated() {
@@ -148,7 +156,8 @@ extension LocalizedMenu {
                     one.ownElement != nil || other.ownElement != nil, one.action != other.action,
                     one.targets.contains(where: other.targets.contains)
                 else { continue }
-                pairs.append(LayoutAnalysis.Pair(first: first.index, second: second.index))
+                pairs.append(
+                    (LayoutAnalysis.Pair(first: first.index, second: second.index), first.isDerived || second.isDerived))
             }
         }
         return pairs
@@ -162,6 +171,8 @@ private struct PressedShortcut {
     let usPress: KeyCombination
     /// Whether the press was read off the system's menus.
     let isMeasured: Bool
+    /// Whether the press is predicted by a rule, not observed.
+    let isDerived: Bool
 }
 
 extension LayoutAnalysis {

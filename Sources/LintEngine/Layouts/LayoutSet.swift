@@ -69,6 +69,8 @@ struct LayoutOutcome: Sendable {
         static let moved = Traits(rawValue: 4)
         /// Apple's menus were seen to show this.
         static let observed = Traits(rawValue: 8)
+        /// The key is predicted by a rule, not observed.
+        static let derived = Traits(rawValue: 16)
     }
 
     /// The key, or nil if the shortcut cannot be pressed.
@@ -85,6 +87,7 @@ struct LayoutOutcome: Sendable {
             answer.press.modifiers.contains(.shift) ? .shift : [],
             answer.press.modifiers.contains(.alternate) ? .option : [],
             answer.replacement == nil ? [] : .moved, answer.evidence == .observed ? .observed : [],
+            [.derived, .assumed].contains(answer.evidence) ? .derived : [],
         ]
     }
 

@@ -31,7 +31,7 @@ struct ConditionalElements {
         var diagnostic = diagnostic
         diagnostic.severity = .info
         diagnostic.message = "possible: " + diagnostic.message
-        diagnostic.suggestedFix = nil
+        diagnostic.suggestedFixes = []
         return diagnostic
     }
 

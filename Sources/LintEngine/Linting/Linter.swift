@@ -61,13 +61,13 @@ package struct Linter: Sendable {
         var settings = settings
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
         let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
-        var diagnostics = SpecSuppressions(document.suppressions)
+        let kept = SpecSuppressions(document.suppressions)
             .apply(
                 to: ConditionalElements(document).weighed(resolved), settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )
-            .sorted(by: Linter.precedes)
+        var diagnostics = FindingGroups.joined(kept.sorted(by: Linter.precedes))
         if !kind.hasTargets {
             for index in diagnostics.indices { diagnostics[index].targets = [] }
         }
@@ -77,15 +77,15 @@ package struct Linter: Sendable {
 
     /// Makes the fixes that rules suggest.
     private func addFixes(to diagnostics: inout [Diagnostic], _ context: LintContext) throws(LayoutError) {
-        let indices = diagnostics.indices.filter { diagnostics[$0].suggestedFix != nil }
+        let indices = diagnostics.indices.filter { !diagnostics[$0].suggestedFixes.isEmpty }
         guard !indices.isEmpty else { return }
-        let needsLayouts = indices.contains { diagnostics[$0].suggestedFix?.needsLayouts ?? false }
+        let needsLayouts = indices.contains { diagnostics[$0].suggestedFixes.contains(where: \.needsLayouts) }
         let isMirrored = settings.directions?.contains(.rightToLeft) ?? false
         var builder = FixBuilder(
             context, needsLayouts ? try localizers(for: context.document) : [],
             isMirrored: isMirrored || context.document.app.layoutDirections.contains(.rightToLeft))
         for index in indices {
-            diagnostics[index].fix = diagnostics[index].suggestedFix.flatMap { builder.fix(for: $0) }
+            diagnostics[index].fix = builder.fix(for: diagnostics[index].suggestedFixes)
         }
     }
 

@@ -64,16 +64,23 @@ struct TargetRules: Sendable {
         }
         let traits = elementChecks.reduce(ElementTraits.keyCombination) { $0.union($1.traits) }
         for node in target.elements(with: traits) where !node.element.isSystem {
-            let element = ElementContext(target: target, node: node)
-            let traits = node.element.traits
-            for check in elementChecks where !traits.isDisjoint(with: check.traits) {
-                check.check(element, &findings[check.rule])
-            }
-            guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
-            check(ShortcutContext(target: target, command: command, keys: keys, responder: nil), &findings)
+            check(ElementContext(target: target, element: node.element, parent: node.parent), &findings)
+        }
+        // What is wrong with an element by itself stays wrong when the operation is corrected.
+        for refused in target.build.refusedOperations {
+            refused.lost.forEachElement { check(ElementContext(target: target, element: $0), &findings) }
         }
         for keyCommand in target.keyCommands { check(keyCommand, &findings) }
         return findings
+    }
+
+    private func check(_ context: ElementContext, _ findings: inout [Findings]) {
+        let traits = context.element.traits
+        for check in elementChecks where !traits.isDisjoint(with: check.traits) {
+            check.check(context, &findings[check.rule])
+        }
+        guard case .command(let command) = context.element, let keys = command.keyCombination else { return }
+        check(ShortcutContext(target: context.target, command: command, keys: keys, responder: nil), &findings)
     }
 
     private func check(_ shortcut: ShortcutContext, _ findings: inout [Findings]) {

@@ -1,6 +1,7 @@
 package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
+import ShortcutLocalizer
 import SourceText
 
 /// Identifies a finding among those of its rule.
@@ -87,14 +88,14 @@ package struct Findings: Sendable {
             merged.append(index)
             if index < diagnostics.count {
                 merge(diagnostic.targets, diagnostic.layouts, into: index)
-                if let fix = diagnostic.suggestedFix { suggestFix(fix, for: FindingID(index: index)) }
+                for fix in diagnostic.suggestedFixes { suggestFix(fix, for: FindingID(index: index)) }
             } else {
                 indices[key] = index
                 diagnostics.append(diagnostic)
             }
             if other.conflictingFixes.contains(number) {
                 conflictingFixes.insert(index)
-                diagnostics[index].suggestedFix = nil
+                diagnostics[index].suggestedFixes = []
             }
         }
         for finding in other.combinationFindings {
@@ -126,11 +127,21 @@ package struct Findings: Sendable {
         }
     }
 
+    /// States what a finding rests on.
+    mutating func state(_ evidence: Evidence, for finding: FindingID) {
+        diagnostics[finding.index].evidence = evidence
+    }
+
     /// Suggests a fix for a finding. If targets need different fixes, the finding has none.
     mutating func suggestFix(_ fix: FixKind, for finding: FindingID) {
         let index = finding.index
-        if diagnostics[index].suggestedFix.map({ $0 != fix }) == true { conflictingFixes.insert(index) }
-        diagnostics[index].suggestedFix = conflictingFixes.contains(index) ? nil : fix
+        if diagnostics[index].suggestedFixes.contains(where: { $0 != fix }) { conflictingFixes.insert(index) }
+        diagnostics[index].suggestedFixes = conflictingFixes.contains(index) ? [] : [fix]
+    }
+
+    /// Joins a finding with others of the same group, if there are enough.
+    mutating func join(_ finding: FindingID, _ group: Diagnostic.FindingGroup) {
+        diagnostics[finding.index].group = group
     }
 }
 

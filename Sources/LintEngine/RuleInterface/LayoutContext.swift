@@ -110,23 +110,33 @@ extension LocalizedMenu {
 
 extension Findings {
     /// Adds a finding about two colliding shortcuts. It is reported at the app's later one.
+    ///
+    /// - Parameter derived: The layouts on which one of the two keys is predicted by a rule, not observed. If all are, the
+    ///   finding is at most a warning.
     package mutating func add(
         _ message: (_ reported: LocalizedMenu.Shortcut, _ other: LocalizedMenu.Shortcut) -> String,
         about pair: LayoutAnalysis.Pair, of menu: LocalizedMenu, in context: LintContext, on targets: [MenuTarget],
-        layouts: [LayoutSelection] = [], help: String, cap: Severity = .error
+        layouts: [LayoutSelection] = [], derived: [LayoutSelection] = [], help: String, cap: Severity = .error
     ) {
         var (other, reported) = (menu.shortcuts[pair.first], menu.shortcuts[pair.second])
         if reported.ownElement == nil { (other, reported) = (reported, other) }
         guard let element = reported.ownElement else { return }
         let kind = context.document.kind
         let otherPlace = other.ownElement.map { context.document.place(of: $0.origin, key: "shortcut") }
-        add(
-            message(reported, other),
+        let isDerived = !layouts.isEmpty && derived.count == layouts.count
+        let finding = add(
+            message(reported, other) + derivedWords(derived, isAll: isDerived),
             FindingFacts(
                 [reported.party(in: kind), other.party(in: kind)],
                 combinations: [reported.combination, other.combination]),
             at: context.document.place(of: element.origin, key: "shortcut"), on: targets,
             layouts: layouts.map(\.identifier), related: [Diagnostic.Related(other.words, at: otherPlace)], help: help,
-            cap: cap)
+            cap: isDerived ? min(cap, .warning) : cap)
+        if isDerived { state(.derived, for: finding) }
+    }
+
+    private func derivedWords(_ layouts: [LayoutSelection], isAll: Bool) -> String {
+        if layouts.isEmpty { return "" }
+        return "; the remap is derived, not observed" + (isAll ? "" : ", \(layouts.words)")
     }
 }

@@ -77,21 +77,22 @@ package final class TargetContext: Sendable {
     /// Calls `visit` with every element of the app in document order. Rules that need only elements with some traits
     /// use ``Rule/Check/element(_:_:)``.
     func forEachOwnElement(_ visit: (ElementContext) -> Void) {
-        builder.forEachElement { if !$0.element.isSystem { visit(ElementContext(target: self, node: $0)) } }
+        builder.forEachElement { if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, parent: $0.parent)) } }
     }
 }
 
-/// One of the app's own elements in the final tree of a target.
+/// One of the app's own elements, in the final tree of a target or in an operation that the target refused.
 package struct ElementContext {
     let target: TargetContext
-    let node: MenuNode
+    let element: MenuElement
+    /// The menu around it; `nil` in a refused operation.
+    var parent: NodeID?
 
-    var element: MenuElement { node.element }
     var document: MenuDocument { target.document }
 
     /// The element's position, or that of a member's value if the element has the member.
     func place(_ key: String? = nil) -> SourceRange {
-        document.place(of: node.element.origin, key: key)
+        document.place(of: element.origin, key: key)
     }
 
     var party: FindingFacts.Party { FindingFacts.Party(element, in: document.kind) }

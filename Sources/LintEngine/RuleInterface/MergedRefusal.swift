@@ -176,7 +176,7 @@ extension MergedRefusal {
             if !resolutions.contains(where: { $0.text == text }) { resolutions.append((clash.inserted.name, text)) }
         }
         guard resolutions.count > 1 else { return resolutions.first?.text ?? "" }
-        return resolutions.prefix(2).map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
+        return resolutions.prefix(4).map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
     }
 }
 

@@ -110,7 +110,8 @@ package struct Rule: Sendable {
         case layouts(@Sendable (LintContext, LayoutContext, inout Findings) -> Void)
         /// Called once for each target.
         case target(@Sendable (TargetContext, inout Findings) -> Void)
-        /// Called for each of the app's own elements with one of these traits in the final tree of each target.
+        /// Called for each of the app's own elements with one of these traits, in the final tree of each target and in the
+        /// operations that it refused.
         case element(ElementTraits, @Sendable (ElementContext, inout Findings) -> Void)
         /// Called for each shortcut of the app's commands: those in the final tree of each target, and the key commands
         /// of responders.

@@ -12,6 +12,12 @@ package struct ShortcutContext {
 
     var isInMenu: Bool { responder == nil }
 
+    /// The titles of the menus above the command, outermost first; empty for a responder's key command.
+    var menuPath: [String] {
+        guard isInMenu, let id = target.builder.node(for: keys) else { return [] }
+        return target.builder.path(of: id)
+    }
+
     /// The position of the shortcut.
     var place: SourceRange {
         target.document.place(of: command.origin, key: "shortcut")

@@ -55,7 +55,8 @@ private enum AmbiguousTitle {
                 details: [command.overlayTitle.identityText]),
             at: target.document.place(of: command.origin, key: command.overlayTitleKey), on: [target.target],
             related: others.prefix(listedCommands).map { overlay.related($0, in: target.document) },
-            help: Messages.help)
+            help: others.allSatisfy({ overlay.location(of: $0) == overlay.location(of: reported) })
+                ? Messages.rename : Messages.help)
     }
 }
 
@@ -64,9 +65,12 @@ private enum Messages {
         _ title: String, _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, in category: MenuElement
     ) -> String {
         let count = lines.count == 2 ? "twice" : "\(lines.count) times"
-        return "the iPad's overlay lists \(title.displayQuoted) \(count) in \(category.name): "
-            + listed(lines.prefix(20).map(overlay.location), limit: 3)
+        let start = "the iPad's overlay lists \(title.displayQuoted) \(count) in \(category.name)"
+        let locations = lines.prefix(20).map(overlay.location).withoutDuplicates
+        // Commands outside submenus only differ in what they do.
+        return locations.count == 1 ? start : "\(start): \(listed(locations, limit: 3))"
     }
 
+    static let rename = "give each another title"
     static let help = "give each a \"discoverabilityTitle\" that includes its submenu"
 }

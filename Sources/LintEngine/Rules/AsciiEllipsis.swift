@@ -47,11 +47,14 @@ private enum AsciiEllipsis {
             Messages.endsInPeriods(title), FindingFacts(parties, details: [key]),
             at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
         findings.suggestFix(.ellipsis(origin, key: key), for: finding)
+        findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.endInPeriods))
     }
 }
 
 private enum Messages {
     static func endsInPeriods(_ title: String) -> String { "\(title.displayQuoted) ends in three periods" }
+
+    static let endInPeriods = "titles end in three periods"
 
     static let help = "use the character … (U+2026)"
 }

@@ -132,6 +132,15 @@ private enum DuplicateItemKeys {
         case unlessHidden
         case sameAction
         case neverPerformed
+        /// AppKit enables and disables items while the app runs.
+        case unlessDisabled
+
+        var isError: Bool {
+            switch self {
+            case .onlyWhile, .unlessHidden, .sameAction: false
+            case .neverPerformed, .unlessDisabled: true
+            }
+        }
     }
 
     private static func report(
@@ -148,7 +157,7 @@ private enum DuplicateItemKeys {
             else { continue }
             let outcome = outcome(for: item, beside: winner, document)
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
-            let isError = if case .neverPerformed = outcome { true } else { false }
+            let isError = outcome.isError
             let finding = findings.add(
                 Messages.isAlsoTheKey(
                     keys, of: name(item, target), name(winner, target), outcome, winnerIsFirst: isFirst),
@@ -185,7 +194,7 @@ private enum DuplicateItemKeys {
         {
             return .sameAction
         }
-        return .neverPerformed
+        return document.kind == .appKit ? .unlessDisabled : .neverPerformed
     }
 
     /// The item with its menu, because titles recur.
@@ -272,6 +281,7 @@ private enum Messages {
             case .unlessHidden: "which \(reason) and gets the keys unless a binding hides it"
             case .sameAction: "which \(reason) and does the same"
             case .neverPerformed: "which \(reason) and gets the keys"
+            case .unlessDisabled: "which \(reason) and gets the keys whenever it is enabled"
             }
         return "\(keys) of \(name) is also the shortcut of \(winner), \(ending)"
     }

@@ -26,14 +26,17 @@ extension Rule {
                 { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" },
                 { "title": "Merge", "action": "merge:", "shortcut": "ctrl+shift+cmd+s" }
                 """,
-            source: "WWDC21 10057 (confidence A); the remap of each layout as \"menulint layouts\" shows"),
+            source: """
+                WWDC21 10057 (confidence A); the remap of each layout as "menulint layouts" shows. The remaps were observed \
+                on the Mac and are taken to hold on the iPad
+                """),
         check: .layouts { context, layouts, findings in
-            for (pair, indices) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {
+            for (pair, indices, derived) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
                     { Messages.areOnePress($0.words, $1.words, layouts.words(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
-                    help: Messages.help(pair, in: layouts.menu))
+                    derived: layouts.selections(derived), help: Messages.help(pair, in: layouts.menu))
             }
         })
 }

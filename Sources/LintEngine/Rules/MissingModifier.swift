@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let missingModifier = Rule(
@@ -30,6 +31,13 @@ extension Rule {
             let finding = findings.add(
                 Messages.typesCharacter(shortcut), shortcut.facts, about: shortcut, help: Messages.help(shortcut))
             findings.record(keys, on: [shortcut.target.target], for: finding)
+            if let menu = shortcut.menuPath.last {
+                findings.join(
+                    finding,
+                    Diagnostic.FindingGroup(
+                        name: shortcut.menuPath.joined(separator: " ▸ "), minimum: 3,
+                        summary: Messages.typeCharacters(in: menu), help: Messages.addCommandToAll))
+            }
         })
 }
 
@@ -38,6 +46,12 @@ private enum Messages {
         let typed = shortcut.keys.modifiers.contains(.alternate) ? "another character" : "a character"
         return "\(shortcut.keys) of \(shortcut.name) has neither ⌘ nor ⌃, so it also types \(typed)"
     }
+
+    static func typeCharacters(in menu: String) -> String {
+        "commands of \(menu.displayQuoted) have neither ⌘ nor ⌃, so their keys also type characters"
+    }
+
+    static let addCommandToAll = "add ⌘, unless nothing is typed while this menu is used"
 
     static func help(_ shortcut: ShortcutContext) -> String {
         let keys = shortcut.keys

@@ -10,7 +10,7 @@ extension Rule {
             "well-known combinations that do something else in this app",
             whyBad: """
                 ⌘S and ⌘W are muscle memory. People who save out of habit get something else and may not notice. For \
-                ⌘ with A C V X Z Q W S O N P , H M this is a warning, for the other standard combinations an info. \
+                ⌘ with A C V X Z Q W S O N , H M this is a warning, for the other standard combinations an info. \
                 The others are reported only if the standard meaning makes sense in the app: an app that defines its \
                 whole menu and has no text styles is free to use ⌘B.
                 """,
@@ -59,9 +59,9 @@ private enum RepurposedShortcut {
         let target = shortcut.target
         // An app that defines its whole menu shows which standard commands make no sense in it. For those the Human
         // Interface Guidelines allow another meaning.
-        guard standard.isCore || target.document.app.mainMenu == .system || commands.haveRelatives(of: standard) else {
-            return
-        }
+        // Most apps do not print, and ⌘P is free in those.
+        let isOther = !standard.isCore && target.document.app.mainMenu == .system
+        guard isOther || commands.haveRelatives(of: standard) else { return }
         var facts = shortcut.facts
         if let keyless { facts.parties.append(FindingFacts.Party(keyless, in: target.document.kind)) }
         let finding = findings.add(

@@ -27,12 +27,13 @@ extension Rule {
             ReservedShortcut.checkSystem(shortcut, &findings)
         },
         .layouts { context, layouts, findings in
-            for (pair, indices) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
+            for (pair, indices, derived) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
                     { Messages.movesToReserved($0, $1, layouts.words(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
-                    help: Messages.keepLocalization, cap: ReservedShortcut.cap(in: context.document.kind))
+                    derived: layouts.selections(derived), help: Messages.keepLocalization,
+                    cap: ReservedShortcut.cap(in: context.document.kind))
             }
         })
 }

@@ -48,7 +48,7 @@ extension Rule {
 extension ElementContext {
     /// Whether a menu around this one has the option too. Its subtree includes this one's.
     fileprivate var isInSingleSelection: Bool {
-        var ancestor = node.parent
+        var ancestor = parent
         while let id = ancestor {
             if case .menu(let menu) = target.builder.element(at: id), menu.options.contains(.singleSelection) {
                 return true

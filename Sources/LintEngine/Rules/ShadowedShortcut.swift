@@ -166,11 +166,18 @@ enum ShadowedKeyBindings {
         for conflict in KeyBindingConflict.all(in: bindings, rivals: rivals(in: bindings)) {
             guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { continue }
             let isCertain = conflict.pair.isCertain
-            findings.add(
+            let finding = findings.add(
                 Messages.cannotBothWork(keys, loser, others, winner, isCertain: isCertain) + conflict.platforms.words,
                 conflict.facts(in: context), at: context.place(of: loser, on: platform),
                 related: [conflict.relatedWinner(in: context)], help: Messages.changeFirstStroke,
                 cap: isCertain ? .error : .info)
+            guard others.onUSKeyboard.isPrefix(of: keys.onUSKeyboard) else { continue }
+            let platforms = conflict.platforms.words
+            findings.join(
+                finding,
+                Diagnostic.FindingGroup(
+                    name: "\(others.shown) \(winner.command)\(platforms)",
+                    summary: Messages.neverBegin(others, winner, isCertain: isCertain) + platforms))
         }
     }
 
@@ -248,6 +255,13 @@ private enum Messages {
         return isCertain
             ? "\(keys.shown) never runs \(loser.command.displayQuoted): \(reason)"
             : "possible: when both conditions are true, \(keys.shown) does not run \(loser.command.displayQuoted): \(reason)"
+    }
+
+    static func neverBegin(_ keys: KeyChord, _ winner: KeyBinding, isCertain: Bool) -> String {
+        isCertain
+            ? "chords that begin with \(keys.shown) never run: \(keys.shown) already runs \(winner.command.displayQuoted)"
+            : "chords begin with \(keys.shown), which already runs \(winner.command.displayQuoted): "
+                + "possible conflicts when both conditions are true"
     }
 
     static let moveToMenu = "move the key command to the main menu, with its own combination"

@@ -174,7 +174,9 @@ private enum UnlistedCommands {
                 Messages.isUnlisted(command.name, onlyIn: submenuItem?.menu),
                 FindingFacts(details: [command.name, submenuItem?.menu].compactMap { $0?.identityText }),
                 at: document.place(of: command.origin, key: "command"), related: related,
-                help: submenuItem == nil ? Messages.showCommand : Messages.showSubmenu, cap: .warning)
+                help: submenuItem == nil ? Messages.showCommand : Messages.showSubmenu,
+                // Hiding a command that only code runs is on purpose. A submenu that nothing shows is not.
+                cap: submenuItem == nil ? .info : .warning)
         }
     }
 

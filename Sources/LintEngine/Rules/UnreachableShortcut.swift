@@ -36,11 +36,16 @@ extension Rule {
                 let certain = indices.filter { !shortcut.isUncertain(on: layouts.localizers[$0]) }
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
+                // That the system does not move a character of the US keyboard is predicted, where its remap is unknown.
+                let isDerived = shortcut.options.allowsLocalization && shortcut.combination.input.rawValue.utf8.count == 1
                 let finding = findings.add(
-                    Messages.cannotBeTyped(shortcut.words, layouts.words(selections)),
+                    Messages.cannotBeTyped(shortcut.words, layouts.words(selections))
+                        + (isDerived ? Messages.isDerived : ""),
                     FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
                     at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
-                    layouts: selections.map(\.identifier), help: Messages.help(shortcut))
+                    layouts: selections.map(\.identifier), help: Messages.help(shortcut, isDerived: isDerived),
+                    cap: isDerived ? .warning : .error)
+                if isDerived { findings.state(.derived, for: finding) }
                 findings.record(shortcut.combination, on: shortcut.targets, for: finding)
             }
         })
@@ -111,8 +116,11 @@ private enum Messages {
         "\(shortcut) cannot be typed \(layouts)"
     }
 
-    static func help(_ shortcut: LocalizedMenu.Shortcut) -> String {
-        shortcut.options.allowsLocalization
+    static let isDerived = "; this is derived, not observed"
+
+    static func help(_ shortcut: LocalizedMenu.Shortcut, isDerived: Bool) -> String {
+        if isDerived { return "use a letter" }
+        return shortcut.options.allowsLocalization
             ? "use the US keyboard's character; the system localizes the shortcut"
             : "keep automatic localization, or use a letter"
     }

@@ -53,15 +53,17 @@ extension MenuElement {
 }
 
 extension [MenuElement] {
-    /// Visits all commands in the elements and their submenus, in order. The nesting depth of specs is limited.
-    package func forEachCommand(_ body: (Command) -> Void) {
+    /// Visits the elements and those of their submenus, in order. The nesting depth of specs is limited.
+    package func forEachElement(_ body: (MenuElement) -> Void) {
         for element in self {
-            switch element {
-            case .menu(let menu): menu.children.forEachCommand(body)
-            case .command(let command): body(command)
-            case .action, .deferred, .windowActivation: break
-            }
+            body(element)
+            if case .menu(let menu) = element { menu.children.forEachElement(body) }
         }
+    }
+
+    /// Visits all commands in the elements and their submenus, in order.
+    package func forEachCommand(_ body: (Command) -> Void) {
+        forEachElement { if case .command(let command) = $0 { body(command) } }
     }
 }
 

@@ -1,6 +1,7 @@
 import LintEngine
 import MenuBuilder
 import MenuDocuments
+import ShortcutLocalizer
 import SourceText
 
 /// Findings as JSON, in the documented format version 1.
@@ -41,6 +42,7 @@ extension ReportedFile {
             ] + startMembers(diagnostic.range) + endMembers(diagnostic.range) + [
                 ("pointer", .string(diagnostic.pointer)),
                 ("layouts", .strings(diagnostic.layouts)),
+                ("evidence", diagnostic.evidence.map { .string($0.rawValue) }),
                 ("targets", .strings(diagnostic.targets.map(\.description))),
                 ("related", .array(diagnostic.related.map(json))),
                 ("help", .optional(diagnostic.help)),

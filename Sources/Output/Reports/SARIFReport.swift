@@ -1,6 +1,7 @@
 import LintEngine
 import MenuBuilder
 import MenuDocuments
+import ShortcutLocalizer
 import SourceText
 
 /// Findings in SARIF 2.1.0, for GitHub code scanning.
@@ -167,8 +168,9 @@ extension ReportedFile {
             ("fixes", diagnostic.fix.map { .array([sarifFix($0)]) }),
             (
                 "properties",
-                .object([
+                .members([
                     ("pointer", .string(diagnostic.pointer)), ("layouts", .strings(diagnostic.layouts)),
+                    ("evidence", diagnostic.evidence.map { .string($0.rawValue) }),
                     ("targets", .strings(diagnostic.targets.map(\.description))),
                 ])
             ),

@@ -39,6 +39,8 @@ struct CodeElements {
 extension String {
     /// Whether the text is probably a key of a table of strings, such as `menu.file.new`, and not a title.
     var isLocalizationKey: Bool {
-        !contains(where: \.isWhitespace) && dropFirst().dropLast().contains { $0 == "." || $0 == "_" }
+        // "Import..." is a title.
+        let word = self[..<(lastIndex { $0 != "." } ?? startIndex)]
+        return !contains(where: \.isWhitespace) && word.dropFirst().contains { $0 == "." || $0 == "_" }
     }
 }

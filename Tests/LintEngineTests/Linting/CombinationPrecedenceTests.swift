@@ -4,6 +4,7 @@ import MenuLintCommand
 import MenuViews
 import Output
 import MenuDocuments
+import ShortcutLocalizer
 import SourceText
 import Testing
 
@@ -55,13 +56,34 @@ struct CombinationPrecedenceTests {
             ])
     }
 
-    @Test("a refused operation is always reported")
+    @Test("a refused operation is always reported, and so is what is wrong with each of its commands")
     func refusal() throws {
         let found = try lint([
             #"{ "title": "One", "action": "one:", "shortcut": "cmd+h" }"#,
-            #"{ "title": "Two", "action": "two:", "shortcut": "cmd+h" }"#,
+            #"{ "title": "Two...", "action": "two:", "shortcut": "cmd+h" }"#,
         ])
-        #expect(found.map(\.rule) == ["duplicate-shortcut"])
+        #expect(
+            found.map(\.rule) == ["reserved-shortcut", "ascii-ellipsis", "duplicate-shortcut", "reserved-shortcut"])
+    }
+
+    @Test("⌘P is free in an app without printing")
+    func printing() throws {
+        let pause = #"{ "title": "Pause", "action": "pause:", "shortcut": "cmd+p" }"#
+        #expect(try lint([pause]).isEmpty)
+    }
+
+    @Test("a remap that is predicted, not observed, is no ground for an error")
+    func derived() throws {
+        func found(_ layout: String) throws -> [Diagnostic] {
+            try lint([#"{ "title": "Next", "action": "next:", "shortcut": "cmd+]" }"#]) {
+                $0.layouts = try? [LayoutCatalog.embedded().layout(named: layout)]
+            }
+        }
+        let predicted = try found("Yoruba")
+        #expect(predicted.map(\.severity) == [.warning])
+        #expect(predicted.map(\.evidence) == [.derived])
+        #expect(predicted.allSatisfy { $0.message.hasSuffix("; this is derived, not observed") })
+        #expect(try found("German").isEmpty)
     }
 
     @Test("a less known standard combination is an info, unless the severity is configured")

@@ -34,6 +34,22 @@ struct KeyBindingConflictTests {
         }
     }
 
+    @Test("do not conflict if one command is never enabled where the other is")
+    func enablement() throws {
+        func lint(_ enablement: String) -> String {
+            let text = """
+                {"engines": {"vscode": "*"}, "contributes": {
+                  "commands": [{"command": "a", "title": "A", "enablement": "\(enablement)"}],
+                  "keybindings": [{"command": "a", "key": "ctrl+k", "when": "editorFocus"},
+                                  {"command": "b", "key": "ctrl+k", "when": "editorFocus && !busy"}]}}
+                """
+            return CapturedRun(["lint", "-", "--stdin-filename", "package.json"], input: text).output
+        }
+        #expect(!lint("busy").contains("duplicate-shortcut"))
+        #expect(lint("!busy").contains("error: ctrl+k never runs \"a\""))
+        #expect(lint("other").contains("info: possible: ctrl+k runs \"b\" instead of \"a\""))
+    }
+
     @Test("by position and by character are recognized as one press on a US keyboard")
     func byPlace() throws {
         func lint(_ bindings: String) -> String {

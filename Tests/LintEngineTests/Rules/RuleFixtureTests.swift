@@ -27,10 +27,12 @@ struct RuleFixtureTests {
             settings.selected = Set(Rule.all.map(\.id))
         }
         let document = try #require(MenuDocument.read(source))
-        let found = try Linter(settings: settings, layouts: .embedded()).lint(document).map { diagnostic in
-            Mark(
-                line: lines.location(of: diagnostic.range.lowerBound).line, rule: diagnostic.rule,
-                pointer: diagnostic.pointer, severity: diagnostic.severity)
+        let found = try Linter(settings: settings, layouts: .embedded()).lint(document).flatMap { diagnostic in
+            RuleFixtureTests.places(of: diagnostic).map { place in
+                Mark(
+                    line: lines.location(of: place.range.lowerBound).line, rule: diagnostic.rule,
+                    pointer: place.pointer, severity: diagnostic.severity)
+            }
         }
         let expected = RuleFixtureTests.marks(in: text)
         #expect(!expected.isEmpty, "a fixture that marks nothing proves nothing")
@@ -48,6 +50,13 @@ struct RuleFixtureTests {
         for rule in Rule.all where rule.id != "syntax" {
             #expect(fixtures.contains(rule.id + ".menu.jsonc"), "no fixture for \(rule.id)")
         }
+    }
+
+    /// The place of a finding, or the places of several that were joined.
+    static func places(of diagnostic: Diagnostic) -> [SourceRange] {
+        let isJoined = diagnostic.facts.details.contains { $0.hasPrefix("group ") }
+        return [SourceRange(range: diagnostic.range, pointer: diagnostic.pointer)]
+            + (isJoined ? diagnostic.related.compactMap(\.position) : [])
     }
 
     static let folder = "Tests/LintEngineTests/Fixtures"

@@ -153,7 +153,7 @@ struct ExporterTests {
         let messages = try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.map(\.message)
         #expect(
             messages == [
-                #"⌘V of "Paste Again" in "Edit" is also the shortcut of "Paste" in "Edit", which comes first and gets the keys"#
+                #"⌘V of "Paste Again" in "Edit" is also the shortcut of "Paste" in "Edit", which comes first and gets the keys whenever it is enabled"#
             ])
     }
 }

@@ -1,0 +1,52 @@
+import SourceText
+
+/// Joins findings that are one mistake, such as periods instead of an ellipsis in many titles of a file.
+///
+/// Runs after suppressions, so that each of the findings can be suppressed by itself.
+enum FindingGroups {
+    /// Which findings belong together.
+    private struct Key: Hashable {
+        let rule: String
+        let severity: Severity
+        let name: String
+    }
+
+    /// The maximum number of other places that a joined finding lists.
+    private static let listedPlaces = 8
+
+    /// The findings, where the large enough groups are one finding at the place of their first.
+    ///
+    /// - Parameter diagnostics: In the order of a report.
+    /// - Complexity: O(findings).
+    static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.contains(where: { $0.group != nil }) else { return diagnostics }
+        let groups = Dictionary(grouping: diagnostics.indices.filter { diagnostics[$0].group != nil }) {
+            Key(
+                rule: diagnostics[$0].rule, severity: diagnostics[$0].severity,
+                name: diagnostics[$0].group?.name ?? "")
+        }
+        var joined: [Int: Diagnostic] = [:]
+        var removed: Set<Int> = []
+        for indices in groups.values {
+            guard let group = diagnostics[indices[0]].group, indices.count >= group.minimum else { continue }
+            joined[indices[0]] = finding(about: group, indices.map { diagnostics[$0] })
+            removed.formUnion(indices.dropFirst())
+        }
+        return diagnostics.indices.filter { !removed.contains($0) }.map { joined[$0] ?? diagnostics[$0] }
+    }
+
+    private static func finding(about group: Diagnostic.FindingGroup, _ diagnostics: [Diagnostic]) -> Diagnostic {
+        var joined = diagnostics[0]
+        joined.message = "\(diagnostics.count) \(group.summary)".sanitized
+        // One more place is not another finding.
+        joined.facts = FindingFacts(details: ["group \(group.name)"])
+        joined.targets = diagnostics.flatMap(\.targets).withoutDuplicates
+        joined.layouts = diagnostics.flatMap(\.layouts).withoutDuplicates
+        joined.related = diagnostics.dropFirst().prefix(listedPlaces).map {
+            Diagnostic.Related($0.message, at: SourceRange(range: $0.range, pointer: $0.pointer))
+        }
+        joined.help = group.help ?? joined.help
+        joined.suggestedFixes = diagnostics.flatMap(\.suggestedFixes)
+        return joined
+    }
+}

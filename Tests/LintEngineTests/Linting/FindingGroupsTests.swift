@@ -1,0 +1,52 @@
+import LintEngine
+import MenuDocuments
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Findings that are one mistake")
+struct FindingGroupsTests {
+    private func lint(_ commands: [String]) throws -> [Diagnostic] {
+        let source = SourceFile(name: "test.menu.json", text: SmallSpec.text(commands.joined(separator: ",\n")))
+        return try Linter(layouts: nil).lint(source, dialect: .json)
+    }
+
+    private func command(_ title: String, _ rest: String = "") -> String {
+        #"{ "title": "\#(title)", "action": "\#(title.filter(\.isLetter)):"\#(rest) }"#
+    }
+
+    @Test("periods in several titles are one finding with a count and the other places")
+    func ellipses() throws {
+        let one = try lint([command("Open..."), command("Close")])
+        #expect(one.map(\.message) == [#""Open..." ends in three periods"#])
+        let three = try lint(["Open...", "Print...", "Go To..."].map { command($0) })
+        #expect(three.map(\.message) == ["3 titles end in three periods"])
+        #expect(three[0].related.map(\.message) == ["Print...", "Go To..."].map { "\"\($0)\" ends in three periods" })
+        #expect(three[0].fix?.edits.count == 3)
+    }
+
+    @Test("a suppressed finding does not count")
+    func suppressed() throws {
+        let found = try lint([
+            command("Open..."), command("Print...", #", "x-menulint-ignore": ["ascii-ellipsis"]"#), command("Go..."),
+        ])
+        #expect(found.map(\.message) == ["2 titles end in three periods"])
+    }
+
+    @Test("plain letters in a menu are one finding from the third command on")
+    func letters() throws {
+        func letters(_ count: Int) throws -> [String] {
+            try lint("jklmn".prefix(count).map { command("Do \($0)", #", "shortcut": "\#($0)""#) }).map(\.message)
+        }
+        #expect(try letters(2).count == 2)
+        #expect(
+            try letters(4) == ["4 commands of \"Tools\" have neither ⌘ nor ⌃, so their keys also type characters"])
+    }
+
+    @Test("one more place does not change the fingerprint")
+    func fingerprint() throws {
+        let two = try lint([command("Open..."), command("Go...")])
+        let three = try lint([command("Open..."), command("Go..."), command("Print...")])
+        #expect(two.map(\.facts) == three.map(\.facts))
+    }
+}
