@@ -157,7 +157,8 @@ extension LocalizedMenu {
                     one.targets.contains(where: other.targets.contains)
                 else { continue }
                 pairs.append(
-                    (LayoutAnalysis.Pair(first: first.index, second: second.index), first.isDerived || second.isDerived))
+                    (LayoutAnalysis.Pair(first: first.index, second: second.index), first.isDerived || second.isDerived)
+                )
             }
         }
         return pairs

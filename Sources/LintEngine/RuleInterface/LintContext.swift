@@ -77,7 +77,9 @@ package final class TargetContext: Sendable {
     /// Calls `visit` with every element of the app in document order. Rules that need only elements with some traits
     /// use ``Rule/Check/element(_:_:)``.
     func forEachOwnElement(_ visit: (ElementContext) -> Void) {
-        builder.forEachElement { if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, parent: $0.parent)) } }
+        builder.forEachElement {
+            if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, parent: $0.parent)) }
+        }
     }
 }
 

@@ -37,7 +37,8 @@ extension Rule {
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
                 // That the system does not move a character of the US keyboard is predicted, where its remap is unknown.
-                let isDerived = shortcut.options.allowsLocalization && shortcut.combination.input.rawValue.utf8.count == 1
+                let isDerived =
+                    shortcut.options.allowsLocalization && shortcut.combination.input.rawValue.utf8.count == 1
                 let finding = findings.add(
                     Messages.cannotBeTyped(shortcut.words, layouts.words(selections))
                         + (isDerived ? Messages.isDerived : ""),
