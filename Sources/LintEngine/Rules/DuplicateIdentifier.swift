@@ -35,10 +35,10 @@ extension Rule {
 private enum DuplicateIdentifier {
     /// Reports commands that an editor extension declares repeatedly.
     static func checkDeclarations(_ context: ContributionsContext, _ findings: inout Findings) {
-        var first: [String: Contributions.DeclaredCommand] = [:]
+        var first: [ExactString: Contributions.DeclaredCommand] = [:]
         for command in context.contributions.commands {
-            guard let known = first[command.name] else {
-                first[command.name] = command
+            guard let known = first[ExactString(command.name)] else {
+                first[ExactString(command.name)] = command
                 continue
             }
             findings.add(

@@ -63,7 +63,7 @@ private enum DuplicateShortcut {
             let element = target.builder.element(at: id)
             // An app that fills the group itself has replaced the item.
             guard !element.isSystem, !target.builder.isNode(id, inside: item.group) else { continue }
-            if case .command(let command) = element, command.action == item.action { continue }
+            if case .command(let command) = element, command.action.isIdentical(to: item.action) { continue }
             let finding = findings.add(
                 Messages.sharesAppKitKey(combination, element, item),
                 FindingFacts(
@@ -180,7 +180,7 @@ private enum DuplicateItemKeys {
         if document.variableElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
             return .unlessHidden
         }
-        if item.command.hasAction, item.command.action == winner.command.action,
+        if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action),
             item.command.propertyList == winner.command.propertyList
         {
             return .sameAction
@@ -209,8 +209,8 @@ enum DuplicateKeyBindings {
     static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
         let groups = KeyBindingConflict.groups(bindings).mapValues { chords in
             chords.mapValues { indices in
-                var last: [String: Int] = [:]
-                for index in indices { last[bindings[index].condition.text] = index }
+                var last: [ExactString: Int] = [:]
+                for index in indices { last[ExactString(bindings[index].condition.text)] = index }
                 let always = indices.last { bindings[$0].condition.isAlways }
                 return (recent: indices.suffix(KeyBindingConflict.comparisonLimit), last: last, always: always)
             }
@@ -218,7 +218,7 @@ enum DuplicateKeyBindings {
         return { index, platform in
             guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
             else { return [] }
-            let earlier = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
+            let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
                 .filter { $0 < group.recent[group.recent.startIndex] }
             return Set(earlier).sorted() + group.recent
         }

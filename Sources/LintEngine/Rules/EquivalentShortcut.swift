@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let equivalentShortcut = Rule(
@@ -54,7 +55,7 @@ private enum EquivalentShortcut {
             guard let keys = item.keyCombination else { continue }
             for id in [builder.node(for: keys.usPress), others[keys.usPress]] {
                 guard let id, case .command(let command) = builder.element(at: id), command.keyCombination != keys,
-                    command.origin != .none, command.action != item.action
+                    command.origin != .none, !command.action.isIdentical(to: item.action)
                 else { continue }
                 let other = Existing(
                     name: "AppKit's \(item.title.displayQuoted)", keys: keys, place: nil,
@@ -73,7 +74,8 @@ private enum EquivalentShortcut {
         let press = keyCommand.keys.usPress
         for id in [target.builder.node(for: press), others[press]] {
             guard let id, case .command(let command) = target.builder.element(at: id),
-                let keys = command.keyCombination, keys != keyCommand.keys, command.action != keyCommand.command.action
+                let keys = command.keyCombination, keys != keyCommand.keys,
+                !command.action.isIdentical(to: keyCommand.command.action)
             else { continue }
             let isUncertain = isUncertain(keyCommand.keys, keys, in: target.document.kind)
             let finding = findings.add(

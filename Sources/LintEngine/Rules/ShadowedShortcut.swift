@@ -129,7 +129,9 @@ private enum ShadowedShortcut {
             guard let id = target.builder.node(for: alternate.keys), let position = positions[id] else { continue }
             let other = target.builder.element(at: id)
             guard !(alternate.owner.isSystem && other.isSystem) else { continue }
-            if case .command(let command) = other, command.action == alternate.alternate.action { continue }
+            if case .command(let command) = other, command.action.isIdentical(to: alternate.alternate.action) {
+                continue
+            }
             report(alternate, other, alternateWins: alternate.position < position, target, &findings)
         }
     }
@@ -204,7 +206,7 @@ enum ShadowedKeyBindings {
 extension Command {
     /// Whether the two are one command in two places: they have one action or, in SwiftUI, one title.
     fileprivate func isSame(as other: Command) -> Bool {
-        hasAction || other.hasAction ? action == other.action : title == other.title
+        hasAction || other.hasAction ? action.isIdentical(to: other.action) : title == other.title
     }
 }
 

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let uncategorizedShortcut = Rule(
@@ -42,7 +43,7 @@ private enum UncategorizedShortcut {
         guard let id = builder.node(for: shortcut.keys), case .command(let command) = builder.element(at: id) else {
             return false
         }
-        return command.action == shortcut.command.action
+        return command.action.isIdentical(to: shortcut.command.action)
     }
 }
 

@@ -3,6 +3,7 @@ import LintEngine
 import MenuBuilder
 package import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
 /// A use of a key combination: by a command of the app or the system, or by the OS.
 package struct ShortcutUse: Sendable {
@@ -73,7 +74,7 @@ extension ShortcutUse {
     private init(_ command: AvailableCommand, _ combination: KeyCombination, _ target: MenuTarget) {
         let action =
             switch command.identity {
-            case .command(let action, _), .alternate(let action): action
+            case .command(let action, _), .alternate(let action): action.text
             case .action(let identifier): identifier.rawValue
             }
         self.init(
@@ -98,6 +99,6 @@ extension ShortcutUse {
         if chord != other.chord, !chord.isEmpty, !other.chord.isEmpty { return false }
         if let condition, let other = other.condition, condition.excludes(other) { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
-        return action != other.action || action.isEmpty
+        return !action.isIdentical(to: other.action) || action.isEmpty
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads Objective-C source for implemented methods and for selectors that the code mentions.
 struct ObjectiveCActionReader {
     private var cursor: TokenCursor
@@ -8,7 +10,7 @@ struct ObjectiveCActionReader {
     private var className: String?
     /// Whether the open method validates actions.
     private var isInValidation = false
-    private var validated: [String: Set<String>] = [:]
+    private var validated: [String: Set<ExactString>] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -61,8 +63,10 @@ struct ObjectiveCActionReader {
             depth = 0
         case "selector":
             guard let selector = readSelector() else { return }
-            index.mentioned.insert(selector)
-            if isInValidation, depth > 0, let className { validated[className, default: []].insert(selector) }
+            index.mentioned.insert(ExactString(selector))
+            if isInValidation, depth > 0, let className {
+                validated[className, default: []].insert(ExactString(selector))
+            }
         default: break
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads Swift source for methods that Objective-C can call and for selectors that the code mentions.
 struct SwiftActionReader {
     /// A pair of braces around the current position.
@@ -19,7 +21,7 @@ struct SwiftActionReader {
     /// The attributes and modifiers of the next declaration.
     private var pending: Set<String> = []
     private var pendingSelector: String?
-    private var validated: [String: Set<String>] = [:]
+    private var validated: [String: Set<ExactString>] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -72,8 +74,10 @@ struct SwiftActionReader {
         case "endif": if !conditions.isEmpty { conditions.removeLast() }
         case "selector":
             guard let selector = readSelector() else { return }
-            index.mentioned.insert(selector)
-            if scopes.last?.isValidation == true, let typeName { validated[typeName, default: []].insert(selector) }
+            index.mentioned.insert(ExactString(selector))
+            if scopes.last?.isValidation == true, let typeName {
+                validated[typeName, default: []].insert(ExactString(selector))
+            }
         default: break
         }
     }
@@ -206,7 +210,7 @@ struct SwiftActionReader {
         let scope = scopes.last
         // The labels of an override do not determine its selector: `keyDown(with:)` is `keyDown:`.
         let isOverride = attributes.contains("override") && parameters.allSatisfy { $0.label == nil }
-        if scope?.isObjectiveCProtocol == true { index.required.insert(selector) }
+        if scope?.isObjectiveCProtocol == true { index.required.insert(ExactString(selector)) }
         if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class", "@nonobjc"]),
             !isThrowing
         {
