@@ -145,8 +145,7 @@ struct MenuPresenter {
     // MARK: - Commands
 
     private func item(_ command: Command, isKeyTaken: Bool) -> PresentedItem? {
-        let performer = targets?.performer(of: command.action)
-        let command = performer?.validated(command, in: context.state) ?? command
+        let command = targets?.validated(command) ?? command
         guard !command.attributes.contains(.hidden) else { return nil }
         return PresentedItem(
             element: .command(command), title: command.title, keyCombination: isKeyTaken ? nil : command.keyCombination,

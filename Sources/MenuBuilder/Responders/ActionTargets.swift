@@ -1,3 +1,5 @@
+import SourceText
+
 /// The target that performs an action.
 public enum ActionTarget: Hashable, Sendable {
     /// The responder with this name.
@@ -9,9 +11,10 @@ public enum ActionTarget: Hashable, Sendable {
 /// The targets of all actions, for one start of the responder chain and one state of the app.
 struct ActionTargets: Sendable {
     /// The first responder of the chain that handles each action.
-    private var performers: [String: Responder] = [:]
+    private var performers: [ExactString: Responder] = [:]
     /// The first responder of the chain that handles all actions, which ends the search.
     private var universalPerformer: Responder?
+    private var validations = ValidatedCommands()
     private let target: MenuTarget
 
     /// Finds the targets of all actions: the first responder of the chain that can perform an action, else the system if
@@ -28,8 +31,10 @@ struct ActionTargets: Sendable {
     ) {
         self.target = target
         for responder in graph.chain(from: name) {
+            validations.add(responder, in: state)
             for handled in responder.actions where handled.condition?.holds(in: state) ?? true {
-                if performers[handled.action] == nil { performers[handled.action] = responder }
+                let action = ExactString(handled.action)
+                if performers[action] == nil { performers[action] = responder }
             }
             if responder.handlesAllActions {
                 universalPerformer = responder
@@ -48,6 +53,11 @@ struct ActionTargets: Sendable {
 
     /// The responder that performs an action, or `nil`.
     func performer(of action: String) -> Responder? {
-        performers[action] ?? universalPerformer
+        performers[ExactString(action)] ?? universalPerformer
+    }
+
+    /// The command after the validation of the responder that performs it.
+    func validated(_ command: Command) -> Command {
+        performer(of: command.action).map { validations.command(command, validatedBy: $0) } ?? command
     }
 }

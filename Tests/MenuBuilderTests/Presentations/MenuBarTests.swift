@@ -99,6 +99,26 @@ struct MacMenuBarTests {
         #expect(hidden.items.first?.title == "Show Bookmarks Bar")
     }
 
+    @Test(
+        "the last validation that applies to a command wins, whether it is for all commands with the action or for one")
+    func orderOfValidations() throws {
+        let one = Command(title: "One", action: "a:", propertyList: 1)
+        let other = Command(title: "Other", action: "a:", propertyList: 2)
+        let general = Responder.Validation("a:", title: "General", state: .on)
+        let own = Responder.Validation("a:", propertyList: 1, title: "Own", attributes: .disabled)
+        for (validations, titles) in [
+            ([general, own], ["Own", "General"]), ([own, general], ["General", "General"]),
+        ] {
+            var builder = MainMenuBuilder(emptyFor: .macCatalyst26)
+            builder.insertChild(Menu(title: "M", children: [.command(one), .command(other)]), atEndOfMenu: .root)
+            let never = Responder.Validation("a:", when: "no", title: "Never")
+            let graph = try ResponderGraph([Responder("App", actions: ["a:"], validations: validations + [never])])
+            let items = builder.macMenuBar(in: PresentationContext(responders: graph)).menus[0].items
+            #expect(items.map(\.title) == titles)
+            #expect(items.map(\.isEnabled) == [false, true])
+        }
+    }
+
     @Test("marks only the element that validation selects, in a menu with singleSelection")
     func singleSelection() throws {
         let responders = try ResponderGraph([
