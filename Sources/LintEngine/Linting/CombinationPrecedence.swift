@@ -25,7 +25,7 @@ enum CombinationPrecedence {
             }
             for (index, rank) in ranked { resolved[index] = resolve(findings[index], rank, first, project) }
         }
-        return resolved.flatMap(\.self)
+        return resolved.flatMap(\.self) + findings.compactMap(\.omission)
     }
 
     /// The common subject of findings of two rules.

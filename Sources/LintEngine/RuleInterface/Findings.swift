@@ -6,6 +6,9 @@ import SourceText
 /// Identifies a finding among those of its rule.
 package struct FindingID: Hashable, Sendable {
     let index: Int
+
+    /// A finding beyond the maximum number.
+    static let omitted = FindingID(index: -1)
 }
 
 /// Collects the findings of one rule. A finding that applies to several targets or layouts becomes one diagnostic that
@@ -16,6 +19,10 @@ package struct Findings: Sendable {
         let facts: FindingFacts
     }
 
+    /// The maximum number of findings of a rule in a document, which bounds the time for a file full of mistakes: as many as
+    /// problems in reading, with the note about the others.
+    static let maximumCount = 10_001
+
     package let rule: EnabledRule
     package private(set) var diagnostics: [Diagnostic] = []
     /// The key combinations that findings are about: see ``CombinationPrecedence``.
@@ -24,6 +31,7 @@ package struct Findings: Sendable {
     /// Findings for which rules suggest different fixes on different targets.
     private var conflictingFixes: Set<Int> = []
     private var suggestions = SuggestionBudget()
+    private var omitsFindings = false
 
     package init(_ rule: EnabledRule) {
         self.rule = rule
@@ -49,6 +57,7 @@ package struct Findings: Sendable {
             merge(targets, layouts, into: index)
             return FindingID(index: index)
         }
+        guard hasRoom() else { return .omitted }
         let index = diagnostics.count
         indices[key] = index
         diagnostics.append(
@@ -83,6 +92,10 @@ package struct Findings: Sendable {
         var merged: [Int] = []
         for (number, diagnostic) in other.diagnostics.enumerated() {
             let key = Key(range: diagnostic.range, facts: diagnostic.facts)
+            guard indices[key] != nil || hasRoom() else {
+                merged.append(FindingID.omitted.index)
+                continue
+            }
             let index = indices[key] ?? diagnostics.count
             merged.append(index)
             if index < diagnostics.count {
@@ -97,12 +110,29 @@ package struct Findings: Sendable {
                 diagnostics[index].suggestedFix = nil
             }
         }
-        for finding in other.combinationFindings {
+        omitsFindings = omitsFindings || other.omitsFindings
+        for finding in other.combinationFindings where merged[finding.finding] != FindingID.omitted.index {
             combinationFindings.append(
                 CombinationFinding(
                     finding: merged[finding.finding], press: finding.press, target: finding.target,
                     yields: finding.yields))
         }
+    }
+
+    /// Whether there is room for another finding, which is omitted otherwise.
+    private mutating func hasRoom() -> Bool {
+        if diagnostics.count < Findings.maximumCount { return true }
+        omitsFindings = true
+        return false
+    }
+
+    /// The finding about omitted ones, or `nil`.
+    var omission: Diagnostic? {
+        guard omitsFindings, let last = diagnostics.last else { return nil }
+        return Diagnostic(
+            rule: rule.rule.id, severity: rule.severity(cap: .error),
+            message: "further findings of this rule are not shown", facts: FindingFacts(details: ["omission"]),
+            range: last.range, pointer: last.pointer, layouts: [], targets: last.targets, related: [], help: nil)
     }
 
     private mutating func merge(_ targets: [MenuTarget], _ layouts: [String], into index: Int) {
@@ -120,6 +150,7 @@ package struct Findings: Sendable {
     package mutating func record(
         _ keys: KeyCombination, on targets: [MenuTarget], for finding: FindingID, yields: Bool = true
     ) {
+        guard finding != .omitted else { return }
         for target in targets {
             combinationFindings.append(
                 CombinationFinding(finding: finding.index, press: keys.usPress, target: target, yields: yields))
@@ -128,6 +159,7 @@ package struct Findings: Sendable {
 
     /// Suggests a fix for a finding. If targets need different fixes, the finding has none.
     mutating func suggestFix(_ fix: FixKind, for finding: FindingID) {
+        guard finding != .omitted else { return }
         let index = finding.index
         if diagnostics[index].suggestedFix.map({ $0 != fix }) == true { conflictingFixes.insert(index) }
         diagnostics[index].suggestedFix = conflictingFixes.contains(index) ? nil : fix
