@@ -38,6 +38,7 @@ struct BadCatalogTests {
             (Array("{\"layouts\": []}\n".utf8), .notADatabase, "is not an SQLite database: it is a text file"),
             ([0, 1, 2, 3], .notADatabase, "is not an SQLite database"),
             (Array(CatalogSandbox.catalog[..<50]), .truncated, "is truncated: it has 50 bytes"),
+            (CatalogSandbox.catalog + [0], .damaged, "is damaged: it has \(CatalogSandbox.catalog.count + 1) bytes"),
             (
                 Array(CatalogSandbox.catalog[..<8192]), .truncated,
                 "is truncated: it has 8192 of \(CatalogSandbox.catalog.count) bytes"
