@@ -1,4 +1,5 @@
 import SourceCode
+import SourceText
 import Testing
 
 @Suite("Actions in source files")
