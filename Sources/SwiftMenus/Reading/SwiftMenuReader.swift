@@ -1,4 +1,5 @@
 import MenuDocuments
+import SourceCode
 package import SourceText
 import SwiftTargets
 
@@ -20,6 +21,12 @@ package enum SwiftMenuReader {
         let drafts =
             SwiftUIReader(program, strings: titles, ledger: ledger).read()
             + BuiltMenus(program, ledger: ledger).drafts
+        for file in program.parsedFiles where MenuWords.occur(in: files[file]) {
+            guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
+            ledger.note(
+                .unread("the file could not be parsed completely, because this bracket has no partner"),
+                at: CodeRange(file, bracket), caller: nil)
+        }
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
             program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []

@@ -48,8 +48,7 @@ final class SwiftUIReader {
     }
 
     private func newDocument(named name: String) -> SwiftUIDocument {
-        let evaluator = Evaluator(program, steps: 200_000)
-        evaluator.needsArguments = { !$0.isChained || SwiftUIContent.readModifiers.contains($0.name) }
+        let evaluator = Evaluator(program, SwiftUIFramework(), steps: 200_000)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), ledger: ledger)
         document.draft.name = name
@@ -170,6 +169,13 @@ final class SwiftUIReader {
         var number = 2
         while responders["\(name) \(number)"] != nil { number += 1 }
         return "\(name) \(number)"
+    }
+}
+
+/// What SwiftUI does is read from the values of its views.
+private final class SwiftUIFramework: FrameworkModel {
+    func needsArguments(of call: SwiftCall) -> Bool {
+        !call.isChained || SwiftUIContent.readModifiers.contains(call.name)
     }
 }
 

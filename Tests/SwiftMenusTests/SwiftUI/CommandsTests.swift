@@ -185,7 +185,7 @@ import Testing
         #expect(
             app.commands == [
                 "Tools/A ⌘A ?", "Tools/B ⌘A ?", "Tools/C ⌘A ?", "Tools/D ⌘A ?", "Tools/item.name* ⌘X ?",
-                "Tools/E ⌘E ?", "Tools/F ⌘E ?", "Tools/G ⌘G",
+                "Tools/E ⌘E", "Tools/F ⌘E ?", "Tools/G ⌘G",
             ])
         #expect(app.exclusive == ["A-B", "C-D", "E-F"])
     }

@@ -12,35 +12,39 @@ enum PropertyValue<Value> {
     var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
 }
 
-extension Execution {
-    /// The value of an object's property at the end: what was assigned last, otherwise an argument of its initializer.
+// What readers of menus need to know of values.
+extension Evaluator {
+    /// The value of an instance's property at the end: what was assigned last, otherwise an argument of its initializer.
     ///
-    /// - Parameter conditions: The conditions under which the object is used.
+    /// - Parameter conditions: The conditions under which the instance is used.
     func finalValue(
-        _ name: String, arguments labels: [String?], of object: CodeObject, under conditions: ElementConditions
-    ) -> (value: CodeValue, range: CodeRange?)? {
-        let argument = object.arguments.first { labels.contains($0.label) && !$0.isTrailingClosure }
-        if let variable = object.properties[name] {
-            let conditions = conditions.and(object.conditions)
-            let (assignments, isCertain) = variable.visible(under: conditions)
+        _ name: String, arguments labels: [String?], of instance: Instance, under conditions: ElementConditions
+    ) -> (value: SwiftValue, range: CodeRange?)? {
+        if let variable = instance.fields[name] {
+            let (assignments, isCertain) = variable.visible(under: conditions.and(instance.conditions))
             if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range) }
             if !assignments.isEmpty {
                 let reason = assignments.compactMap(\.value.reason).first ?? "depends on a condition"
                 return (.unknown(reason), assignments.last?.range)
             }
         }
-        return argument.map { ($0.value, $0.range) }
+        return instance.arguments.first { labels.contains($0.label) }.map { ($0.value, $0.range) }
+    }
+
+    /// The elements of a list, each with all its conditions; a single value counts as its own element.
+    func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+        value.flattened(conditions).filter { !$0.value.isNull }
     }
 
     // MARK: - Keys
 
     /// The modifiers that a value stands for.
-    func modifiers(_ value: CodeValue, under conditions: ElementConditions, depth: Int = 0) -> PropertyValue<
+    func modifiers(_ value: SwiftValue, under conditions: ElementConditions, depth: Int = 0) -> PropertyValue<
         KeyModifiers
     > {
         guard depth < 20 else { return .unknown("depends on a calculation") }
-        switch value {
-        case .list(let elements):
+        switch value.kind {
+        case .array(let elements):
             var all: KeyModifiers = []
             for element in elements {
                 guard element.conditions.applies(whenever: conditions) else {
@@ -52,10 +56,11 @@ extension Execution {
                 }
             }
             return .known(all)
-        case .constant(_, let name):
-            return Execution.modifiers[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
+        case .outside, .implicit:
+            let name = value.outsideName ?? ""
+            return Self.modifiers[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
         case .integer(let number): return .known(KeyModifiers(rawValue: number))
-        case .none: return .known([])
+        case .null: return .known([])
         default: return .unknown(value.reason ?? "depends on modifiers that are not literals")
         }
     }
@@ -66,13 +71,14 @@ extension Execution {
     ]
 
     /// The input of a UIKit key command.
-    func input(_ value: CodeValue) -> PropertyValue<KeyInput> {
-        switch value {
+    func input(_ value: SwiftValue) -> PropertyValue<KeyInput> {
+        switch value.kind {
         // Apps ship with a line feed for Return.
-        case .text(let text, _): return .known(text == "\n" ? .return : KeyInput(rawValue: text))
-        case .constant(_, let name):
-            return Execution.inputs[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
-        case .none: return .unknown("is nil")
+        case .string(let text): return .known(text == "\n" ? .return : KeyInput(rawValue: text))
+        case .outside, .implicit:
+            let name = value.outsideName ?? ""
+            return Self.inputs[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
+        case .null: return .unknown("is nil")
         default: return .unknown(value.reason ?? "depends on a key that is not a literal")
         }
     }
@@ -82,10 +88,8 @@ extension Execution {
             "inputUpArrow": .upArrow, "inputDownArrow": .downArrow, "inputLeftArrow": .leftArrow,
             "inputRightArrow": .rightArrow, "inputEscape": .escape, "inputPageUp": .pageUp,
             "inputPageDown": .pageDown, "inputHome": .home, "inputEnd": .end, "inputDelete": .delete,
-            "UIKeyInputUpArrow": .upArrow, "UIKeyInputDownArrow": .downArrow, "UIKeyInputLeftArrow": .leftArrow,
-            "UIKeyInputRightArrow": .rightArrow, "UIKeyInputEscape": .escape, "UIKeyInputPageUp": .pageUp,
-            "UIKeyInputPageDown": .pageDown, "UIKeyInputHome": .home, "UIKeyInputEnd": .end,
         ]
+        for (name, input) in inputs { inputs["UIKeyI" + name.dropFirst()] = input }
         for number in 1...12 {
             inputs["f\(number)"] = .function(number)
             inputs["UIKeyInputF\(number)"] = .function(number)
@@ -96,11 +100,11 @@ extension Execution {
     // MARK: - Texts
 
     /// The text of a title; the code of its argument if it is not known.
-    func title(_ value: CodeValue?, _ range: CodeRange?) -> String {
-        switch value {
-        case .text(let text, _)?: return text
+    func title(_ value: SwiftValue?, _ range: CodeRange?) -> String {
+        switch value?.kind {
+        case .string(let text)?: return text
         case .integer(let number)?: return String(number)
-        case nil, .some(.none): return ""
+        case nil, .null?: return ""
         default:
             guard let range else { return "…" }
             let code = program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -109,37 +113,34 @@ extension Execution {
     }
 
     /// The selector of an action; nil if there is none or it is not known.
-    func selector(_ value: CodeValue?) -> String? {
-        switch value {
-        case .constant(_, let name)?, .text(let name, _)?: name
-        default: nil
-        }
+    func selector(_ value: SwiftValue?) -> String? {
+        guard let value else { return nil }
+        guard case .outside(let path) = value.kind else { return value.string }
+        return path.hasPrefix("Selector.") ? value.outsideName : nil
     }
 
     /// The names in an option set, as far as known.
-    func names(_ value: CodeValue?, under conditions: ElementConditions) -> Set<String> {
+    func names(_ value: SwiftValue?, under conditions: ElementConditions) -> Set<String> {
         guard let value else { return [] }
         return Set(
             elements(of: value, .none).compactMap { element in
-                guard element.conditions.applies(whenever: conditions), case .constant(_, let name) = element.value
-                else { return nil }
-                return name
+                element.conditions.applies(whenever: conditions) ? element.value.outsideName : nil
             })
     }
 
     /// Whether a title is not known: its argument is not, or it is a command without one, to which validation may give it.
-    func isUnread(_ title: CodeValue?, ofCommand: Bool) -> Bool {
-        switch title {
-        case .text(let text, _)?: ofCommand && text.isEmpty || text.isLocalizationKey
+    func isUnread(_ title: SwiftValue?, ofCommand: Bool) -> Bool {
+        switch title?.kind {
+        case .string(let text)?: ofCommand && text.isEmpty || text.isLocalizationKey
         case .integer?: false
-        case nil, .some(.none): ofCommand
+        case nil, .null?: ofCommand
         default: true
         }
     }
 
-    /// The call that a reader of the code looks at for an object: the innermost one that contains its key.
-    func shownRange(of object: CodeObject, containing range: CodeRange?) -> CodeRange {
-        guard let range, !object.range.contains(range) else { return object.range }
-        return object.calls.last { $0.contains(range) } ?? object.range
+    /// The call that a reader of the code looks at for an instance: the innermost one that contains its key.
+    func shownRange(of instance: Instance, containing range: CodeRange?) -> CodeRange {
+        guard let range, !instance.site.contains(range) else { return instance.site }
+        return instance.calls.last { $0.contains(range) } ?? instance.site
     }
 }
