@@ -2,16 +2,6 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 
-/// A value that code gives to a property, or the reason why it is not known.
-enum PropertyValue<Value> {
-    case known(Value)
-    /// Lower case, no final period.
-    case unknown(String)
-
-    var value: Value? { if case .known(let value) = self { value } else { nil } }
-    var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
-}
-
 // What readers of menus need to know of values.
 extension Evaluator {
     /// The value of an instance's property at the end: what was assigned last, otherwise an argument of its initializer.
@@ -37,38 +27,6 @@ extension Evaluator {
     }
 
     // MARK: - Keys
-
-    /// The modifiers that a value stands for.
-    func modifiers(_ value: SwiftValue, under conditions: ElementConditions, depth: Int = 0) -> PropertyValue<
-        KeyModifiers
-    > {
-        guard depth < 20 else { return .unknown("depends on a calculation") }
-        switch value.kind {
-        case .array(let elements):
-            var all: KeyModifiers = []
-            for element in elements {
-                guard element.conditions.applies(whenever: conditions) else {
-                    return .unknown("depends on a condition")
-                }
-                switch modifiers(element.value, under: conditions, depth: depth + 1) {
-                case .known(let more): all.formUnion(more)
-                case .unknown(let reason): return .unknown(reason)
-                }
-            }
-            return .known(all)
-        case .outside, .implicit:
-            let name = value.outsideName ?? ""
-            return Self.modifiers[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
-        case .integer(let number): return .known(KeyModifiers(rawValue: number))
-        case .null: return .known([])
-        default: return .unknown(value.reason ?? "depends on modifiers that are not literals")
-        }
-    }
-
-    private static let modifiers: [String: KeyModifiers] = [
-        "command": .command, "shift": .shift, "control": .control, "alternate": .alternate, "option": .alternate,
-        "alphaShift": .alphaShift, "capsLock": .alphaShift, "numericPad": .numericPad, "function": .function,
-    ]
 
     /// The input of a UIKit key command.
     func input(_ value: SwiftValue) -> PropertyValue<KeyInput> {

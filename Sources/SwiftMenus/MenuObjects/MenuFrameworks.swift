@@ -16,7 +16,7 @@ final class MenuFrameworks: FrameworkModel {
     /// Assignments to `keyEquivalent` of items.
     private(set) var keyAssignments: [CodeRange: (item: Instance, value: Variable.Assignment)] = [:]
 
-    // MARK: - Types of arguments
+    // MARK: - Types of arguments and properties
 
     func type(ofArgument label: String?, of function: String) -> String? {
         label.flatMap { Self.types[$0] } ?? (label == nil ? Self.types[function] : nil)
@@ -30,7 +30,8 @@ final class MenuFrameworks: FrameworkModel {
         "atEndOfMenu": "UIMenu.Identifier", "menu": "UIMenu.Identifier", "ofMenu": "UIMenu.Identifier",
         "for": "UIMenu.Identifier", "input": "UIKeyCommand", "addItem": "NSMenuItem", "insertItem": "NSMenuItem",
         "insertChild": "UIMenu", "insertSibling": "UIMenu", "with": "UIMenu", "keyEquivalent": "String",
-        "options": "UIMenu.Options",
+        "options": "UIMenu.Options", "keyEquivalentModifierMask": "NSEvent.ModifierFlags", "submenu": "NSMenu",
+        "items": "NSMenuItem",
     ]
 
     func hasInitializer(_ labels: [String?], of name: String) -> Bool {
@@ -46,8 +47,7 @@ final class MenuFrameworks: FrameworkModel {
 
     func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {
         let first = call.arguments.first
-        guard call.form != .property else { return nil }
-        if call.form == .macro { return nil }
+        guard call.form == .function else { return nil }
         if let base = call.base { return result(of: call, base, evaluator) }
         switch call.name {
         case "NSLocalizedString", "LocalizedStringResource", "LocalizedString", "NSLocalizedStringWithDefaultValue":
@@ -60,7 +60,6 @@ final class MenuFrameworks: FrameworkModel {
         case "NSEvent.ModifierFlags", "UIMenu.Options":
             if call.arguments.isEmpty { return .array([], call.range) }
             return first?.label != "rawValue" || first?.value.integer != nil ? first?.value : nil
-        case "addKeyCommand": return nil
         default: return nil
         }
     }

@@ -35,7 +35,7 @@ extension Evaluator {
         if let initializer = fitting.first {
             if fitting.count == 1 { return run(initializer, of: value, call, range) }
             for argument in arguments { escape(argument.value) }
-            return isOrdered ? .unknown("several initializers of \"\(type.name)\" fit", range) : value
+            return isOrdered ? .unknown("depends on an initializer of \"\(type.name)\"", range) : value
         }
         if instance.base != nil {
             if initializers.contains(where: { $0.hasParameters(labels) }) {

@@ -135,6 +135,9 @@ extension Evaluator {
             var variable = instance.fields[name] ?? Variable()
             variable.type = variable.type ?? declaredType(of: name, instance.type)?.type
             var assignment = assignment
+            if instance.base != nil, let type = frameworks.type(ofArgument: name, of: "") {
+                assignment.value = resolve(assignment.value, as: type, from: file)
+            }
             if sign == "=", !isPlain(name, instance.type) {
                 assignment.value = .unknown("depends on the property \"\(name)\"", assignment.value.range)
             }

@@ -13,7 +13,8 @@ protocol FrameworkModel: AnyObject {
     /// unknown, which saves the time for what no reader needs.
     func needsArguments(of call: SwiftCall) -> Bool
 
-    /// The type of an argument of a function outside of the program, which implicit members refer to.
+    /// The type of an argument of a function outside of the program, or of a property with the name of the label, which
+    /// implicit members refer to.
     func type(ofArgument label: String?, of function: String) -> String?
 
     /// Whether a framework's class has an initializer with these labels.
