@@ -45,7 +45,14 @@ extension Evaluator {
         case .enumCase(let type, let caseName, _):
             return SwiftValue(.enumCase(type, caseName, arguments(of: call, scope)), range)
         case .outside(let path): return self.call(outside: path, name, call, range, scope)
-        default: return outside(.function, name, base: callee, call, range, scope)
+        default:
+            let methods = scope[name] == nil ? scope.type.map { functions(named: name, of: $0) } ?? [] : []
+            if !methods.isEmpty,
+                let value = self.call(methods, scope.receiver, arguments(of: call, scope), call, range)
+            {
+                return value
+            }
+            return outside(.function, name, base: callee, call, range, scope)
         }
         return outside(.function, name, base: implicitBase(of: name, scope), call, range, scope)
     }
@@ -127,16 +134,24 @@ extension Evaluator {
         _ member: SwiftValue, _ name: String, _ base: SwiftValue, _ call: SwiftCall, _ range: CodeRange,
         _ scope: Scope
     ) -> SwiftValue {
-        guard case .function(let functions, let receiver) = member.kind else {
-            return self.call(member, name, call, range, scope)
+        var methods: [Declaration] = []
+        if case .function(let functions, _) = member.kind {
+            methods = functions
+        } else if member.closure == nil, let type = base.instance?.type {
+            methods = functions(named: name, of: type)
         }
+        if methods.isEmpty { return self.call(member, name, call, range, scope) }
         let arguments = arguments(of: call, scope)
-        if let value = self.call(functions, receiver, arguments, call, range) { return value }
+        if let value = self.call(methods, base, arguments, call, range) { return value }
         if let instance = base.instance, instance.base != nil {
             return record(name, on: instance, arguments, call, range)
         }
         // Such as a view of the program with one of SwiftUI's modifiers.
         return outside(.function, name, base: base, call, range, scope)
+    }
+
+    private func functions(named name: String, of type: TypeDeclaration) -> [Declaration] {
+        program.members(named: name, of: type).filter { if case .function = $0.content { true } else { false } }
     }
 
     /// Records a call of a framework's method.

@@ -126,7 +126,7 @@ extension Evaluator {
             default: true
             }
         }
-        let known = program.types(named: type.name, from: file).first { $0.keyword != nil }
+        let known = program.types(named: type.declaredName, from: file).first { $0.keyword != nil }
         let texts = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"]
         switch value.kind {
         case .string:

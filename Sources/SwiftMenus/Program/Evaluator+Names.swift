@@ -93,7 +93,7 @@ extension Evaluator {
             if name == "description" { return SwiftValue(.string(String(value)), base.range) }
         case .null where isOrdered: return base
         case .unknown(let reason):
-            let type = base.type.flatMap { type in program.types(named: type.name, from: scope.file).first }
+            let type = base.type.flatMap { type in program.types(named: type.declaredName, from: scope.file).first }
             let members = type.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
             return members.isEmpty
                 ? .unknown(reason, range) : value(of: members, named: name, receiver: base, range)
@@ -162,9 +162,13 @@ extension Evaluator {
         of declarations: [Declaration], named name: String, receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
         let functions = declarations.filter { if case .function = $0.content { true } else { false } }
-        if !functions.isEmpty { return SwiftValue(.function(functions, receiver: receiver), range) }
+        if functions.count == declarations.count {
+            return SwiftValue(.function(functions, receiver: receiver), range)
+        }
+        // A property comes before methods of its name, unless they are called.
+        let values = declarations.filter { if case .function = $0.content { false } else { true } }
         return choice(
-            declarations.map { declaration in
+            values.map { declaration in
                 (declaration.conditions, { self.value(of: declaration, receiver: receiver, range) })
             }, name, range)
     }
@@ -284,7 +288,7 @@ extension Evaluator {
             return typed
         case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
         default:
-            let name = type.element ?? type.name
+            let name = type.name.isEmpty ? type.element ?? "" : type.declaredName
             return resolve(value, as: name == "Self" ? owner?.name ?? name : name, from: file)
         }
     }

@@ -43,11 +43,13 @@ extension Evaluator {
         default: break
         }
         let right = evaluate(other, in: scope)
+        if sign == "+", let one = left.elements, let other = right.elements {
+            return SwiftValue(.array(one + other), range)
+        }
         switch (sign, left.kind, right.kind) {
         case ("==", _, _), ("===", _, _): return truth(equal(left, right), range)
         case ("!=", _, _), ("!==", _, _): return truth(equal(left, right).map(!), range)
         case ("+", .string(let one), .string(let other)): return SwiftValue(.string(one + other), range)
-        case ("+", .array(let one), .array(let other)): return SwiftValue(.array(one + other), range)
         case ("+", .array(let list), _) where isOrdered && right.isUnknown:
             return SwiftValue(.array(list + [.init(value: right, conditions: perhaps())]), range)
         case ("+", _, .array(let list)) where isOrdered && left.isUnknown:

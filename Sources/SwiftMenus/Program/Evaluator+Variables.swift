@@ -34,9 +34,6 @@ extension Evaluator {
         if flat.count > 1, flat.count == values.count, flat.allSatisfy({ first.value.isSame(as: $0.value) }) {
             return first.value
         }
-        if flat.allSatisfy({ $0.value.elements != nil }) {
-            return SwiftValue(.array(flat.flatMap { $0.value.flattened($0.conditions) }), range)
-        }
         return SwiftValue(.choice(flat), range)
     }
 
@@ -128,6 +125,10 @@ extension Evaluator {
         case .instance(let instance):
             frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
             guard isOrdered || !instance.isOpaque else { return }
+            if instance.base == nil, program.members(named: name, of: instance.type).isEmpty {
+                // A property of a superclass outside of the program, such as the application's.
+                noteUse(of: assignment.value, as: name, whole)
+            }
             instance.decisions = instance.decisions.filter { !$0.key.hasPrefix(name) }
             if sign != "=" || !assignment.conditions.applies(whenever: instance.conditions) {
                 keepInitialValue(of: name, instance)
@@ -153,14 +154,16 @@ extension Evaluator {
         default:
             // A property of something outside of the program, such as the application.
             guard isOrdered else { return }
-            if let instance = assignment.value.instance, instance.base != nil {
-                instance.events.append(
-                    Instance.Event(name: "assigned to " + name, conditions: conditions, range: whole))
-            } else {
-                escape(assignment.value)
-            }
+            noteUse(of: assignment.value, as: name, whole)
             frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
         }
+    }
+
+    /// Notes that a value is assigned to a property that the program does not declare.
+    private func noteUse(of value: SwiftValue, as property: String, _ range: CodeRange) {
+        guard let instance = value.instance, instance.base != nil else { return escape(value) }
+        instance.events.append(
+            Instance.Event(name: "assigned to " + property, conditions: conditions, range: range))
     }
 
     private func declaredType(of property: String, _ type: TypeDeclaration) -> SwiftVariable? {
@@ -281,7 +284,7 @@ extension Evaluator {
     func opaque(_ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int) -> SwiftValue {
         // An array of a type is not one of its values.
         if let type, type.element == nil || type.text.hasSuffix("?") || type.text.hasSuffix("!"),
-            let instance = opaqueInstance(type.name, range, file)
+            let instance = opaqueInstance(type.declaredName, range, file)
         {
             return SwiftValue(.instance(instance), range)
         }

@@ -339,6 +339,13 @@ extension SwiftCall {
 }
 
 extension SwiftType {
+    /// The name, with that of the framework's class that contains it: `NSEvent.ModifierFlags`.
+    var declaredName: String {
+        let path = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let isNested = path.hasSuffix("." + name) && ["NS", "UI"].contains(path.prefix(2)) && !path.hasPrefix("UIKit.")
+        return isNested ? String(path) : name
+    }
+
     /// The type of the elements, if they are of a type with a name.
     var elementType: SwiftType? { element.map { SwiftType(name: $0, text: $0) } }
 }

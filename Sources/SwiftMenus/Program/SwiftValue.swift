@@ -88,7 +88,14 @@ extension SwiftValue {
     var call: OutsideCall? { if case .call(let value) = kind { value } else { nil } }
     var closure: ClosureValue? { if case .closure(let value) = kind { value } else { nil } }
     var instance: Instance? { if case .instance(let value) = kind { value } else { nil } }
-    var elements: [Alternative]? { if case .array(let values) = kind { values } else { nil } }
+    /// The elements of an array, or of all the arrays that it may be.
+    var elements: [Alternative]? {
+        switch kind {
+        case .array(let values): values
+        case .choice(let values) where values.allSatisfy { $0.value.elements != nil }: flattened()
+        default: nil
+        }
+    }
     var isNull: Bool { if case .null = kind { true } else { false } }
     var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 

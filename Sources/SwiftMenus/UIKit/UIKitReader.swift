@@ -88,9 +88,7 @@ struct UIKitReader {
             return
         }
         guard let form = Form(event) else { return }
-        var isReferenceOwn = false
         let reference = form.reference.flatMap { name(of: $0, form.target) }
-        isReferenceOwn = reference?.isOwn ?? false
         var list: [MenuElement] = []
         var isComplete = true
         if let payload = form.payload { (list, isComplete) = elements.elements(of: payload.value, event.conditions) }
@@ -109,7 +107,7 @@ struct UIKitReader {
         if (kind == .insertChild || kind == .insertSibling) && !isOneMenu { kind = .insert }
         var step = step(kind, form.place, list, reference.name, form.reference?.range ?? event.range, event, origin)
         step.isConditional = isConditional || !isComplete && step.removes
-        step.isReferenceOwn = isReferenceOwn
+        step.isReferenceOwn = reference.isOwn
         steps.append(step)
     }
 
@@ -139,8 +137,7 @@ struct UIKitReader {
         switch target {
         case .command:
             return evaluator.selector(argument.value).map { (.command(action: $0, propertyList: nil), false) }
-        case .action:
-            return argument.value.string.map { (.action($0), false) }
+        case .action: return argument.value.string.map { (.action($0), false) }
         case .menu: break
         }
         switch MenuReference(argument.value) {
@@ -177,8 +174,7 @@ struct UIKitReader {
             }
             for argument in event.arguments {
                 switch argument.label {
-                case nil: payload = argument
-                case "with", "from", "withElements": payload = argument
+                case nil, "with", "from", "withElements": payload = argument
                 case "menu", "ofMenu": reference = argument
                 case "command":
                     reference = argument
@@ -322,7 +318,8 @@ struct UIKitReader {
                             && !steps[index].isConditional && !steps[index].removes
                             && (steps[index].isReferenceOwn || refused.refusal.code != .unknownReference)
                         if isCertain { continue }
-                        if steps[index].isReferenceOwn, !steps[index].operation.elements.isEmpty {
+                        let isPlaceUnknown = steps[index].isReferenceOwn && !steps[index].removes && !isUncertain
+                        if isPlaceUnknown, steps[..<index].contains(where: { $0.isUnread || $0.isConditional }) {
                             steps[index].operation.elements.forEachOrigin { makeConditional($0) }
                             steps[index].moveToEnd()
                             return true
