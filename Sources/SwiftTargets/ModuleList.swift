@@ -20,7 +20,7 @@ struct ModuleList {
     /// The files in a folder and below it.
     private func files(in folder: String) -> Range<Int> {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        let start = paths.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
+        let start = paths.partitioningIndex { !$0.precedes(prefix) }
         return start..<start + paths[start...].partitioningIndex { !$0.utf8.starts(with: prefix.utf8) } - start
     }
 
