@@ -38,7 +38,7 @@ package struct SwiftSourceTree: Sendable {
     package private(set) var targets: [SwiftTarget] = []
 
     package init(_ files: [File], _ manifests: [Manifest]) {
-        self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.files = files.sorted { $0.path.precedes($1.path) }
         var modules = ModuleList(self.files.map(\.path))
         // A package's folder may be in a project's folder and in another package's.
         let packages = manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } }
@@ -101,8 +101,8 @@ package struct SwiftSourceTree: Sendable {
     private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
         let own = own.filter { !files[$0].importsTests && files[$0].summary.mentionsMenus }
         guard !own.isEmpty else { return [] }
-        let words = own.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.words) }
-        let declared = all.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.declared) }
+        let words = own.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.words) }
+        let declared = all.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.declared) }
         return all.filter { index in
             let summary = files[index].summary
             return own.contains(index)

@@ -131,16 +131,22 @@ struct SwiftSearch {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [ExactString: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
-        let read = read
-        OrderedConcurrentMap.run(files.map(\.file.path), threads: threads ?? automatic) { path in
-            Result { () throws(FileError) in SwiftFileSummary(try read(path)) }
-        } consume: { result in
-            let found = files[sources.count + errors.count]
-            switch result {
-            case .success(let summary):
-                inputs[ExactString(found.file.absolute)] = found.file
-                sources.append(.init(path: found.file.absolute, searchedFolder: found.folder, summary: summary))
-            case .failure(let error): errors.append(error)
+        // Only what the file system has can be read into a buffer.
+        let read = access == nil ? read : nil
+        // Many files at a time: one by one, threads wait for each other some thousand times.
+        let parts = stride(from: 0, to: files.count, by: 32).map { files[$0...].prefix(32).map(\.file.path) }
+        OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { paths in
+            var buffer: [UInt8] = []
+            return paths.map { SwiftSearch.summary(of: $0, read, &buffer) }
+        } consume: { results in
+            for result in results {
+                let found = files[sources.count + errors.count]
+                switch result {
+                case .success(let summary):
+                    inputs[ExactString(found.file.absolute)] = found.file
+                    sources.append(.init(path: found.file.absolute, searchedFolder: found.folder, summary: summary))
+                case .failure(let error): errors.append(error)
+                }
             }
         }
         guard sources.contains(where: \.summary.mentionsMenus) else { return [] }
@@ -150,6 +156,24 @@ struct SwiftSearch {
                 name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
                 mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
                 titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
+        }
+    }
+
+    /// - Parameter read: Reads files that are not in the file system.
+    private static func summary(
+        of path: String, _ read: SwiftInput.Reader?, _ buffer: inout [UInt8]
+    ) -> Result<SwiftFileSummary, FileError> {
+        do throws(FileError) {
+            var count = 0
+            if let read {
+                buffer = try read(path)
+                count = buffer.count
+            } else {
+                count = try FileSystem.read(path, into: &buffer)
+            }
+            return .success(SwiftFileSummary(buffer.span.extracting(0..<count)))
+        } catch {
+            return .failure(error)
         }
     }
 
