@@ -51,13 +51,10 @@ struct SwiftResults {
         Set(file.reported.diagnostics.map { Key(rule: $0.rule, range: $0.range, message: $0.message) })
     }
 
-    private var sorted: [File] {
-        files.sorted { $0.key < $1.key }.map(\.value)
-    }
-
     /// The files to change, by path.
     var fixedFiles: [(InputFile, SwiftTargetJob.FixedFile)] {
-        sorted.compactMap { file in file.fixed.map { (file.original.job.file, $0.0) } }
+        files.values.compactMap { file in file.fixed.map { (file.original.job.file, $0.0) } }
+            .sorted { $0.0.absolute.precedes($1.0.absolute) }
     }
 
     /// Reports a file as it was, since it could not be changed.
@@ -67,10 +64,11 @@ struct SwiftResults {
 
     /// The files with menus or findings, by path.
     var reported: [ReportedFile] {
-        sorted.compactMap { file in
+        let reported = files.compactMap { path, file in
             let reported = (file.fixed?.1 ?? file.original).reported
-            return file.mentionsMenus || !reported.diagnostics.isEmpty ? reported : nil
+            return file.mentionsMenus || !reported.diagnostics.isEmpty ? (path, reported) : nil
         }
+        return reported.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// How many shortcuts were read.
