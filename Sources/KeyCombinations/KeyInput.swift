@@ -98,7 +98,7 @@ extension KeyInput {
         ] + (1...24).map { Named(.function($0), "F\($0)", "f\($0)", isKnownToUIKit: $0 <= 12) }
 
     /// The named key of this input, or `nil` for a character.
-    package var named: Named? { KeyInput.byInput[self] }
+    package var named: Named? { KeyInput.byInput[rawValue] }
 
     /// Creates the key with this name, symbol or raw value in any letter case, or returns `nil` for an unknown name.
     package init?(name: String) {
@@ -111,7 +111,8 @@ extension KeyInput {
         named.flatMap { [$0.name] + $0.aliases }
         + named.filter { $0.isKnownToUIKit && $0.input.rawValue.count > 1 }.map(\.input.rawValue)
 
-    private static let byInput: [KeyInput: Named] = Dictionary(uniqueKeysWithValues: named.map { ($0.input, $0) })
+    private static let byInput: [String: Named] = Dictionary(
+        uniqueKeysWithValues: named.map { ($0.input.rawValue, $0) })
 
     /// Names for keys and modifiers in other notations, with this project's names.
     static let otherNames: [String: String] = [

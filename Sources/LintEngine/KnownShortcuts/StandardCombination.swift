@@ -24,8 +24,8 @@ struct StandardCombination: Sendable {
         relatedStandardActions: Set<String>?
     ) {
         var keys = KeyCombination(KeyInput(rawValue: String(combination.suffix(1))), .command)
-        for (symbol, modifier) in [("⇧", KeyModifiers.shift), ("⌥", .alternate), ("⌃", .control)]
-        where combination.contains(symbol) {
+        for (symbol, modifier) in [("⇧" as Unicode.Scalar, KeyModifiers.shift), ("⌥", .alternate), ("⌃", .control)]
+        where combination.unicodeScalars.contains(symbol) {
             keys.modifiers.formUnion(modifier)
         }
         self.keys = keys.usPress

@@ -11,13 +11,14 @@ enum CombinationPrecedence {
         var resolved = findings.map(\.diagnostics)
         for group in Precedence.Group.allCases {
             let ranked = findings.indices.compactMap { index -> (index: Int, rank: Int)? in
-                guard let precedence = findings[index].rule.rule.precedence, precedence.group == group else {
-                    return nil
-                }
+                guard let precedence = findings[index].rule.rule.precedence, precedence.group == group,
+                    !findings[index].combinationFindings.isEmpty
+                else { return nil }
                 return (index, precedence.rank)
             }
             var first: [ConflictKey: Int] = [:]
-            for (index, rank) in ranked {
+            // A rule does not yield to itself.
+            for (index, rank) in ranked.count > 1 ? ranked : [] {
                 for finding in findings[index].combinationFindings
                 where !isAllowed(finding, findings[index].rule, project) {
                     for key in conflictKeys(of: finding, findings[index]) { first[key] = min(rank, first[key] ?? rank) }

@@ -38,7 +38,8 @@ package struct LintSettings: Hashable, Sendable {
     package func enabled(_ rule: Rule, in kind: DocumentKind? = nil) -> EnabledRule? {
         guard isEnabled(rule) else { return nil }
         return EnabledRule(
-            rule: rule, configuredSeverity: severities[rule.id], kindCap: kind.flatMap { rule.severityCaps[$0] })
+            rule: rule, configuredSeverity: severities[rule.id],
+            kindCap: rule.severityCaps.first { $0.key == kind }?.value)
     }
 }
 

@@ -33,7 +33,7 @@ extension Rule {
 }
 
 private enum CapturedKey {
-    static let inputs: Set<KeyInput> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .escape, .space]
+    static let inputs: [KeyInput] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .escape, .space]
 
     /// Whether text input, which gets the keys, sends the same action as the command. These are AppKit's standard key
     /// bindings (confidence A).
