@@ -55,7 +55,8 @@ struct ObjectiveCActionReader {
             index.addClass(type, superclass: superclass)
             className = name == "implementation" ? type : nil
             depth = 0
-        case "protocol": className = nil
+        // In an expression, `@protocol(Name)` is a value.
+        case "protocol" where !cursor.isMark("("): className = nil
         case "end":
             className = nil
             depth = 0
@@ -97,10 +98,12 @@ struct ObjectiveCActionReader {
             if selector.isEmpty || cursor.peek()?.kind == .mark(UInt8(ascii: ":")) { selector += cursor.text(token) }
             cursor.advance()
         }
+        // A semicolon may precede the body.
+        if cursor.isMark(";"), cursor.peek()?.kind == .mark(UInt8(ascii: "{")) { cursor.advance() }
         guard let className, cursor.isMark("{"), !selector.isEmpty else { return }
         let isAction =
-            SelectorName.isAction(selector)
-            && (returnType == "IBAction" || returnType == "void" && SelectorName.isSender(argumentType))
+            returnType == "IBAction"
+            || returnType == "void" && SelectorName.isAction(selector) && SelectorName.isSender(argumentType)
         index.addAction(selector, isAction: isAction, to: className)
         isInValidation = SelectorName.validations.contains(selector)
     }
