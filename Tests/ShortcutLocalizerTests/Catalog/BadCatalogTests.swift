@@ -107,6 +107,21 @@ struct BadCatalogTests {
         #expect(problems.contains { $0.description.contains(message) }, "\(problems)")
     }
 
+    @Test(
+        "a layout with deleted rows is an error when it is used, as it is for the check",
+        arguments: [
+            "DELETE FROM layout_key WHERE layout = 1 AND character = 'ä'",
+            "DELETE FROM layout_key WHERE layout = 1", "DELETE FROM compiled_layout WHERE layout = 1",
+        ])
+    func deletedRows(sql: String) throws {
+        try sandbox.execute(sql)
+        let catalog = try open()
+        #expect(try CatalogCheck.problems(in: catalog).isEmpty == false)
+        let error = #expect(throws: LayoutError.self) { try catalog.localizer(for: catalog.layout(named: "One")) }
+        #expect(error?.code == .invalid)
+        #expect(throws: Never.self) { try catalog.localizer(for: catalog.layout(named: "Two")) }
+    }
+
     @Test("an invalid compiled row is an error, not a wrong result")
     func compiledRow() throws {
         try sandbox.execute("UPDATE compiled_layout SET data = x'0101' WHERE layout = 1")
