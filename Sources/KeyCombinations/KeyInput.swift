@@ -106,6 +106,14 @@ extension KeyInput {
         self = input
     }
 
+    /// The named key that this character is the symbol of, such as `↩`, or `nil`.
+    package var pictured: Named? {
+        guard rawValue.utf8.count > 1, named == nil, rawValue.count == 1, let key = KeyInput(name: rawValue) else {
+            return nil
+        }
+        return key.named
+    }
+
     /// The names, aliases and UIKit inputs of the named keys, for suggesting the nearest one.
     package static let spellings: [String] =
         named.flatMap { [$0.name] + $0.aliases }

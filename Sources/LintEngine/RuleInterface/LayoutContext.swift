@@ -95,7 +95,7 @@ extension LocalizedMenu {
                 guard case .command(let command) = node.element, !node.isKeyTaken else { continue }
                 add(command, isLocalized, target.target)
             }
-            for item in target.builder.appKitItems {
+            for item in target.builder.systemItems {
                 guard let keys = item.keyCombination else { continue }
                 add(Command(title: item.title, action: item.action, keyCombination: keys), isLocalized, target.target)
             }

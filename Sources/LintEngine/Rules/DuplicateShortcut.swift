@@ -11,7 +11,9 @@ extension Rule {
             "commands with the same key combination",
             whyBad: """
                 Key combinations are unique in the main menu. If an inserted menu duplicates one, UIKit drops the \
-                whole insertion and only logs it: all of its commands are missing from the menu. AppKit and SwiftUI do \
+                whole insertion and only logs it: all of its commands are missing from the menu. If both are in the \
+                inserted menu, the app ends with an exception before release 26. A symbolic breakpoint at \
+                _UIMenuBuilderError stops there in the debugger. AppKit and SwiftUI do \
                 not drop items, neither the ones AppKit adds on the Mac itself nor an app's own: the first of the two \
                 in the menu bar gets the keys, and the other never does.
                 """,
@@ -27,7 +29,8 @@ extension Rule {
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
             source: """
-                WWDC21 10057 (confidence A); all or nothing (confidence B); SwiftUI's documentation of \
+                WWDC21 10057 (confidence A); all or nothing, and the exception (confidence B); ⌘{ ⌘| ⌘} \
+                before release 26 and a dropped ⌘T on Mac Catalyst, ⌘M and ⌘Q on the iPad (confidence C); SwiftUI's documentation of \
                 keyboardShortcut(_:modifiers:) (confidence A)
                 """,
             fix: .unsafe(
@@ -51,12 +54,17 @@ private enum DuplicateShortcut {
                 findings.add(rest, in: context)
             }
         }
-        for target in context.targets { checkAppKitItems(target, &findings) }
+        // What the Mac adds is better known, so its words and severity come first.
+        for platform in [MenuTarget.Platform.macCatalyst, .iPadOS] {
+            for target in context.targets where target.target.platform == platform {
+                checkSystemItems(target, &findings)
+            }
+        }
     }
 
     /// AppKit adds items on the Mac outside the builder, so a conflict with one does not drop the insertion.
-    private static func checkAppKitItems(_ target: TargetContext, _ findings: inout Findings) {
-        for item in target.builder.appKitItems {
+    private static func checkSystemItems(_ target: TargetContext, _ findings: inout Findings) {
+        for item in target.builder.systemItems {
             guard let combination = item.keyCombination, let id = target.builder.node(for: combination) else {
                 continue
             }
@@ -75,12 +83,17 @@ private enum DuplicateShortcut {
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
                 related: [Diagnostic.Related(Messages.appKitAdds(item))],
                 help: Messages.useAnotherOrRemove(item.group, target.suggestion(near: combination)),
-                // The app's command wins if it comes first in the menu bar.
-                cap: target.document.isFromCode ? .warning : .error)
+                // The app's command wins if it comes first in the menu bar. On the iPad, the item is weakly known.
+                cap: target.document.isFromCode || item.platform == .iPadOS ? .warning : .error)
             if case .command(let command) = element { findings.suggestFix(.unusedKeys([command]), for: finding) }
             findings.record(combination, on: [target.target], for: finding)
         }
     }
+}
+
+extension SystemItem {
+    /// Whose item it is, in messages.
+    fileprivate var owner: String { platform == .macCatalyst ? "AppKit's" : "the system's" }
 }
 
 extension MainMenuBuilder {
@@ -246,13 +259,17 @@ enum DuplicateKeyBindings {
 }
 
 private enum Messages {
-    static func sharesAppKitKey(_ keys: KeyCombination, _ element: MenuElement, _ item: AppKitItem) -> String {
-        "\(keys) of \(element.name) is also the shortcut of AppKit's \(item.title.displayQuoted); "
-            + "only the first of the two in the menu bar gets the keys"
+    static func sharesAppKitKey(_ keys: KeyCombination, _ element: MenuElement, _ item: SystemItem) -> String {
+        "\(keys) of \(element.name) is also the shortcut of \(item.owner) \(item.title.displayQuoted); "
+            + (item.group == .font
+                ? "UIKit was seen to drop the app's command"
+                : "only the first of the two in the menu bar gets the keys")
     }
 
-    static func appKitAdds(_ item: AppKitItem) -> String {
-        "AppKit adds \(item.title.displayQuoted) (\(item.action)) on the Mac"
+    static func appKitAdds(_ item: SystemItem) -> String {
+        item.platform == .macCatalyst
+            ? "AppKit adds \(item.title.displayQuoted) (\(item.action)) on the Mac"
+            : "the iPad adds \(item.title.displayQuoted) (\(item.action))"
     }
 
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }

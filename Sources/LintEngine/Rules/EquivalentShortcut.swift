@@ -50,14 +50,15 @@ private enum EquivalentShortcut {
                 others[press] = node.id
             }
         }
-        for item in builder.appKitItems {
+        for item in builder.systemItems {
             guard let keys = item.keyCombination else { continue }
             for id in [builder.node(for: keys.usPress), others[keys.usPress]] {
                 guard let id, case .command(let command) = builder.element(at: id), command.keyCombination != keys,
                     command.origin != .none, command.action != item.action
                 else { continue }
                 let other = Existing(
-                    name: "AppKit's \(item.title.displayQuoted)", keys: keys, place: nil,
+                    name: "\(item.platform == .macCatalyst ? "AppKit's" : "the system's") \(item.title.displayQuoted)",
+                    keys: keys, place: nil,
                     party: .command(action: item.action, propertyList: nil, title: nil))
                 add(.command(command), other, target, &findings)
             }

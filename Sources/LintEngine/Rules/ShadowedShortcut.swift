@@ -40,12 +40,14 @@ private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
         checkKeyCommandsOfOneResponder(target, &findings)
         for keyCommand in target.keyCommands {
+            checkAlternates(of: keyCommand, &findings)
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)
             if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
             let finding = findings.add(
                 target.document.kind == .swiftUI
-                    ? Messages.goesToView(shadowed, keyCommand) : Messages.goesToKeyCommand(shadowed, keyCommand),
+                    ? Messages.goesToView(shadowed, keyCommand)
+                    : Messages.goesToKeyCommand(shadowed, keyCommand.keys, "the key command \(keyCommand.name)"),
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(shadowed, in: target.document.kind)],
                     combinations: [keyCommand.keys]),
@@ -60,6 +62,36 @@ private enum ShadowedShortcut {
                 help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
                 cap: mayBeSame(shadowed, keyCommand) ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
+        }
+    }
+
+    /// The alternates of a responder's key command get keys before the menu, too.
+    private static func checkAlternates(of keyCommand: ShortcutContext, _ findings: inout Findings) {
+        let target = keyCommand.target
+        let document = target.document
+        for alternate in keyCommand.command.alternates
+        where !keyCommand.keys.modifiers.isSuperset(of: alternate.modifierFlags) {
+            let keys = KeyCombination(keyCommand.keys.input, keyCommand.keys.modifiers.union(alternate.modifierFlags))
+            guard let id = target.builder.node(for: keys) else { continue }
+            let shadowed = target.builder.element(at: id)
+            if case .command(let command) = shadowed, command.action == alternate.action { continue }
+            let place = document.place(of: alternate.origin, key: "modifiers")
+            let name = "the alternate \(alternate.title.displayQuoted) of \(keyCommand.name)"
+            let finding = findings.add(
+                Messages.goesToKeyCommand(shadowed, keys, name),
+                FindingFacts(
+                    keyCommand.parties + [
+                        FindingFacts.Party(alternate), FindingFacts.Party(shadowed, in: document.kind),
+                    ], combinations: [keys]),
+                at: shadowed.isSystem ? place : document.place(of: shadowed.origin, key: "shortcut"),
+                on: [target.target],
+                related: [
+                    shadowed.isSystem
+                        ? Diagnostic.Related("\(keys) is \(shadowed.detailedName)")
+                        : Diagnostic.Related(name, at: place)
+                ],
+                help: Messages.changeKeysOrModifiers)
+            findings.record(keys, on: [target.target], for: finding)
         }
     }
 
@@ -214,9 +246,8 @@ extension KeyChord {
 }
 
 private enum Messages {
-    static func goesToKeyCommand(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
-        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to the key command \(keyCommand.name), "
-            + "which gets keys before the menu"
+    static func goesToKeyCommand(_ shadowed: MenuElement, _ keys: KeyCombination, _ winner: String) -> String {
+        "\(keys) of \(shadowed.qualifiedName) goes to \(winner), which gets keys before the menu"
     }
 
     static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {

@@ -47,7 +47,7 @@ extension MainMenuBuilder {
     ///
     /// - Complexity: O(size of the menu + actions of the responders).
     public func shortcutOverlay(in context: PresentationContext = PresentationContext()) -> ShortcutOverlay {
-        let presenter = MenuPresenter(self, context, appKitItems: [], showsEmptySubmenus: false)
+        let presenter = MenuPresenter(self, context, systemItems: [], showsEmptySubmenus: false)
         let categories = presenter.categories.compactMap { category -> ShortcutOverlay.Category? in
             let items = category.leaves.filter { $0.isEnabled && $0.keyCombination != nil }.map(\.discoverable)
             return items.isEmpty ? nil : ShortcutOverlay.Category(menu: category.menu, items: items)

@@ -18,12 +18,16 @@ extension Responder {
         public var attributes: MenuElement.Attributes?
         /// The new state, or `nil` to keep it.
         public var state: MenuElement.State?
+        /// The new image, or `nil` to keep it.
+        public var image: String?
+        /// The new repeat behavior (26), or `nil` to keep it.
+        public var repeatBehavior: Command.RepeatBehavior?
 
         /// Creates a change of the commands with an action.
         public init(
             _ action: String, propertyList: PropertyList? = nil, when condition: Condition? = nil,
             title: String? = nil, discoverabilityTitle: String? = nil, attributes: MenuElement.Attributes? = nil,
-            state: MenuElement.State? = nil
+            state: MenuElement.State? = nil, image: String? = nil, repeatBehavior: Command.RepeatBehavior? = nil
         ) {
             self.action = action
             self.propertyList = propertyList
@@ -32,6 +36,8 @@ extension Responder {
             self.discoverabilityTitle = discoverabilityTitle
             self.attributes = attributes
             self.state = state
+            self.image = image
+            self.repeatBehavior = repeatBehavior
         }
     }
 }
@@ -45,6 +51,8 @@ extension Responder {
             command.discoverabilityTitle = validation.discoverabilityTitle ?? command.discoverabilityTitle
             command.attributes = validation.attributes ?? command.attributes
             command.state = validation.state ?? command.state
+            command.image = validation.image ?? command.image
+            command.repeatBehavior = validation.repeatBehavior ?? command.repeatBehavior
         }
         return command
     }

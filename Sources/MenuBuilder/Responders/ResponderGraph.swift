@@ -112,6 +112,13 @@ extension ResponderGraph {
         ActionTargets(self, from: name, state: state, on: target)[action]
     }
 
+    /// Whether a responder fills a deferred element (26).
+    ///
+    /// - Complexity: O(responders).
+    public func isProvided(_ identifier: String) -> Bool {
+        handlesEverything || responders.contains { $0.providedElements.contains(identifier) }
+    }
+
     /// Whether a responder, one of its key commands or the system performs an action, in any state and from any start.
     ///
     /// - Complexity: O(1) on average.

@@ -1,11 +1,17 @@
 import Synchronization
 
 extension DefaultMainMenu {
-    /// The settings on which the default main menu depends.
+    /// The settings on which the default main menu depends, with a known target.
     struct Settings: Hashable, Sendable {
         let target: MenuTarget
         let infoPlist: InfoPlist
         let configuration: MainMenuConfiguration
+
+        init(target: MenuTarget, infoPlist: InfoPlist, configuration: MainMenuConfiguration) {
+            self.target = target.known
+            self.infoPlist = infoPlist
+            self.configuration = configuration
+        }
     }
 
     /// The default main menu of an app as a tree.

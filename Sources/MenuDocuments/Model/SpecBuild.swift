@@ -143,7 +143,12 @@ private struct BuildRun {
     private func identity(of reference: SpecReference) -> ElementIdentity {
         switch reference.name {
         case .command(let action, let propertyList): return .command(action: action, propertyList: propertyList)
-        case .action(let identifier): return .action(Action.Identifier(identifier))
+        case .action(let text):
+            let literal = ElementIdentity.action(Action.Identifier(text))
+            guard builder.node(for: literal) == nil, let constant = Action.Identifier.constant(named: text),
+                builder.node(for: .action(constant)) != nil
+            else { return literal }
+            return .action(constant)
         case .menu(let text):
             let literal = ElementIdentity.menu(Menu.Identifier(text))
             guard builder.node(for: literal) == nil, let constant = constant(text) else { return literal }

@@ -64,6 +64,17 @@ extension OptionDescription {
         "format", value: .choice("FORMAT", ["text", "json"]), "text (the default) or json.")
 }
 
+extension Console {
+    /// Says which targets are of a later release than is known, and how their menus are built.
+    func note(_ targets: some Collection<MenuTarget>) {
+        for target in Set(targets).sorted() where target != target.known {
+            reportError(
+                "\(target) is newer than the releases that menulint knows; its menu is built as that of \(target.known)"
+            )
+        }
+    }
+}
+
 extension ParsedArguments {
     /// The value of `--direction`, else the document's main direction.
     func direction(of document: MenuDocument) -> LocalizationOptions.Direction {

@@ -139,6 +139,7 @@ private struct ConfigurationDecoder {
         reader.filledElements(node, "targets", of: "target").compactMap { element in
             reader.word(
                 element, "targets", "target", among: MenuTarget.all.map(\.description),
+                other: { MenuTarget($0)?.description == $0 ? $0 : nil },
                 guess: { MenuTarget.nearest(to: $0)?.description }
             ).flatMap { MenuTarget($0) }
         }.withoutDuplicates

@@ -1,4 +1,5 @@
 import LintEngine
+import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
@@ -30,6 +31,8 @@ struct LintJob: Sendable {
     struct Linted: Sendable {
         var file: ReportedFile
         let usedSuppressions: Set<ConfiguredSuppression>
+        /// The targets of a later release than is known.
+        var laterTargets: [MenuTarget] = []
     }
 
     /// The result of a job.
@@ -75,7 +78,9 @@ struct LintJob: Sendable {
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
             failLevel: failLevel)
-        return Linted(file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }))
+        return Linted(
+            file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }),
+            laterTargets: linter.targets(of: document).filter { $0 != $0.known })
     }
 
     /// Applies fixes; returns nil if none apply.

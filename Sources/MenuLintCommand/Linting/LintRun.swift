@@ -1,4 +1,5 @@
 import LintEngine
+import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
@@ -21,6 +22,7 @@ struct LintRun {
     private var fixes: FixMode
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
+    private var laterTargets: Set<MenuTarget> = []
 
     init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(CommandError) {
         self.arguments = arguments
@@ -90,6 +92,7 @@ struct LintRun {
         timings.begin("reporting")
         reporter.close()
         timings.end()
+        if !arguments.has("quiet") { console.note(laterTargets) }
         if arguments.has("statistics") { reporter.writeStatistics(to: reportConsole) }
         if arguments.has("timings") { console.standardError.write(timings.text) }
         return max(reporter.status, store.status)
@@ -208,6 +211,7 @@ struct LintRun {
         guard !fixes.isDiff else { return }
         var file = linted.file
         usedSuppressions.formUnion(linted.usedSuppressions)
+        laterTargets.formUnion(linted.laterTargets)
         baseline.apply(to: &file)
         reporter.add(file)
     }

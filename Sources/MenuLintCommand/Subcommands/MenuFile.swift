@@ -43,6 +43,7 @@ struct MenuFile {
                 "\(name.displayQuoted) has \(counted(menus.others.count + 1, "menu")); this is that of \(document.app.name.displayQuoted)",
                 help: "the others are of \(listed(menus.others.map(\.displayQuoted)))")
         }
+        if document.kind.hasTargets { console.note(arguments.targets ?? document.app.targets) }
         self.document = document
         isSwift = menus.isSwift
         unread = menus.unread

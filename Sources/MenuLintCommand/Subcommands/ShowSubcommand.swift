@@ -83,7 +83,7 @@ extension MenuPresentation {
             }
             return (.mac, .macCatalyst26)
         }
-        guard let target = arguments.value("target").flatMap(MenuTarget.init) else {
+        guard let target = arguments.value("target").flatMap({ MenuTarget($0) }) else {
             let target = form.flatMap { $0.target(among: app.targets) } ?? app.targets.first ?? .iPadOS26
             return (form ?? PresentationForm(of: target), target)
         }
@@ -103,7 +103,9 @@ extension PresentationContext {
     ) throws(CommandError) {
         // The reader has removed responders that would make the graph invalid.
         let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
-        self.init(responders: responders, focus: arguments.value("from"))
+        self = document.app.presentationContext
+        self.responders = responders
+        focus = arguments.value("from")
         if let focus, responders?.responder(named: focus) == nil {
             throw CommandError.unknown(
                 focus, "responder", of: document, among: responders?.responders.map(\.name) ?? [])

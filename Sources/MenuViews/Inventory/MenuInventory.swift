@@ -50,7 +50,7 @@ struct MenuInventory: Sendable {
             case .deferred: break
             }
         }
-        for item in build.builder.appKitItems {
+        for item in build.builder.systemItems {
             let group = build.builder.node(for: .menu(item.group))
             let ancestors = group.flatMap { steps[$0] } ?? []
             let command = Command(title: item.title, action: item.action, keyCombination: item.keyCombination)

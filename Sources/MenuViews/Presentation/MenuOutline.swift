@@ -61,8 +61,9 @@ package struct MenuOutline {
         if bar.menus.isEmpty { addEmpty("(no menus)") }
         for category in bar.menus {
             addHeading(category.title)
-            if category.sections.isEmpty { addRemark("(empty)", depth: 0) }
+            if category.sections.isEmpty, !category.hasWindowItems { addRemark("(empty)", depth: 0) }
             add(category.sections, depth: 0)
+            if category.hasWindowItems { addRemark(PresentedMenu.windowItems, depth: 0) }
         }
     }
 
@@ -207,4 +208,9 @@ extension MenuElement {
         if case .deferred = self { return "(filled in when the menu opens)" }
         return "(no title)"
     }
+}
+
+extension PresentedMenu {
+    /// What the system adds to the Window menu of an iPad.
+    package static let windowItems = "(and the system's commands for windows, and the open windows)"
 }
