@@ -21,11 +21,14 @@ package struct SwiftSourceTree: Sendable {
         /// The folder that was searched, absolute and normalized; nil for a file that the user named, which is always read.
         package let searchedFolder: String?
         package let summary: SwiftFileSummary
+        /// Whether to read its menus, rather than only what other files use of it.
+        package let isRequested: Bool
 
-        package init(path: String, searchedFolder: String?, summary: SwiftFileSummary) {
+        package init(path: String, searchedFolder: String?, summary: SwiftFileSummary, isRequested: Bool = true) {
             self.path = path
             self.searchedFolder = searchedFolder
             self.summary = summary
+            self.isRequested = isRequested
         }
 
         /// Whether the file is a test, judging by its imports.
@@ -48,7 +51,9 @@ package struct SwiftSourceTree: Sendable {
             case .xcodeProject(let bytes, let folder): modules.add(XcodeProject(bytes, folder: folder))
             }
         }
-        let rest = self.files.indices.filter { !modules.isAssigned[$0] && !isTest(self.files[$0]) }
+        let rest = self.files.indices.filter {
+            self.files[$0].isRequested && !modules.isAssigned[$0] && !isTest(self.files[$0])
+        }
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
         targets = makeTargets(modules.modules)
     }
@@ -84,7 +89,9 @@ package struct SwiftSourceTree: Sendable {
                 for index in new { isRead[index] = true }
                 // Variants of an app often have the same files.
                 guard !target.isEmpty, seen.insert(target).inserted else { continue }
-                targets.append(SwiftTarget(name: modules[root].name, files: target))
+                let name = modules[root].name
+                targets.append(
+                    SwiftTarget(name: name == ModuleList.sharedName ? commonFolder(of: target) : name, files: target))
             }
         }
         // A named file may be a test, or lie outside of all targets.
@@ -97,9 +104,21 @@ package struct SwiftSourceTree: Sendable {
         return targets
     }
 
+    /// The name of the folder that contains files, at any depth.
+    private func commonFolder(of indices: [Int]) -> String {
+        var common = files[indices[0]].path.split(separator: "/").dropLast()
+        for index in indices.dropFirst() {
+            let names = files[index].path.split(separator: "/").dropLast()
+            common = common.prefix(zip(common, names).prefix { $0 == $1 }.count)
+        }
+        return common.last.map { String($0) } ?? "App"
+    }
+
     /// The files to parse: those that mention menus, and those that declare what these name.
     private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
-        let own = own.filter { !files[$0].importsTests && files[$0].summary.mentionsMenus }
+        let own = own.filter {
+            files[$0].isRequested && !files[$0].importsTests && files[$0].summary.mentionsMenus
+        }
         guard !own.isEmpty else { return [] }
         let words = own.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.words) }
         let declared = all.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.declared) }

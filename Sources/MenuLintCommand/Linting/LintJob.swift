@@ -38,6 +38,8 @@ struct LintJob: Sendable {
         case linted(Linted, fixed: (FixApplier, Linted)?, Timings)
         /// The file's format does not always contain a menu, and this file has none.
         case notAMenu([UInt8])
+        /// Swift code on standard input without a file name.
+        case unnamedSwift
         /// The reason why it could not be read or linted.
         case failed(String)
     }
@@ -53,6 +55,7 @@ struct LintJob: Sendable {
             return .failed("cannot read \(error.path.displayQuoted): \(error.reason)")
         }
         timings.begin("parsing the menu")
+        if file.isStandardInput, SwiftSearch.isUnnamedCode(bytes, name: file.name) { return .unnamedSwift }
         guard let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
             return .notAMenu(bytes)
         }

@@ -79,7 +79,7 @@ struct LintRun {
         if !fixes.isDiff { reporter.open(arguments, reportConsole) }
         lint(jobs)
         lint(targets)
-        let allJobs = jobs + targets.flatMap(\.files)
+        let allJobs = jobs + targets.flatMap(\.requestedFiles)
         if !fixes.isDiff {
             for file in UnusedConfiguredSuppressions.files(allJobs, used: usedSuppressions, console, store) {
                 reporter.add(file, isLinted: false)
@@ -179,6 +179,7 @@ struct LintRun {
         switch outcome {
         case .failed(let message): reporter.fail(.init(message, status: .unreadable))
         case .notAMenu(let bytes): fixes.forward(bytes, of: file)
+        case .unnamedSwift: reporter.fail(.unnamedSwift)
         case .linted(let original, let fixed, let times):
             timings.add(times)
             timings.begin("reporting")

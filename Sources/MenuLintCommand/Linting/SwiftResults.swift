@@ -29,6 +29,7 @@ struct SwiftResults {
         _ linted: SwiftTargetJob.Linted, fixed: ([SwiftTargetJob.FixedFile], SwiftTargetJob.Linted)?
     ) {
         for (index, file) in linted.files.enumerated() {
+            guard file.isRequested else { continue }
             let path = ExactString(file.job.file.absolute)
             var known =
                 files[path]
@@ -115,6 +116,7 @@ private struct CoverageCounter {
         let unreadRanges = Set(coverage.unread.map(\.range))
         for range in coverage.sites {
             let (file, local) = map.local(range)
+            guard linted.files[linted.indicesOfMap[file]].isRequested else { continue }
             let site = Site(
                 path: ExactString(linted.files[linted.indicesOfMap[file]].job.file.absolute), range: local)
             files.insert(site.path)
@@ -123,7 +125,9 @@ private struct CoverageCounter {
         }
         for entry in coverage.unread {
             let (file, local) = map.local(entry.range)
-            let job = linted.files[linted.indicesOfMap[file]].job
+            let found = linted.files[linted.indicesOfMap[file]]
+            guard found.isRequested else { continue }
+            let job = found.job
             let table = lines[file] ?? LineTable(map.files[file])
             lines[file] = table
             unread[Site(path: ExactString(job.file.absolute), range: local)] = Coverage.Unread(

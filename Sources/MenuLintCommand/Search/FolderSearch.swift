@@ -30,6 +30,13 @@ struct FolderSearch {
         return files
     }
 
+    /// Forgets errors in folders that were not asked for.
+    ///
+    /// - Parameter count: The number of errors to keep.
+    mutating func ignoreErrors(from count: Int) {
+        errors.removeSubrange(count...)
+    }
+
     private mutating func search(_ folder: String, _ isIncluded: (String, Bool) -> Bool, _ files: inout [String]) {
         let names: [String]
         do throws(FileError) {

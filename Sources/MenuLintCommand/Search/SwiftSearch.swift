@@ -8,8 +8,10 @@ struct SwiftInput: Sendable {
     let name: String
     /// The files with menus or shortcuts, and those that declare what these name; by path.
     let files: [InputFile]
-    /// Which of the files contain menus or shortcuts.
+    /// Which of the files are to be linted and contain menus or shortcuts.
     let mentionsMenus: [Bool]
+    /// Which of the files are to be linted, rather than read for what others use of them.
+    let isRequested: [Bool]
     /// The files with localized titles, the nearest first.
     let titleFiles: [String]
 
@@ -39,6 +41,7 @@ struct SwiftSearch {
         let file: InputFile
         /// The absolute path of the searched folder; nil for a named file.
         let folder: String?
+        let isRequested: Bool
     }
 
     private let read: SwiftInput.Reader
@@ -65,6 +68,20 @@ struct SwiftSearch {
         self.read = read
     }
 
+    /// Whether standard input without a name is Swift code with menus.
+    static func isUnnamedCode(_ bytes: [UInt8], name: String) -> Bool {
+        guard name == "<stdin>", let first = bytes.first(where: { $0 > 0x20 }) else { return false }
+        return first != UInt8(ascii: "{") && first != UInt8(ascii: "<")
+            && MenuWords.occur(in: SourceFile(name: name, bytes: bytes))
+    }
+
+    /// Why a named file has no menus that could be read; nil if it is Swift code.
+    private static func problem(with bytes: [UInt8]) -> String? {
+        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        if isUTF16 || bytes.prefix(1024).contains(0) { return "it is not UTF-8 text, as Swift code is" }
+        return nil
+    }
+
     /// Whether a search returns a file for this one.
     static func isWanted(_ path: String) -> Bool {
         path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj") || isTitles(path)
@@ -84,7 +101,9 @@ struct SwiftSearch {
     }
 
     /// Adds a file that a search found.
-    mutating func add(found file: InputFile, in folder: String) {
+    ///
+    /// - Parameter isRequested: Whether to lint it, rather than to read what linted files use of it.
+    mutating func add(found file: InputFile, in folder: String, isRequested: Bool = true) {
         if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
             || file.path.utf8.hasSuffix(".pbxproj")
         {
@@ -92,7 +111,7 @@ struct SwiftSearch {
         } else if SwiftSearch.isTitles(file.path) {
             titles.insert(ExactString(file.absolute))
         } else if seen.insert(ExactString(file.absolute)).inserted {
-            files.append(Found(file: file, folder: folder))
+            files.append(Found(file: file, folder: folder, isRequested: isRequested))
         }
     }
 
@@ -102,27 +121,41 @@ struct SwiftSearch {
             return
         }
         guard seen.insert(ExactString(file.absolute)).inserted else { return }
-        files.append(Found(file: file, folder: nil))
+        files.append(Found(file: file, folder: nil, isRequested: true))
         addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
     }
 
     /// Adds the manifests of a folder and of those above it in its repository.
-    mutating func addManifests(above folder: String) {
+    ///
+    /// - Returns: The uppermost folder with a manifest; nil if there is none.
+    @discardableResult
+    mutating func addManifests(above folder: String) -> String? {
+        var top: String?
         let root = Repository.root(at: folder) ?? folder
         var folder: String? = folder
         while let current = folder, FilePath.contains(root, current) {
             for name in (try? FileSystem.names(in: current)) ?? [] {
                 let path = current + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
-                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") { manifests.insert(ExactString(path)) }
+                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") {
+                    manifests.insert(ExactString(path))
+                    top = current
+                }
             }
             folder = FilePath.parent(of: current)
         }
+        return top
     }
+
+    /// Whether there are Swift files.
+    var hasFiles: Bool { !files.isEmpty }
+
+    /// The paths of the named files.
+    var namedFiles: [String] { files.filter { $0.folder == nil }.map(\.file.path) }
 
     /// The targets with menus or shortcuts.
     mutating func targets(threads: Int?) -> [SwiftInput] {
         let piped = standardInput.map {
-            [SwiftInput(name: $0.name, files: [$0], mentionsMenus: [true], titleFiles: [])]
+            [SwiftInput(name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [])]
         }
         return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
     }
@@ -132,23 +165,37 @@ struct SwiftSearch {
         var inputs: [ExactString: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
         let read = read
-        OrderedConcurrentMap.run(files.map(\.file.path), threads: threads ?? automatic) { path in
-            Result { () throws(FileError) in SwiftFileSummary(try read(path)) }
+        var index = 0
+        OrderedConcurrentMap.run(files, threads: threads ?? automatic) { found in
+            Result { () throws(FileError) in
+                let bytes = try read(found.file.path)
+                if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
+                    throw FileError(path: found.file.path, reason: problem)
+                }
+                return SwiftFileSummary(bytes)
+            }
         } consume: { result in
-            let found = files[sources.count + errors.count]
+            let found = files[index]
+            index += 1
             switch result {
             case .success(let summary):
                 inputs[ExactString(found.file.absolute)] = found.file
-                sources.append(.init(path: found.file.absolute, searchedFolder: found.folder, summary: summary))
-            case .failure(let error): errors.append(error)
+                sources.append(
+                    .init(
+                        path: found.file.absolute, searchedFolder: found.folder, summary: summary,
+                        isRequested: found.isRequested))
+            case .failure(let error): if found.isRequested { errors.append(error) }
             }
         }
-        guard sources.contains(where: \.summary.mentionsMenus) else { return [] }
+        guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
         let tree = SwiftSourceTree(sources, readManifests())
         return tree.targets.map { target in
             SwiftInput(
                 name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
-                mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
+                mentionsMenus: target.files.map {
+                    tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
+                },
+                isRequested: target.files.map { tree.files[$0].isRequested },
                 titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
         }
     }
