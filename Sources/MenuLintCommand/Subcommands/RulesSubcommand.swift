@@ -7,8 +7,8 @@ extension Subcommand {
     static let rules = Subcommand(
         "rules", summary: "List the rules, their severities and the menus they apply to.",
         discussion: """
-            Brackets show which menus a rule applies to: UIKit (menu specs), AppKit (Interface Builder files) or VS Code \
-            (extension manifests). "(--fix)" marks rules whose findings "lint --fix" can fix.
+            Brackets show which menus a rule applies to: UIKit (menu specs and Swift code), AppKit (Interface Builder \
+            files and Swift code), SwiftUI (Swift code) or VS Code (extension manifests). "(--fix)" marks rules whose findings "lint --fix" can fix.
             """,
         options: [.textOrJSON]
     ) { arguments, console throws(CommandError) in
