@@ -33,7 +33,8 @@ extension Rule {
             fix: .unsafe(
                 """
                 Assigns the later command a combination that is unused on every target and works on every keyboard \
-                layout of the spec: if possible the same key with other modifiers. Not in Interface Builder files, and \
+                layout of the spec: if possible the same key with other modifiers. In Swift code, another key with the \
+                same modifiers, if the key is a literal. Not in Interface Builder files, and \
                 not if the command's action is a duplicate too.
                 """)),
         check: .document(DuplicateShortcut.check), .target(DuplicateItemKeys.check),
@@ -112,13 +113,38 @@ private enum DuplicateItemKeys {
         }
         for keys in order {
             guard let items = groups[keys], items.count > 1 else { continue }
-            report(items, keys, target, &findings)
+            let own = items.filter { !$0.isSystem }
+            report(own, keys, target, &findings)
+            if let item = own.first(where: \.isEnabled), let system = items.first(where: \.isSystem) {
+                report(item, beside: system, keys, target, &findings)
+            }
         }
+    }
+
+    /// Reports keys that SwiftUI's own item probably has too. What is known of its items is not enough for more.
+    private static func report(
+        _ item: Item, beside system: Item, _ keys: KeyCombination, _ target: TargetContext, _ findings: inout Findings
+    ) {
+        let document = target.document
+        let shortcut = ShortcutContext(target: target, command: item.command, keys: keys, responder: nil)
+        // The other rule says more about a command with another meaning.
+        guard !RepurposedShortcut.isRepurposed(shortcut, menus: target.builder.path(of: item.id)) else { return }
+        let element = MenuElement.command(system.command)
+        let finding = findings.add(
+            Messages.isPerhapsTheSystems(keys, of: name(item, target), element),
+            FindingFacts(
+                [item, system].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
+            at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
+            related: [Diagnostic.Related("\(keys) is \(element.detailedName) on the Mac")],
+            help: Messages.replaceGroup(target.suggestion(near: keys)), cap: .info)
+        findings.record(keys, on: [target.target], for: finding)
     }
 
     private struct Item {
         let command: Command
         let id: NodeID
+
+        var isSystem: Bool { command.origin == .none }
 
         /// Whether the file shows and enables the item. Code may change that later.
         var isEnabled: Bool { command.attributes.isDisjoint(with: [.hidden, .disabled]) }
@@ -128,8 +154,8 @@ private enum DuplicateItemKeys {
     enum Outcome {
         /// The item is hidden or disabled.
         case onlyWhile(String)
-        /// A binding may hide one of the two.
-        case unlessHidden
+        /// The app may hide or disable one of the two: what does it.
+        case unlessHidden(String)
         case sameAction
         case neverPerformed
     }
@@ -178,7 +204,7 @@ private enum DuplicateItemKeys {
             return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
         }
         if document.variableElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
-            return .unlessHidden
+            return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
         if item.command.hasAction, item.command.action == winner.command.action,
             item.command.propertyList == winner.command.propertyList
@@ -269,11 +295,20 @@ private enum Messages {
         let ending =
             switch outcome {
             case .onlyWhile(let state): "which gets the keys while the other is \(state)"
-            case .unlessHidden: "which \(reason) and gets the keys unless a binding hides it"
+            case .unlessHidden(let binding): "which \(reason) and gets the keys unless \(binding)"
             case .sameAction: "which \(reason) and does the same"
             case .neverPerformed: "which \(reason) and gets the keys"
             }
         return "\(keys) of \(name) is also the shortcut of \(winner), \(ending)"
+    }
+
+    static func isPerhapsTheSystems(_ keys: KeyCombination, of name: String, _ system: MenuElement) -> String {
+        "possible: \(keys) of \(name) is also the shortcut of \(system.qualifiedName) on the Mac, and only the first of "
+            + "the two in the menu bar gets the keys"
+    }
+
+    static func replaceGroup(_ suggestion: String) -> String {
+        "use another combination\(suggestion), or replace the system's item with CommandGroup(replacing:)"
     }
 
     static func isBoundAgain(_ keys: KeyChord, _ binding: KeyBinding) -> String {

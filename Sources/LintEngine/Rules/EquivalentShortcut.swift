@@ -126,6 +126,8 @@ private enum EquivalentShortcut {
     ) {
         guard let keys = reported.keyCombination else { return }
         let isUncertain = isUncertain(keys, existing.keys, in: target.document.kind)
+        // Whether SwiftUI adds an item is not certain.
+        let isAboutSwiftUI = existing.place == nil && target.document.kind == .swiftUI
         let finding = findings.add(
             Messages.areOnePress(keys, reported.name, existing.keys, existing.name, isUncertain: isUncertain),
             FindingFacts(
@@ -134,7 +136,7 @@ private enum EquivalentShortcut {
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
             help: Messages.useAnother(target.suggestion(near: keys)),
-            cap: isUncertain ? .info : .error)
+            cap: isUncertain || isAboutSwiftUI ? .info : .error)
         findings.record(keys, on: [target.target], for: finding)
         if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
     }

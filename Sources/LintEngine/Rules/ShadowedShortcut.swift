@@ -43,6 +43,9 @@ private enum ShadowedShortcut {
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)
             if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
+            let isAboutSwiftUI = target.document.kind == .swiftUI && shadowed.isSystem
+            // A view that does what SwiftUI's item does, such as closing something.
+            if isAboutSwiftUI, !RepurposedShortcut.isRepurposed(keyCommand, menus: []) { continue }
             let finding = findings.add(
                 target.document.kind == .swiftUI
                     ? Messages.goesToView(shadowed, keyCommand) : Messages.goesToKeyCommand(shadowed, keyCommand),
@@ -58,7 +61,7 @@ private enum ShadowedShortcut {
                         : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
                 help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
-                cap: mayBeSame(shadowed, keyCommand) ? .info : .error)
+                cap: isAboutSwiftUI || mayBeSame(shadowed, keyCommand) ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
         }
     }
@@ -215,8 +218,15 @@ extension KeyChord {
 
 private enum Messages {
     static func goesToKeyCommand(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
-        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to the key command \(keyCommand.name), "
+        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to \(name(of: keyCommand)), "
             + "which gets keys before the menu"
+    }
+
+    private static func name(of keyCommand: ShortcutContext) -> String {
+        let name = keyCommand.name
+        if name.hasPrefix("the command ") { return "the key \(name.dropFirst(4))" }
+        if !keyCommand.command.title.isEmpty { return "the key command \(name)" }
+        return "a key command without a title" + (keyCommand.responder.map { " of \($0.name.displayQuoted)" } ?? "")
     }
 
     static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {

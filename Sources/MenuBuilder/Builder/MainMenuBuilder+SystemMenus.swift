@@ -3,7 +3,8 @@ extension MainMenuBuilder {
     ///
     /// - Complexity: O(number of items that AppKit has).
     public var appKitItems: [AppKitItem] {
-        guard target.platform == .macCatalyst else { return [] }
+        // The menus of AppKit and SwiftUI apps have them among their elements.
+        guard target.platform == .macCatalyst, !tree.allowsDuplicates else { return [] }
         return AppKitItem.all.filter { node(for: .menu($0.group)) != nil }.map { $0.naming(applicationName) }
     }
 

@@ -53,6 +53,10 @@ extension MenuTree {
             setShortcut(combination, of: node)
         default:
             conflicts.append(conflict(.keyCombination, of: node, with: existing))
+            // A lookup finds the app's own command rather than the system's.
+            guard allowsDuplicates, nodes[Int(existing)].element.origin == .none else { return }
+            removeShortcut(combination, of: existing)
+            setShortcut(combination, of: node)
         }
     }
 

@@ -28,7 +28,7 @@ extension Subcommand {
             OptionDescription("from", value: .text("RESPONDER"), "The responder that has focus."),
             OptionDescription("layout", value: .word("LAYOUT", .layouts), "The keyboard layout to show shortcuts for."),
             .catalog,
-            .direction, .textOrJSON, .ascii, .standardInputName,
+            .direction, .textOrJSON, .ascii, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let file = try MenuFile(arguments.positionals[0], arguments, console)
@@ -74,12 +74,11 @@ extension MenuPresentation {
         _ arguments: ParsedArguments, _ app: AppSettings
     ) throws(CommandError) -> (PresentationForm, MenuTarget) {
         let form = arguments.value("as").flatMap(PresentationForm.init)
-        if app.mainMenu.kind.keepsDuplicates {
-            // The main menu of an AppKit or SwiftUI app does not depend on targets.
+        if app.mainMenu.kind == .appKit {
+            // The main menu of an AppKit app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
                 throw CommandError(
-                    "menus of \(app.mainMenu.kind.title) apps are shown as on the Mac only",
-                    help: "use --as mac, without --target")
+                    "menus of AppKit apps are shown as on the Mac only", help: "use --as mac, without --target")
             }
             return (.mac, .macCatalyst26)
         }
@@ -102,7 +101,9 @@ extension PresentationContext {
         _ document: MenuDocument, _ target: MenuTarget, _ arguments: ParsedArguments
     ) throws(CommandError) {
         // The reader has removed responders that would make the graph invalid.
-        let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
+        let responders = document.shownResponders(for: target, isFocused: arguments.has("from")).flatMap {
+            try? ResponderGraph($0)
+        }
         self.init(responders: responders, focus: arguments.value("from"))
         if let focus, responders?.responder(named: focus) == nil {
             throw CommandError.unknown(
@@ -116,6 +117,16 @@ extension PresentationContext {
             }
             state[parts[0]] = parts.last == "true"
         }
+    }
+}
+
+extension MenuDocument {
+    /// The responders to show. SwiftUI's views form no chain, so without a focus all of them are shown, one after the
+    /// other.
+    fileprivate func shownResponders(for target: MenuTarget, isFocused: Bool) -> [Responder]? {
+        guard var all = responders(for: target), kind == .swiftUI, !isFocused else { return responders(for: target) }
+        for index in all.indices.dropLast() { all[index].next = all[index + 1].name }
+        return all
     }
 }
 

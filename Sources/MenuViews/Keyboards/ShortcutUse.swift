@@ -60,7 +60,7 @@ extension ShortcutUse {
                     continue
                 }
                 indices[key] = uses.count
-                uses.append(ShortcutUse(command, combination, build.target))
+                uses.append(ShortcutUse(command, combination, build.target, in: document))
             }
         }
         for reserved in ReservedCombination.table {
@@ -70,7 +70,9 @@ extension ShortcutUse {
         return uses
     }
 
-    private init(_ command: AvailableCommand, _ combination: KeyCombination, _ target: MenuTarget) {
+    private init(
+        _ command: AvailableCommand, _ combination: KeyCombination, _ target: MenuTarget, in document: MenuDocument
+    ) {
         let action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action
@@ -78,7 +80,8 @@ extension ShortcutUse {
             }
         self.init(
             owner: command.isSystem ? .system : .app,
-            title: (command.discoverabilityTitle ?? command.displayTitle).shortened(to: ShortcutUse.maximumTitleLength),
+            title: document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
+                .shortened(to: ShortcutUse.maximumTitleLength),
             location: command.location, combination: combination, options: command.options, action: action,
             standardActions: [], targets: [target], chord: command.chord, condition: command.condition)
     }

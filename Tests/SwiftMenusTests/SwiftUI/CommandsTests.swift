@@ -134,7 +134,7 @@ import Testing
         #expect(
             app.commands.map { $0.dropFirst("Tools/".count) } == [
                 "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven",
-                "model.title*", "Close … Windows*", "Stop*", "Twelve",
+                "model.title*", "Close … Windows*", "Stop / Start*", "Twelve",
             ])
     }
 
