@@ -49,6 +49,10 @@ extension OptionDescription {
         "stdin-filename", value: .file("NAME", endings: MenuFormat.fileEndings),
         "The file name to report for standard input.")
 
+    static let app = OptionDescription(
+        "app", value: .text("NAME"),
+        "The app, by the name of its target, if FILE is a folder; by default the only one with a main menu.")
+
     static let ascii = OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\".")
 
     static let direction = OptionDescription(

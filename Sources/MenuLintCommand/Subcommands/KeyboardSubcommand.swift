@@ -27,7 +27,7 @@ extension Subcommand {
                 "format", value: .choice("FORMAT", ["text", "svg", "html"]),
                 "text, svg or html; by default what the output's name implies, else text."),
             .catalog, OptionDescription("ascii", "Draw in ASCII, and print shortcuts as \"shift+cmd+k\"."),
-            .standardInputName,
+            .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(

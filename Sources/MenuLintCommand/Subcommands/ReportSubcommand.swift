@@ -18,7 +18,7 @@ extension Subcommand {
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, or all; the first four are drawn. By default those of the file, with a drawing of "
                     + "the first one it names, else of the US layout."),
-            .catalog, .standardInputName,
+            .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html"])

@@ -24,7 +24,7 @@ extension Subcommand {
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts to support, or all; by default the file's."),
-            .catalog, .textOrJSON, .ascii, .standardInputName,
+            .catalog, .textOrJSON, .ascii, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         guard arguments.positionals.last?.withoutOuterWhitespace.isEmpty == false else {
