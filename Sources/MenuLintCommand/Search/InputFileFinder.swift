@@ -122,10 +122,13 @@ struct InputFileFinder {
     /// Adds the Swift code of the folder of a manifest, for the names that the searched code in it uses.
     private mutating func addSwiftCode(around folder: String) {
         let known = search.errors.count
-        let relative = FilePath.relative(folder, to: exclusions.absolute("."))
+        let workingDirectory = exclusions.absolute(".")
         exclusions.enter(folder)
-        for file in files(in: folder == exclusions.absolute(".") ? "." : relative ?? folder, findsMenus: false) {
-            swift.add(found: input(file, name: file), in: folder, isRequested: false)
+        for file in files(in: folder, findsMenus: false) {
+            let name = FilePath.relative(file, to: workingDirectory) ?? file
+            swift.add(
+                found: InputFile(path: file, name: name, absolute: exclusions.absolute(file)), in: folder,
+                isRequested: false)
         }
         search.ignoreErrors(from: known)
     }
