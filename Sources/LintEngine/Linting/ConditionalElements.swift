@@ -2,12 +2,17 @@ import MenuDocuments
 
 /// The elements that exist only under a condition of the app's code.
 ///
-/// A conflict with such an element is possible, not certain, so a finding about one says so and is an info.
+/// A conflict with such an element is possible, not certain. A finding about one says so, and is an info unless the user
+/// set a severity for the rule.
 struct ConditionalElements {
     /// Where the elements are, sorted; nested ones are merged.
     private let ranges: [Range<Int>]
 
-    init(_ document: MenuDocument) {
+    /// Severities that the user set, by rule id.
+    private let severities: [String: Severity]
+
+    init(_ document: MenuDocument, _ settings: LintSettings) {
+        severities = settings.severities
         var ranges: [Range<Int>] = []
         for range in document.conditionalElements.map(document.range(of:)).sorted(by: { $0.lowerBound < $1.lowerBound })
         where range.upperBound > ranges.last?.upperBound ?? -1 {
@@ -29,7 +34,7 @@ struct ConditionalElements {
                 || diagnostic.related.contains(where: { $0.position.map { contains($0.range) } ?? false })
         else { return diagnostic }
         var diagnostic = diagnostic
-        diagnostic.severity = .info
+        diagnostic.severity = severities[diagnostic.rule] ?? .info
         diagnostic.message = "possible: " + diagnostic.message
         diagnostic.suggestedFix = nil
         return diagnostic

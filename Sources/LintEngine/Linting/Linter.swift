@@ -63,7 +63,7 @@ package struct Linter: Sendable {
         let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
         var diagnostics = SpecSuppressions(document.suppressions)
             .apply(
-                to: ConditionalElements(document).weighed(resolved), settings,
+                to: ConditionalElements(document, settings).weighed(resolved), settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )

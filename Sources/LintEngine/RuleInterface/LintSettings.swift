@@ -49,7 +49,8 @@ package struct EnabledRule: Sendable {
     /// The maximum severity in documents of the kind at hand, or `nil`.
     fileprivate let kindCap: Severity?
 
-    /// The severity of a finding. No other code decides severities.
+    /// The severity of a finding when it is reported. ``ConditionalElements`` later turns possible conflicts into infos,
+    /// unless the user set a severity.
     ///
     /// The user's setting wins. Without one it is the rule's default, limited by the rule's cap for the document's kind
     /// and by the finding's own cap.

@@ -29,8 +29,10 @@ private func document(_ titles: String..., responders: String = "[]") -> MenuDoc
         .menu(menu))
 }
 
-private func findings(_ document: MenuDocument) throws -> [String] {
-    try Linter(settings: LintSettings(), layouts: nil).lint(document)
+private func findings(_ document: MenuDocument, _ severities: [String: Severity] = [:]) throws -> [String] {
+    var settings = LintSettings()
+    settings.severities = severities
+    return try Linter(settings: settings, layouts: nil).lint(document)
         .filter { $0.rule == "duplicate-shortcut" || $0.rule == "shadowed-shortcut" }
         .map { "\($0.severity): \($0.message)" }
 }
@@ -45,6 +47,11 @@ private func findings(_ document: MenuDocument) throws -> [String] {
     let found = try findings(document("A", "only if"))
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("info: possible: ⌘J of \"only if\"") == true)
+}
+
+@Test func configuredSeveritiesApplyToPossibleConflicts() throws {
+    let found = try findings(document("A", "only if"), ["duplicate-shortcut": .error])
+    #expect(found.map { $0.hasPrefix("error: possible: ⌘J of \"only if\"") } == [true])
 }
 
 @Test func exclusiveElementsDoNotConflict() throws {
