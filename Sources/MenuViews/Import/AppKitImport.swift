@@ -3,7 +3,8 @@ import LintEngine
 import MenuBuilder
 package import MenuDocuments
 
-/// Converts an AppKit app's main menu to a menu spec: the same items in the same order, each with its object id.
+/// Converts an AppKit app's main menu to a menu spec: the same items in the same order, each with its object id if it is
+/// of an Interface Builder file.
 package struct AppKitImport {
     private let document: MenuDocument
     private let elements: [MenuElement]
@@ -19,7 +20,8 @@ package struct AppKitImport {
     /// The text of the spec.
     package func text(importedFrom name: String) -> String {
         var text = MenuSpecWriter()
-        text.add("// Imported from \(name.sanitized). The \"x-id\" of an item is the id of its object.")
+        let note = document.isFromCode ? "" : " The \"x-id\" of an item is its Interface Builder object id."
+        text.add("// Imported from \(name.sanitized).\(note)")
         text.add("{", "}") { text in
             text.add("\"menuSpec\": 1,")
             let app = MenuSpecWriter.object([
@@ -54,7 +56,7 @@ package struct AppKitImport {
                     text.add("\"options\": [\"displayInline\"],")
                 } else {
                     text.add("\"title\": \(MenuSpecWriter.quoted(menu.title)),")
-                    text.add("\"x-id\": \(MenuSpecWriter.quoted(document.pointer(of: menu.origin))),")
+                    if let id = objectID(of: menu.origin) { text.add("\"x-id\": \(id),") }
                 }
                 text.add("\"children\": [", "]") { text in
                     text.addList(menu.children) { add($1, label: "", $2, &$0) }
@@ -62,12 +64,17 @@ package struct AppKitImport {
             }
         case .command(let command):
             var members = MenuSpecWriter.members(of: command)
-            members.append(("x-id", MenuSpecWriter.quoted(document.pointer(of: command.origin))))
+            if let id = objectID(of: command.origin) { members.append(("x-id", id)) }
             if alternating.contains(command.origin) { members.append(AppKitImport.ignore) }
             text.add(label + MenuSpecWriter.object(members) + comma)
         case .action, .deferred, .windowActivation:
             break  // not in AppKit
         }
+    }
+
+    /// The quoted object id of an item, or nil for code.
+    private func objectID(of origin: ElementOrigin) -> String? {
+        document.isFromCode ? nil : MenuSpecWriter.quoted(document.pointer(of: origin))
     }
 
     private static let ignore: MenuSpecWriter.Member = (
