@@ -3,7 +3,7 @@ import SourceText
 /// The key of a combination as in UIKit: the character that the key types without modifiers, or the value of a
 /// `UIKeyCommand.input…` constant.
 ///
-/// Two inputs are equal if their texts are, letter case included (UIKit's rule, confidence A).
+/// Two inputs are equal if their strings are equal, including letter case (UIKit's rule, confidence A).
 public struct KeyInput: RawRepresentable, Hashable, Sendable {
     /// The value of UIKit's `input`: `"k"`, `"["`, `"UIKeyInputUpArrow"`.
     public let rawValue: String

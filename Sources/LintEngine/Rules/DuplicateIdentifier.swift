@@ -24,7 +24,10 @@ extension Rule {
                     { "title": "Small", "action": "viewAsSmall:" },
                     { "title": "Large", "action": "viewAsLarge:" } ] }, "atEndOf": "view" }
                 """,
-            source: "WWDC21 10057 (confidence A); all or nothing (confidence B); what VS Code does (confidence C)"),
+            source: """
+                WWDC21 10057 (confidence A); UIKit drops the whole insertion (confidence B); the behavior of VS Code \
+                (confidence C)
+                """),
         check: .document { context, findings in
             for refusal in context.refusals where refusal.code == .duplicates && refusal.isAboutIdentity {
                 findings.add(refusal, in: context)

@@ -8,7 +8,7 @@ extension Rule {
         "shadowed-shortcut", .error, kinds: [.uiKit, .swiftUI, .editorExtension],
         severityCaps: [.swiftUI: .warning], precedence: .keys(3), comparesElements: true,
         Documentation(
-            "commands whose combination a responder's key command, a view or an alternate intercepts",
+            "shortcuts that a responder's key command, a view or an alternate intercepts",
             whyBad: """
                 A responder's own keyCommands get keys before the menu: while the responder is in the responder chain, \
                 the menu's command does not get them. In SwiftUI, a shortcut in a view of the key window comes before \

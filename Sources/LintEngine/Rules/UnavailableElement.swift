@@ -7,8 +7,8 @@ extension Rule {
         Documentation(
             "operations, identifiers and options that are newer than a target",
             whyBad: """
-                The app does not compile without an availability check, and with one the operation does not run on \
-                that target.
+                Without an availability check, the code does not compile. With one, the operation does not run on that \
+                target.
                 """,
             example: """
                 "app": { "targets": ["iPadOS 18"] },

@@ -6,7 +6,7 @@ extension Rule {
     static let uncategorizedShortcut = Rule(
         "uncategorized-shortcut", .warning, aliases: ["uncategorised-shortcut"],
         Documentation(
-            "key commands of responders with ⌘ that are not in the main menu",
+            "key commands with ⌘ that are defined by a responder, but are not in the main menu",
             whyBad: """
                 On the Mac and in the iPad's menu bar, users cannot find such a key command, because it is in no menu. The \
                 iPad's overlay lists it in a section without a category, and only while its responder is in the chain.

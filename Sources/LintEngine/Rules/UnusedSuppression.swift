@@ -14,14 +14,14 @@ extension Rule {
             betterExample: """
                 { "title": "New Tab", "action": "newTab:" }
                 """,
-            source: "this project (confidence A)",
+            source: "the behavior of menulint itself (confidence A)",
             fix: .safe(
                 """
-                Removes the rule's name, and the member if it was the only one. Not if the name is similar to another \
-                rule's, and not if a part of the file was not understood. Not in a run with --target, --layout or \
-                --direction, or with a configuration that excludes some of the spec's targets, layouts or directions, \
-                because such a run checks only a part of the spec. A suppression of unreachable-command is removed \
-                only in a run with --sources.
+                Removes the rule's name, and the member if it was the only one. Does not remove a name that is similar to \
+                a rule's, or any if a part of the file was not understood. Does not remove any in a run with --target, \
+                --layout or --direction, or with a configuration that excludes some of the spec's targets, layouts or \
+                directions, because such a run checks only a part of the spec. Removes a suppression of \
+                unreachable-command only in a run with --sources.
                 """)),
         check: .builtIn)
 }

@@ -18,7 +18,7 @@ public struct ShortcutOverlay: Hashable, Sendable {
 
     /// The overlay with only the items whose title contains every word of a search text, in any letter case.
     ///
-    /// A search text without words finds all items. The comparison of the system's search is not known.
+    /// A search text without words finds all items. How the system compares strings in its search is unknown.
     ///
     /// - Complexity: O(length of all titles × length of the search text).
     public func searched(for text: String) -> ShortcutOverlay {

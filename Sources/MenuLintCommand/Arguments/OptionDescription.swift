@@ -53,8 +53,8 @@ extension OptionDescription {
 
     static let direction = OptionDescription(
         "direction", value: .word("ltr|rtl", .directions),
-        "The layout direction of the interface, which mirrors some shortcuts; rtl by default if the file has no other, "
-            + "else ltr.")
+        "The layout direction of the interface: ltr, or rtl, which mirrors some shortcuts. The default is rtl if the file "
+            + "supports no other direction, otherwise ltr.")
 
     static let form = OptionDescription(
         "form", value: .word("FORM", ValueChoices("form", KeyboardType.self)),

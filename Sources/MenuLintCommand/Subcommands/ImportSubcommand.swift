@@ -7,8 +7,9 @@ extension Subcommand {
         "import", arguments: [.one(.menuFile())], example: "import MainMenu.xib -o app.menu.jsonc",
         summary: "Convert a menu in another format to a menu spec.",
         discussion: """
-            FILE is an Interface Builder file, the manifest of a VS Code extension, or Swift code, also as a folder. The \
-            spec has the same findings as FILE. Of Swift code, it contains what could be read, and names the rest.
+            FILE is an Interface Builder file, a VS Code extension manifest, or a Swift file or folder. The spec has the \
+            same findings as FILE. For Swift code, the spec contains what could be read, and comments at its top list \
+            the rest.
             """,
         options: [.output, .standardInputName]
     ) { arguments, console throws(CommandError) in

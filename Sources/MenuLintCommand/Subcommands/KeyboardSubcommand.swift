@@ -10,7 +10,7 @@ extension Subcommand {
         "keyboard", arguments: [.one(.menuFile())], example: "keyboard app.menu.json --layout German",
         summary: "Draw keyboards that show which keys a menu uses and which are free.",
         discussion: """
-            Draws a layout's keyboard in its physical form, showing which command owns each key: one keyboard for each \
+            Draws the physical keyboard of a layout and shows which command owns each key. Draws one keyboard for each \
             set of modifiers that the app uses. Output is text, SVG or HTML.
             """,
         options: [

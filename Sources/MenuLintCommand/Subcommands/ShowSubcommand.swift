@@ -13,13 +13,13 @@ extension Subcommand {
         discussion: """
             Shows the main menu on a target at one moment: which items are disabled or hidden, the title of each \
             command, the responder that performs it, and refused operations, whose commands never appear.
-            FILE may be "-" for standard input. By default shows the app's first target. With --direction rtl, shortcuts \
-            are mirrored, but the drawing is not, as terminals differ in that.
+            FILE may be "-" for standard input. By default shows the app's first target. --direction rtl mirrors \
+            shortcuts, not the drawing.
             """,
         options: [
             OptionDescription(
                 "as", value: .word("FORM", .forms),
-                "mac (the menu bar), ipad (the overlay of 15 to 18) or ipad-menubar (of 26)."),
+                "mac (menu bar), ipad (shortcut overlay of iPadOS 15 to 18) or ipad-menubar (menu bar of iPadOS 26)."),
             OptionDescription(
                 "target", value: .word("TARGET", .targets), "The release to show, such as \"iPadOS 18\"."),
             OptionDescription(

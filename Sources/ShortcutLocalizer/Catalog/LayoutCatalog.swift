@@ -51,7 +51,7 @@ public final class LayoutCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The contents of a catalog file.
-    ///   - name: What messages call it.
+    ///   - name: The name to use in messages.
     /// - Throws: ``LayoutError`` if the bytes are not a catalog of this library's version.
     public convenience init(bytes: [UInt8], name: String) throws(LayoutError) {
         try self.init(CatalogFile.connection(to: bytes, name: name), name: name)
