@@ -109,7 +109,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
-        .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"], swiftSettings: strict),
+        .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [

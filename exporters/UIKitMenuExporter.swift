@@ -21,6 +21,7 @@ enum UIKitMenuExporter {
     ///   - insertions: The menus and their locations, as in `buildMenu(with:)`.
     ///   - applicationName: The app's name in the spec.
     static func spec(inserting insertions: [(menu: UIMenu, place: Place)], applicationName: String) throws -> Data {
+        automaticCount = 0
         let build = insertions.map { menu, place in
             var operation: [String: Any] = [:]
             switch place {
@@ -42,6 +43,7 @@ enum UIKitMenuExporter {
     ///
     /// The spec does not contain what UIKit has refused.
     static func spec(of root: UIMenu, applicationName: String) throws -> Data {
+        automaticCount = 0
         let build = root.children.compactMap { child -> [String: Any]? in
             guard let menu = child as? UIMenu else { return nil }
             return ["insertChild": object(menu), "atEndOf": "root"]
@@ -62,21 +64,52 @@ enum UIKitMenuExporter {
         case let command as UIKeyCommand: object(command)
         case let command as UICommand: object(command)
         case let action as UIAction: object(action)
-        default: ["deferred": true]
+        default: deferredObject(element)
         }
+    }
+
+    private static func deferredObject(_ element: UIMenuElement) -> [String: Any] {
+        var object: [String: Any] = ["deferred": true]
+        if #available(iOS 26, *), let deferred = element as? UIDeferredMenuElement,
+            !isAutomatic(deferred.identifier.rawValue)
+        {
+            object["identifier"] = deferred.identifier.rawValue
+        }
+        return object
+    }
+
+    /// Whether the system made an identifier, which then differs from run to run.
+    private static func isAutomatic(_ identifier: String) -> Bool {
+        identifier.isEmpty || identifier.hasPrefix("com.apple.") && identifier.contains(".dynamic.")
+    }
+
+    /// Adds the subtitle and the images. UIKit does not tell the name of an image unless it has an accessibility identifier.
+    private static func addDetails(of element: UIMenuElement, to object: inout [String: Any]) {
+        if #available(iOS 15, *), let subtitle = element.subtitle { object["subtitle"] = subtitle }
+        if let image = element.image { object["image"] = image.accessibilityIdentifier ?? "image" }
     }
 
     private static func object(_ menu: UIMenu) -> [String: Any] {
         var object: [String: Any] = ["title": menu.title, "children": menu.children.map { self.object($0) }]
-        // Automatic identifiers differ from run to run.
-        if !menu.identifier.rawValue.hasPrefix("com.apple.menu.dynamic.") {
-            object["identifier"] = menu.identifier.rawValue
-        }
+        addDetails(of: menu, to: &object)
+        if !isAutomatic(menu.identifier.rawValue) { object["identifier"] = menu.identifier.rawValue }
         var options: [String] = []
         if menu.options.contains(.displayInline) { options.append("displayInline") }
         if menu.options.contains(.destructive) { options.append("destructive") }
         if #available(iOS 15, *), menu.options.contains(.singleSelection) { options.append("singleSelection") }
+        if #available(iOS 17, *), menu.options.contains(.displayAsPalette) { options.append("displayAsPalette") }
         if !options.isEmpty { object["options"] = options }
+        if #available(iOS 16, *) {
+            switch menu.preferredElementSize {
+            case .small: object["preferredElementSize"] = "small"
+            case .medium: object["preferredElementSize"] = "medium"
+            case .large: object["preferredElementSize"] = "large"
+            default: break
+            }
+        }
+        if #available(iOS 17.4, *), let preferences = menu.displayPreferences {
+            object["displayPreferences"] = ["maximumNumberOfTitleLines": preferences.maximumNumberOfTitleLines]
+        }
         return object
     }
 
@@ -85,8 +118,16 @@ enum UIKitMenuExporter {
         if let propertyList = command.propertyList, JSONSerialization.isValidJSONObject([propertyList]) {
             object["propertyList"] = propertyList
         }
+        addDetails(of: command, to: &object)
         if let title = command.discoverabilityTitle { object["discoverabilityTitle"] = title }
         addAttributes(command.attributes, command.state, to: &object)
+        if #available(iOS 17, *), let image = command.selectedImage {
+            object["selectedImage"] = image.accessibilityIdentifier ?? "image"
+        }
+        if #available(iOS 26, *) {
+            if command.repeatBehavior == .repeatable { object["repeatBehavior"] = "repeatable" }
+            if command.repeatBehavior == .nonRepeatable { object["repeatBehavior"] = "nonRepeatable" }
+        }
         let alternates = command.alternates.map { alternate -> [String: Any] in
             [
                 "title": alternate.title, "action": NSStringFromSelector(alternate.action),
@@ -111,10 +152,31 @@ enum UIKitMenuExporter {
     }
 
     private static func object(_ action: UIAction) -> [String: Any] {
-        var object: [String: Any] = ["title": action.title, "identifier": action.identifier.rawValue]
+        var object: [String: Any] = ["title": action.title]
+        addDetails(of: action, to: &object)
+        if #available(iOS 15, *), action is UIWindowScene.ActivationAction {
+            object["opensWindow"] = true
+            if !isAutomatic(action.identifier.rawValue) { object["identifier"] = action.identifier.rawValue }
+            // The state and other properties are those of its alternate.
+            object["subtitle"] = nil
+            addAttributes(action.attributes, .off, to: &object)
+            return object
+        }
+        // A UIAction in a spec has an identifier; a stable one keeps the exported file the same from run to run.
+        object["identifier"] = isAutomatic(action.identifier.rawValue) ? nextIdentifier() : action.identifier.rawValue
         if let title = action.discoverabilityTitle { object["discoverabilityTitle"] = title }
         addAttributes(action.attributes, action.state, to: &object)
+        if #available(iOS 17, *), let image = action.selectedImage {
+            object["selectedImage"] = image.accessibilityIdentifier ?? "image"
+        }
         return object
+    }
+
+    private static var automaticCount = 0
+
+    private static func nextIdentifier() -> String {
+        automaticCount += 1
+        return "com.apple.action.dynamic.\(automaticCount)"
     }
 
     // MARK: - Values
@@ -126,6 +188,7 @@ enum UIKitMenuExporter {
         if attributes.contains(.disabled) { names.append("disabled") }
         if attributes.contains(.destructive) { names.append("destructive") }
         if attributes.contains(.hidden) { names.append("hidden") }
+        if #available(iOS 16, *), attributes.contains(.keepsMenuPresented) { names.append("keepsMenuPresented") }
         if !names.isEmpty { object["attributes"] = names }
         switch state {
         case .on: object["state"] = "on"

@@ -3,7 +3,7 @@ import SourceText
 /// The key of a combination as in UIKit: the character that the key types without modifiers, or the value of a
 /// `UIKeyCommand.input…` constant.
 ///
-/// Two inputs are equal if their texts are, letter case included (UIKit's rule, confidence A).
+/// Two inputs are equal if their strings are equal, including letter case (UIKit's rule, confidence A).
 public struct KeyInput: RawRepresentable, Hashable, Sendable {
     /// The value of UIKit's `input`: `"k"`, `"["`, `"UIKeyInputUpArrow"`.
     public let rawValue: String
@@ -98,7 +98,7 @@ extension KeyInput {
         ] + (1...24).map { Named(.function($0), "F\($0)", "f\($0)", isKnownToUIKit: $0 <= 12) }
 
     /// The named key of this input, or `nil` for a character.
-    package var named: Named? { KeyInput.byInput[self] }
+    package var named: Named? { KeyInput.byInput[rawValue] }
 
     /// Creates the key with this name, symbol or raw value in any letter case, or returns `nil` for an unknown name.
     package init?(name: String) {
@@ -106,12 +106,21 @@ extension KeyInput {
         self = input
     }
 
+    /// The named key that this character is the symbol of, such as `↩`, or `nil`.
+    package var pictured: Named? {
+        guard rawValue.utf8.count > 1, named == nil, rawValue.count == 1, let key = KeyInput(name: rawValue) else {
+            return nil
+        }
+        return key.named
+    }
+
     /// The names, aliases and UIKit inputs of the named keys, for suggesting the nearest one.
     package static let spellings: [String] =
         named.flatMap { [$0.name] + $0.aliases }
         + named.filter { $0.isKnownToUIKit && $0.input.rawValue.count > 1 }.map(\.input.rawValue)
 
-    private static let byInput: [KeyInput: Named] = Dictionary(uniqueKeysWithValues: named.map { ($0.input, $0) })
+    private static let byInput: [String: Named] = Dictionary(
+        uniqueKeysWithValues: named.map { ($0.input.rawValue, $0) })
 
     /// Names for keys and modifiers in other notations, with this project's names.
     static let otherNames: [String: String] = [

@@ -14,7 +14,10 @@ package enum USKeyboard {
     package static let rows: [[Key]] = [
         ("`1234567890-=", "~!@#$%^&*()_+"), (#"qwertyuiop[]\"#, "QWERTYUIOP{}|"), ("asdfghjkl;'", "ASDFGHJKL:\""),
         ("zxcvbnm,./", "ZXCVBNM<>?"),
-    ].map { plain, shifted in zip(plain.unicodeScalars, shifted.unicodeScalars).map(Key.init) }
+    ].map { plain, shifted in
+        var shifted = shifted.unicodeScalars.makeIterator()
+        return plain.unicodeScalars.compactMap { plain in shifted.next().map { Key(plain: plain, shifted: $0) } }
+    }
 
     /// The key that types a character with or without Shift, or `nil` if none does.
     ///

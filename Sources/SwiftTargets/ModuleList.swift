@@ -20,7 +20,7 @@ struct ModuleList {
     /// The files in a folder and below it.
     private func files(in folder: String) -> Range<Int> {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        let start = paths.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
+        let start = paths.partitioningIndex { !$0.precedes(prefix) }
         return start..<start + paths[start...].partitioningIndex { !$0.utf8.starts(with: prefix.utf8) } - start
     }
 
@@ -91,6 +91,9 @@ struct ModuleList {
 
     // MARK: Folders
 
+    /// The name of the module of the files that belong to no app, which cannot be that of another module.
+    static let sharedName = "/"
+
     /// Adds modules for files that no manifest mentions: an app for each entry point, with the files that are nearer to it
     /// than to other entry points, and a library for the rest.
     mutating func addApps(_ files: [Int], entryPoints: [Int]) {
@@ -102,13 +105,11 @@ struct ModuleList {
             let near = folders.nearest(to: paths[index])
             if near.count == 1 { own[near[0], default: []].append(index) } else { shared.append(index) }
         }
-        // The name cannot be that of a module.
-        let sharedName = "/"
         for folder in folders {
             let name = folder.split(separator: "/").last.map { String($0) } ?? folder
-            add(name, .app, own[folder] ?? [], [sharedName])
+            add(name, .app, own[folder] ?? [], [ModuleList.sharedName])
         }
-        if !shared.isEmpty { add(sharedName, .library, shared, []) }
+        if !shared.isEmpty { add(ModuleList.sharedName, .library, shared, []) }
     }
 }
 

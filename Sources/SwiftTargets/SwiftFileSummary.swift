@@ -9,19 +9,18 @@ package struct SwiftFileSummary: Hashable, Sendable {
     /// Whether it imports a test framework.
     package private(set) var isTest = false
     /// The hashes of the names of the types that it declares, and of its global constants and functions.
-    private(set) var declared: Set<UInt64> = []
+    private(set) var declared: Set<WordHash> = []
     /// The hashes of the names of the types that it extends.
-    private(set) var extended: Set<UInt64> = []
+    private(set) var extended: Set<WordHash> = []
     /// The hashes of all words in a file that mentions menus; empty for other files.
-    private(set) var words: Set<UInt64> = []
+    private(set) var words: Set<WordHash> = []
 
     /// - Complexity: O(length).
-    package init(_ bytes: [UInt8]) {
-        let text = bytes.span
+    package init(_ text: Span<UInt8>) {
         mentionsMenus = MenuWords.occur(in: text)
         var start = 0
         while start < text.count {
-            let end = text.firstLineFeed(from: start)
+            let end = text.firstIndex(of: 0x0A, from: start)
             readLine(text, start..<end)
             start = end + 1
         }
@@ -56,14 +55,14 @@ package struct SwiftFileSummary: Hashable, Sendable {
     }
 
     private mutating func add(
-        _ word: Range<Int>?, to set: WritableKeyPath<SwiftFileSummary, Set<UInt64>>, _ text: Span<UInt8>
+        _ word: Range<Int>?, to set: WritableKeyPath<SwiftFileSummary, Set<WordHash>>, _ text: Span<UInt8>
     ) {
         if let word { self[keyPath: set].insert(text.hash(word)) }
     }
 
     /// The hashes of all words in a text, those of comments and strings included.
-    private static func words(in text: Span<UInt8>) -> Set<UInt64> {
-        var hashes: Set<UInt64> = []
+    private static func words(in text: Span<UInt8>) -> Set<WordHash> {
+        var hashes: Set<WordHash> = []
         var position = 0
         while position < text.count {
             if let word = text.nextWord(from: &position, to: text.count) {
@@ -91,7 +90,7 @@ private enum DeclarationWord {
     }
 
     /// The words by their hashes.
-    private static let all: [UInt64: DeclarationWord] = {
+    private static let all: [WordHash: DeclarationWord] = {
         let words: [(DeclarationWord, String)] = [
             (.type, "struct class enum actor protocol"), (.extension, "extension"), (.value, "func let var"),
             (.import, "import"), (.entryPoint, "@main @NSApplicationMain @UIApplicationMain"),
@@ -101,11 +100,11 @@ private enum DeclarationWord {
             ),
         ]
         return Dictionary(
-            words.flatMap { kind, names in names.split(separator: " ").map { (Array($0.utf8).wordHash, kind) } },
+            words.flatMap { kind, names in names.split(separator: " ").map { (WordHash($0.utf8), kind) } },
             uniquingKeysWith: { $1 })
     }()
 
-    static let testFrameworks: Set<UInt64> = [Array("XCTest".utf8).wordHash, Array("Testing".utf8).wordHash]
+    static let testFrameworks: Set<WordHash> = [WordHash("XCTest".utf8), WordHash("Testing".utf8)]
 
     /// Whether such a word begins with a byte.
     static func mayBegin(with byte: UInt8) -> Bool {
@@ -119,18 +118,7 @@ private enum DeclarationWord {
     }
 }
 
-extension [UInt8] {
-    fileprivate var wordHash: UInt64 { span.hash(0..<count) }
-}
-
 extension Span<UInt8> {
-    /// The offset of the first line feed at or after an offset, or the end.
-    fileprivate func firstLineFeed(from start: Int) -> Int {
-        var offset = start
-        while offset < count, self[offset] != 0x0A { offset += 1 }
-        return offset
-    }
-
     fileprivate func skipSpaces(from start: Int, to end: Int) -> Int {
         var offset = start
         while offset < end, self[offset] == 0x20 || self[offset] == 0x09 { offset += 1 }
@@ -157,27 +145,15 @@ extension Span<UInt8> {
         let start = skipSpaces(from: position, to: end)
         var offset = start
         if offset < end, self[offset] == UInt8(ascii: "@") { offset += 1 }
-        while offset < end, self[offset].continuesWord { offset += 1 }
+        while offset < end, self[offset].isIdentifierByte { offset += 1 }
         guard offset > start else { return nil }
         position = offset
         return start..<offset
     }
 
-    /// The FNV-1a hash of a word.
-    fileprivate func hash(_ word: Range<Int>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for offset in word { hash = (hash ^ UInt64(self[offset])) &* 0x100_0000_01B3 }
+    fileprivate func hash(_ word: Range<Int>) -> WordHash {
+        var hash = WordHash()
+        for offset in word { hash.add(self[offset]) }
         return hash
-    }
-}
-
-extension UInt8 {
-    fileprivate var continuesWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }

@@ -12,6 +12,12 @@ package struct SwiftSourceTree: Sendable {
         case package([UInt8], folder: String)
         /// The `project.pbxproj` of the `.xcodeproj` in a folder.
         case xcodeProject([UInt8], folder: String)
+
+        fileprivate var bytes: [UInt8] {
+            switch self {
+            case .package(let bytes, _), .xcodeProject(let bytes, _): bytes
+            }
+        }
     }
 
     /// A Swift file.
@@ -21,11 +27,14 @@ package struct SwiftSourceTree: Sendable {
         /// The folder that was searched, absolute and normalized; nil for a file that the user named, which is always read.
         package let searchedFolder: String?
         package let summary: SwiftFileSummary
+        /// Whether to read its menus, rather than only what other files use of it.
+        package let isRequested: Bool
 
-        package init(path: String, searchedFolder: String?, summary: SwiftFileSummary) {
+        package init(path: String, searchedFolder: String?, summary: SwiftFileSummary, isRequested: Bool = true) {
             self.path = path
             self.searchedFolder = searchedFolder
             self.summary = summary
+            self.isRequested = isRequested
         }
 
         /// Whether the file is a test, judging by its imports.
@@ -36,9 +45,12 @@ package struct SwiftSourceTree: Sendable {
     package let files: [File]
     /// The targets with files that mention menus: apps, then extensions, then libraries that no app links.
     package private(set) var targets: [SwiftTarget] = []
+    /// Whether a manifest mentions Mac Catalyst.
+    package let supportsMacCatalyst: Bool
 
     package init(_ files: [File], _ manifests: [Manifest]) {
-        self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.files = files.sorted { $0.path.precedes($1.path) }
+        supportsMacCatalyst = manifests.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         var modules = ModuleList(self.files.map(\.path))
         // A package's folder may be in a project's folder and in another package's.
         let packages = manifests.compactMap { if case .package(_, let folder) = $0 { folder } else { nil } }
@@ -48,7 +60,9 @@ package struct SwiftSourceTree: Sendable {
             case .xcodeProject(let bytes, let folder): modules.add(XcodeProject(bytes, folder: folder))
             }
         }
-        let rest = self.files.indices.filter { !modules.isAssigned[$0] && !isTest(self.files[$0]) }
+        let rest = self.files.indices.filter {
+            self.files[$0].isRequested && !modules.isAssigned[$0] && !isTest(self.files[$0])
+        }
         modules.addApps(rest, entryPoints: rest.filter { self.files[$0].summary.isEntryPoint || isMain($0) })
         targets = makeTargets(modules.modules)
     }
@@ -84,7 +98,9 @@ package struct SwiftSourceTree: Sendable {
                 for index in new { isRead[index] = true }
                 // Variants of an app often have the same files.
                 guard !target.isEmpty, seen.insert(target).inserted else { continue }
-                targets.append(SwiftTarget(name: modules[root].name, files: target))
+                let name = modules[root].name
+                targets.append(
+                    SwiftTarget(name: name == ModuleList.sharedName ? commonFolder(of: target) : name, files: target))
             }
         }
         // A named file may be a test, or lie outside of all targets.
@@ -97,12 +113,24 @@ package struct SwiftSourceTree: Sendable {
         return targets
     }
 
+    /// The name of the folder that contains files, at any depth.
+    private func commonFolder(of indices: [Int]) -> String {
+        var common = files[indices[0]].path.split(separator: "/").dropLast()
+        for index in indices.dropFirst() {
+            let names = files[index].path.split(separator: "/").dropLast()
+            common = common.prefix(zip(common, names).prefix { $0 == $1 }.count)
+        }
+        return common.last.map { String($0) } ?? "App"
+    }
+
     /// The files to parse: those that mention menus, and those that declare what these name.
     private func relevantFiles(of own: Set<Int>, in all: Set<Int>) -> [Int] {
-        let own = own.filter { !files[$0].importsTests && files[$0].summary.mentionsMenus }
+        let own = own.filter {
+            files[$0].isRequested && !files[$0].importsTests && files[$0].summary.mentionsMenus
+        }
         guard !own.isEmpty else { return [] }
-        let words = own.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.words) }
-        let declared = all.reduce(into: Set<UInt64>()) { $0.formUnion(files[$1].summary.declared) }
+        let words = own.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.words) }
+        let declared = all.reduce(into: Set<WordHash>()) { $0.formUnion(files[$1].summary.declared) }
         return all.filter { index in
             let summary = files[index].summary
             return own.contains(index)

@@ -32,7 +32,7 @@ struct CommandLineTests {
             (["lint", "--format", "jsn"], "did you mean \"json\"?"),
             (["lint", "--fail-level", "eror"], "did you mean \"error\"?"),
             (["lint", "--select", "duplicate-shortcuts"], "did you mean \"duplicate-shortcut\"?"),
-            (["lint", "--target", "iPadOS 27"], "did you mean \"iPadOS 26\"?"),
+            (["lint", "--target", "iPadOS 19"], "did you mean \"iPadOS 26\"?"),
             (["explain", "duplicate-shortct"], "did you mean \"duplicate-shortcut\"?"),
             (["help", "explan"], "did you mean \"explain\"?"),
         ])

@@ -1,4 +1,5 @@
 import SourceCode
+import SourceText
 import Testing
 
 @Suite("Actions in source files")
@@ -125,6 +126,12 @@ struct ActionIndexTests {
                 "#define F(x) @implementation Z \\\n- (void)q:(id)s { }\n@implementation A\n#pragma mark - Don't {\n- (void)x:(id)s {\n#if A\nif (a) {\n#else\nif (b) {\n#endif\n} }\n- (void)y:(id)s { }\n@end",
                 ["A.x:", "A.y:"]
             ),
+            ("@implementation A\n- (void)x:(id)s; { }\n- (void)y:(id)s;\n{ }\n@end", ["A.x:", "A.y:"]),
+            (
+                "@implementation A\n- (void)x:(id)s { [c setRemote:@protocol(P)]; }\n- (void)y:(id)s { }\n@end",
+                ["A.x:", "A.y:"]
+            ),
+            ("static id p = @protocol (P);\n@implementation A\n- (void)x:(id)s { }\n@end", ["A.x:"]),
             ("@interface A : B\n- (IBAction)x:(id)s;\n@end", []),
             ("@protocol P\n- (void)x:(id)s;\n@end", []),
             (
@@ -137,11 +144,33 @@ struct ActionIndexTests {
     }
 
     @Test(
+        "methods marked for Objective-C without a parameter are actions",
+        arguments: [
+            "class A { @objc func x() {} }", "class A { @IBAction func x() {} }", "class A { @objc func x() async {} }",
+        ])
+    func noParameter(text: String) {
+        #expect(index(text).responders.flatMap { $0.actions.map(\.selector) } == ["x"])
+    }
+
+    @Test("an Objective-C method without a parameter is an action only if it is marked")
+    func noParameterInObjectiveC() {
+        let text = "@implementation A\n- (IBAction)x { }\n- (void)y { }\n@end"
+        #expect(index(text, .objectiveC).responders.flatMap { $0.actions.map(\.selector) } == ["x"])
+    }
+
+    @Test("a selector without labels may have no parameter")
+    func bareSelector() {
+        let index = index("class A { let s = #selector(newTab), t = #selector(open(_:)) }")
+        #expect(index.hasAction("newTab") && index.hasAction("newTab:") && index.hasAction("open:"))
+    }
+
+    @Test(
         "methods without a sender exist but are not actions",
         arguments: [
             ("class A { @objc func changed(_ n: Notification) {} }", "changed:"),
             ("class A { override func draw(_ r: NSRect) {} }", "draw:"),
-            ("class A { @objc func tick(_ t: Timer?) {} }", "tick:"), ("class A { @objc func x() {} }", "x"),
+            ("class A { @objc func tick(_ t: Timer?) {} }", "tick:"), ("class A { override func x() {} }", "x"),
+            ("class A { @objc func x() -> Int { 1 } }", "x"), ("@objcMembers class A { func x() {} }", "x"),
             ("class A { @objc func x(_ s: any P, y: Any) {} }", "x:y:"),
         ])
     func noSender(text: String, selector: String) {
@@ -156,9 +185,9 @@ struct ActionIndexTests {
             let a = #selector(Foo.bar(_:)), b = #selector(baz), c = #selector(getter: Foo.value)
             let d = #selector(NSText.move(_:to:)), e = "#selector(never(_:))"
             """
-        #expect(index(swift).mentioned == ["bar:", "baz:", "move:to:"])
+        #expect(Set(index(swift).mentioned.map(\.text)) == ["bar:", "baz", "baz:", "move:to:"])
         let objectiveC = "void f() { g(@selector(a:), @selector(b:c:), @selector( d )); }"
-        #expect(index(objectiveC, .objectiveC).mentioned == ["a:", "b:c:", "d"])
+        #expect(Set(index(objectiveC, .objectiveC).mentioned.map(\.text)) == ["a:", "b:c:", "d"])
         #expect(index(swift).hasAction("bar:"))
         #expect(!index(swift).hasAction("never:"))
     }
@@ -171,7 +200,9 @@ struct ActionIndexTests {
         all.add(Array("@interface A : NSObject\n@end\n@implementation A\n- (void)a:(id)s { }\n@end".utf8), .objectiveC)
         #expect(all.fileCount == 3)
         #expect(all.responders.map(\.name) == ["C", "B", "A"])
-        #expect(all.responders.map { $0.actions.map(\.selector) } == [["c:", "b:", "a:"], ["b:", "a:"], ["a:"]])
+        #expect(
+            all.responders.map { $0.actions.map(\.selector) }
+                == [["c:", "b:", "helper", "a:"], ["b:", "helper", "a:"], ["a:"]])
         #expect(all.hasAction("helper"))
     }
 

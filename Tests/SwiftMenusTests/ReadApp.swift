@@ -11,7 +11,7 @@ struct ReadApp {
     /// - Parameter files: The source of each file.
     init(_ files: String..., titles: [String: String] = [:]) {
         let files = files.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
-        menus = SwiftMenuReader.read(files, name: "App", titles: titles)
+        menus = SwiftMenuReader.read(files, name: "App", titles: titles, supportsMacCatalyst: true)
     }
 
     /// The content of a SwiftUI app whose only scene has these commands.
@@ -56,6 +56,20 @@ struct ReadApp {
         }
     }
 
+    /// The system's items with shortcuts, as `Menu/Title ⌘K`.
+    var systemItems: [String] {
+        func items(_ elements: [MenuElement], _ path: String) -> [String] {
+            elements.flatMap { element -> [String] in
+                if case .menu(let menu) = element {
+                    return items(menu.children, menu.title.isEmpty ? path : menu.title)
+                }
+                guard element.origin == .none, let keys = element.keyCombination else { return [] }
+                return ["\(path)/\(element.title) \(keys)"]
+            }
+        }
+        return menus.documents.flatMap { items($0.operations.flatMap(\.elements), "") }
+    }
+
     /// The commands with a shortcut.
     var shortcuts: [String] { commands.filter { $0.unicodeScalars.contains { "⌃⌥⇧⌘".unicodeScalars.contains($0) } } }
 
@@ -93,9 +107,10 @@ struct ReadApp {
         }
     }
 
-    /// The elements without menus.
+    /// The app's elements without menus.
     static func leaves(_ element: MenuElement) -> [MenuElement] {
-        if case .menu(let menu) = element { menu.children.flatMap(leaves) } else { [element] }
+        if case .menu(let menu) = element { return menu.children.flatMap(leaves) }
+        return element.origin == .none ? [] : [element]
     }
 
     private func lines(of element: MenuElement, in document: MenuDocument, path: String) -> [String] {
@@ -103,6 +118,7 @@ struct ReadApp {
             let inner = menu.options.contains(.displayInline) && menu.title.isEmpty ? path : "\(path)\(menu.title)/"
             return menu.children.flatMap { lines(of: $0, in: document, path: inner) }
         }
+        if element.origin == .none { return [] }
         var line = path + element.title
         if document.menu?.unreadTitles.contains(element.origin) == true { line += "*" }
         if let keys = element.keyCombination { line += " \(keys)" }

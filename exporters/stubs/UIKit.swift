@@ -20,7 +20,24 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
+@MainActor public final class UIImage {
+    public var accessibilityIdentifier: String?
+    public init(named name: String? = nil) { accessibilityIdentifier = name }
+}
+
+@MainActor public final class UIMenuDisplayPreferences {
+    public var maximumNumberOfTitleLines = 0
+    public init() {}
+}
+
 @MainActor open class UIMenuElement {
+    public enum RepeatBehavior: Int, Sendable {
+        case automatic, repeatable, nonRepeatable
+    }
+
+    public var subtitle: String?
+    public var image: UIImage?
+
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,7 +71,16 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
         public static let singleSelection = Options(rawValue: 32)
+        public static let displayAsPalette = Options(rawValue: 128)
     }
+
+    public enum ElementSize: Int, Sendable {
+        case small, medium, large
+        case automatic = -1
+    }
+
+    public var preferredElementSize = ElementSize.automatic
+    public var displayPreferences: UIMenuDisplayPreferences?
 
     public let identifier: Identifier
     public let options: Options
@@ -85,6 +111,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let action: Selector
     public let propertyList: Any?
     public let alternates: [UICommandAlternate]
+    public var selectedImage: UIImage?
+    public var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
     public var discoverabilityTitle: String?
     public var attributes: UIMenuElement.Attributes = []
     public var state = UIMenuElement.State.off
@@ -120,6 +148,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     }
 
     public let identifier: Identifier
+    public var selectedImage: UIImage?
     public var discoverabilityTitle: String?
     public var attributes: UIMenuElement.Attributes = []
     public var state = UIMenuElement.State.off
@@ -130,5 +159,18 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 @MainActor public final class UIDeferredMenuElement: UIMenuElement {
-    public init() { super.init(title: "") }
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let identifier: Identifier
+    public init(_ identifier: String = "com.apple.deferred.dynamic.0") {
+        self.identifier = Identifier(rawValue: identifier)
+        super.init(title: "")
+    }
+}
+
+@MainActor public final class UIWindowScene {
+    @MainActor public final class ActivationAction: UIAction {}
 }

@@ -71,6 +71,16 @@ extension FindingFacts.Party {
     }
 }
 
+extension FindingFacts.Party {
+    /// Whether it is a command or menu, rather than what has it, or what it collides with.
+    var isElement: Bool {
+        switch self {
+        case .responder, .reserved: false
+        default: true
+        }
+    }
+}
+
 extension FindingFacts {
     /// The facts as strings that do not depend on the order of parties, combinations and details.
     var fingerprintTexts: [String] {

@@ -34,7 +34,7 @@ extension LintContext {
         for target in allTargets {
             let menu = targets.first { $0.target == target }?.build.initialMenu ?? document.initialMenu(for: target)
             menu.forEachElement { if let command = $0.element.command { commands.append(command) } }
-            for item in menu.appKitItems {
+            for item in menu.systemItems {
                 commands.append(Command(title: item.title, action: item.action, keyCombination: item.keyCombination))
             }
         }

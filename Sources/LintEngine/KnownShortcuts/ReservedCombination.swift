@@ -13,6 +13,8 @@ package struct ReservedCombination: Sendable {
     package let platforms: [MenuTarget.Platform]
     /// A: Apple's own text or a measurement; B: two independent indirect sources; C: one weak source.
     package let confidence: Character
+    /// The setting that must be on for the system to use it, or `nil` if it always does.
+    var setting: String?
     /// The standard actions that may have it, because the system performs them.
     package let owners: Set<String>
 
@@ -36,7 +38,7 @@ package struct ReservedCombination: Sendable {
         matching(combination, on: target) != nil
     }
 
-    private static let byPress = Dictionary(grouping: table, by: \.combination.usPress)
+    private static let byPress = Dictionary(grouping: table + dependingOnSettings, by: \.combination.usPress)
 
     private static let both: [MenuTarget.Platform] = [.iPadOS, .macCatalyst]
     private static let mac: [MenuTarget.Platform] = [.macCatalyst]
@@ -45,8 +47,7 @@ package struct ReservedCombination: Sendable {
     /// The combinations that are always on.
     ///
     /// The Mac: the Human Interface Guidelines' list of system shortcuts (confidence A, or C where marked). The iPad:
-    /// public reports (B or C). Combinations that depend on the user's settings are not in the table, such as F11,
-    /// ⌃Space and those of accessibility.
+    /// public reports (B or C).
     package static let table: [ReservedCombination] =
         [
             row(.tab, .command, "switching apps", both, "A"),
@@ -78,6 +79,30 @@ package struct ReservedCombination: Sendable {
             row(.function(4), [.control, .shift], "the previous window", mac, "A"),
             row(.function(6), [.control, .shift], "the previous panel", mac, "A"),
         ] + (1...8).map { row(.function($0), .control, "moving the keyboard focus", mac, "A") }
+
+    /// The combinations that the Mac uses only with some settings (the same list, confidence A).
+    private static let dependingOnSettings: [ReservedCombination] =
+        [
+            row(.function(5), .command, "turning VoiceOver on or off", mac, "A"),
+            row(.function(5), [.alternate, .command], "accessibility shortcuts", mac, "A"),
+            row("8", [.alternate, .command], "turning Zoom on or off", mac, "A"),
+            row("8", [.control, .alternate, .command], "inverting colors", mac, "A"),
+            row("=", [.alternate, .command], "zooming in", mac, "A"),
+            row("-", [.alternate, .command], "zooming out", mac, "A"),
+            row(",", [.control, .alternate, .command], "reducing the contrast", mac, "A"),
+            row(".", [.control, .alternate, .command], "increasing the contrast", mac, "A"),
+        ].map { $0.requiring("the accessibility shortcut is on") }
+        + [
+            row(.space, .control, "the previous input source", mac, "A"),
+            row(.space, [.control, .alternate], "the next input source", mac, "A"),
+        ].map { $0.requiring("people type with several input sources") }
+        + [row(.function(11), [], "showing the desktop", mac, "A").requiring("that shortcut is on")]
+
+    private func requiring(_ setting: String) -> ReservedCombination {
+        var reserved = self
+        reserved.setting = setting
+        return reserved
+    }
 
     private func onIPad(_ purpose: String) -> ReservedCombination {
         var reserved = self

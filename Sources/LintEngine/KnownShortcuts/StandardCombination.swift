@@ -24,8 +24,8 @@ struct StandardCombination: Sendable {
         relatedStandardActions: Set<String>?
     ) {
         var keys = KeyCombination(KeyInput(rawValue: String(combination.suffix(1))), .command)
-        for (symbol, modifier) in [("⇧", KeyModifiers.shift), ("⌥", .alternate), ("⌃", .control)]
-        where combination.contains(symbol) {
+        for (symbol, modifier) in [("⇧" as Unicode.Scalar, KeyModifiers.shift), ("⌥", .alternate), ("⌃", .control)]
+        where combination.unicodeScalars.contains(symbol) {
             keys.modifiers.formUnion(modifier)
         }
         self.keys = keys.usPress
@@ -100,6 +100,12 @@ extension StandardCombination {
     private static let spellings: Set<String> = [
         "showGuessPanel:", "checkSpelling:", "toggleContinuousSpellChecking:",
     ]
+
+    private static let styles: Set<String> = ["copyFont:", "pasteFont:", "copyRuler:", "pasteRuler:"]
+    private static let sizes: Set<String> = ["increaseSize:", "decreaseSize:", "modifyFont:"]
+    private static let pastes: Set<String> = ["pasteAndMatchStyle:", "pasteAsPlainText:"]
+    private static let alignments: Set<String> = ["alignLeft:", "alignCenter:", "alignRight:", "alignJustified:"]
+    private static let closesAll: Set<String> = ["_performCloseAll:", "closeAll:"]
 
     private static let core: [StandardCombination] = [
         core(
@@ -254,6 +260,30 @@ extension StandardCombination {
             help guide guides documentation docs manual handbook support tips faq hilfe aide ayuda aiuto ajuda hjälp \
             hjælp hjelp ohje pomoc nápověda yardım справк довідк помощь ヘルプ 帮助 幫助 輔助說明 도움말
             """),
+        other("⇧⌘a", "selecting nothing", among: ["deselectAll:"], ["deselectAll:"], "deselect none clear"),
+        other("⇧⌘c", "the colors", among: textStyles, ["orderFrontColorPanel:"], "color colour copy farb couleur"),
+        other("⌥⌘c", "copying a style", among: styles, ["copyFont:"], "copy style"),
+        other("⌥⌘v", "pasting a style", among: styles, ["pasteFont:"], "paste style"),
+        other("⌃⌘c", "copying the formatting", among: styles, ["copyRuler:"], "copy format style ruler"),
+        other("⌃⌘v", "pasting the formatting", among: styles, ["pasteRuler:"], "paste format style ruler"),
+        other(
+            "⌥⇧⌘v", "pasting in the style of the surrounding text", among: pastes,
+            ["pasteAndMatchStyle:", "pasteAsPlainText:"], "paste match plain"),
+        other(
+            "⌥⌘f", "the search field", among: searches,
+            ["findAndReplace:", "performFindPanelAction:", "performTextFinderAction:"], "find search filter replace"),
+        other(
+            "⇧⌘g", "finding the previous one", among: searches,
+            ["findPrevious:", "performFindPanelAction:", "performTextFinderAction:"], "previous find search"),
+        other("⌘+", "bigger text", among: sizes, ["increaseSize:", "modifyFont:"], "bigger increas larger zoom in"),
+        other("⌘-", "smaller text", among: sizes, ["decreaseSize:", "modifyFont:"], "smaller decreas zoom out"),
+        other("⌘{", "aligning left", among: alignments, ["alignLeft:"], "align left tab previous"),
+        other("⌘|", "centering", among: alignments, ["alignCenter:"], "align center"),
+        other("⌘}", "aligning right", among: alignments, ["alignRight:"], "align right tab next"),
+        other("⌥⌘m", "minimizing all windows", among: ["miniaturizeAll:"], ["miniaturizeAll:"], "minimi all"),
+        other("⌥⌘w", "closing all windows", among: closesAll, ["_performCloseAll:", "closeAll:"], "close all"),
+        other("⇧⌘w", "closing a file and its windows", among: documents, ["performClose:", "closeAll:"], "close"),
+        other("⌥⌘t", "the toolbar", among: ["toggleToolbarShown:"], ["toggleToolbarShown:"], "toolbar"),
         other(
             "⌘:", "the spelling panel", among: spellings, ["showGuessPanel:"],
             "spell grammar rechtschreib orthograph ortograf правопис スペル 拼写 拼字 맞춤법"),

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import ShortcutLocalizer
+import SourceText
 
 /// How a menu's key combinations work out on many layouts: which ones collide, which are unreachable, and how many move.
 package struct LayoutAnalysis: Sendable {
@@ -153,7 +154,8 @@ extension LocalizedMenu {
                 let (one, other) = (shortcuts[first.index], shortcuts[second.index])
                 // The system's own remap is one-to-one, so if two measured answers collide, a measurement is wrong.
                 guard !(first.isMeasured && second.isMeasured),
-                    one.ownElement != nil || other.ownElement != nil, one.action != other.action,
+                    one.ownElement != nil || other.ownElement != nil,
+                    one.action.map(ExactString.init) != other.action.map(ExactString.init),
                     one.targets.contains(where: other.targets.contains)
                 else { continue }
                 pairs.append(

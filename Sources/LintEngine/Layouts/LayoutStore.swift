@@ -4,7 +4,8 @@ import Synchronization
 /// The layouts of a catalog, each loaded once per run.
 package final class LayoutStore: Sendable {
     package let catalog: LayoutCatalog
-    private let loaded = Mutex<[LayoutSelection: Localizer]>([:])
+    /// By the selection's identifier.
+    private let loaded = Mutex<[String: Localizer]>([:])
     private let lastSet = Mutex<(selections: [LayoutSelection], set: LayoutSet)?>(nil)
 
     package init(_ catalog: LayoutCatalog) {
@@ -28,12 +29,12 @@ package final class LayoutStore: Sendable {
     /// Localizers for layouts, in the same order.
     package func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
         let known = loaded.withLock { $0 }
-        let missing = selections.filter { known[$0] == nil }
-        guard !missing.isEmpty else { return selections.compactMap { known[$0] } }
+        let missing = selections.filter { known[$0.identifier] == nil }
+        guard !missing.isEmpty else { return selections.compactMap { known[$0.identifier] } }
         let more = try catalog.localizers(for: missing)
         return loaded.withLock { loaded in
-            for localizer in more { loaded[localizer.selection] = localizer }
-            return selections.compactMap { loaded[$0] }
+            for localizer in more { loaded[localizer.selection.identifier] = localizer }
+            return selections.compactMap { loaded[$0.identifier] }
         }
     }
 }

@@ -1,4 +1,4 @@
-import MenuBuilder
+package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
 import SourceText
@@ -46,9 +46,8 @@ package struct Linter: Sendable {
         var problems = document.problems
         let kind = document.kind
         let rules = Rule.all.filter { $0.kinds.contains(kind) }
-        let targets = kind.hasTargets ? settings.targets : nil
         let context = LintContext(
-            document, targets: targets ?? document.app.targets, sources: settings.sources,
+            document, targets: targets(of: document), sources: settings.sources,
             projectCombinations: settings.projectCombinations,
             enabledRules: Set(rules.lazy.filter(settings.isEnabled).map(\.id)))
         begin(.layouts)
@@ -73,6 +72,11 @@ package struct Linter: Sendable {
         }
         try addFixes(to: &diagnostics, context)
         return diagnostics
+    }
+
+    /// The targets that a document is linted for.
+    package func targets(of document: MenuDocument) -> [MenuTarget] {
+        (document.kind.hasTargets ? settings.targets : nil) ?? document.app.targets
     }
 
     /// Makes the fixes that rules suggest.

@@ -117,6 +117,8 @@ struct SpecSuppressions {
         _ suppression: Suppression, _ settings: LintSettings, _ suggestions: inout SuggestionBudget
     ) -> Bool {
         guard let rule = Rule.named(suppression.rule) else {
+            // What it was meant for is unknown.
+            if suppression.rule.hasPrefix("menulint:") { return false }
             return suggestions.spend() && Rule.nearest(to: suppression.rule) == nil
         }
         return !settings.isNarrowed && (!rule.usesSources || settings.sources != nil)

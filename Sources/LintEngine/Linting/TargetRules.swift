@@ -64,7 +64,7 @@ struct TargetRules: Sendable {
         }
         let traits = elementChecks.reduce(ElementTraits.keyCombination) { $0.union($1.traits) }
         for node in target.elements(with: traits) where !node.element.isSystem {
-            check(ElementContext(target: target, element: node.element, parent: node.parent), &findings)
+            check(ElementContext(target: target, element: node.element, node: node), &findings)
         }
         // What is wrong with an element by itself stays wrong when the operation is corrected.
         for refused in target.build.refusedOperations {

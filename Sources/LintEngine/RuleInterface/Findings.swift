@@ -7,24 +7,31 @@ import SourceText
 /// Identifies a finding among those of its rule.
 package struct FindingID: Hashable, Sendable {
     let index: Int
+
+    /// A finding beyond the maximum number.
+    static let omitted = FindingID(index: -1)
 }
 
 /// Collects the findings of one rule. A finding that applies to several targets or layouts becomes one diagnostic that
 /// lists them.
 package struct Findings: Sendable {
-    private struct Key: Hashable {
-        let range: Range<Int>
-        let facts: FindingFacts
-    }
+    /// The maximum number of findings of a rule in a document, which bounds the time for a file full of mistakes: as many as
+    /// problems in reading, with the note about the others.
+    static let maximumCount = 10_001
 
     package let rule: EnabledRule
     package private(set) var diagnostics: [Diagnostic] = []
     /// The key combinations that findings are about: see ``CombinationPrecedence``.
     private(set) var combinationFindings: [CombinationFinding] = []
-    private var indices: [Key: Int] = [:]
+    /// The indices of the diagnostics by the hash of their position and facts.
+    ///
+    /// For a dictionary or set with keys of another type, the Swift runtime looks through all conformances of the program:
+    /// 186,000 instructions, 1 % of linting a small spec. So small tables have strings or numbers as keys, or are lists.
+    private var indices: [Int: [Int]] = [:]
     /// Findings for which rules suggest different fixes on different targets.
     private var conflictingFixes: Set<Int> = []
     private var suggestions = SuggestionBudget()
+    private var omitsFindings = false
 
     package init(_ rule: EnabledRule) {
         self.rule = rule
@@ -45,13 +52,14 @@ package struct Findings: Sendable {
         _ message: String, _ facts: FindingFacts, at position: SourceRange, on targets: [MenuTarget] = [],
         layouts: [String] = [], related: [Diagnostic.Related] = [], help: String? = nil, cap: Severity = .error
     ) -> FindingID {
-        let key = Key(range: position.range, facts: facts)
-        if let index = indices[key] {
+        let hash = Findings.hash(position.range, facts)
+        if let index = index(of: hash, position.range, facts) {
             merge(targets, layouts, into: index)
             return FindingID(index: index)
         }
+        guard hasRoom() else { return .omitted }
         let index = diagnostics.count
-        indices[key] = index
+        indices[hash, default: []].append(index)
         diagnostics.append(
             // Text from the file may contain control characters.
             Diagnostic(
@@ -83,14 +91,19 @@ package struct Findings: Sendable {
     package mutating func append(_ other: Findings) {
         var merged: [Int] = []
         for (number, diagnostic) in other.diagnostics.enumerated() {
-            let key = Key(range: diagnostic.range, facts: diagnostic.facts)
-            let index = indices[key] ?? diagnostics.count
+            let hash = Findings.hash(diagnostic.range, diagnostic.facts)
+            let known = index(of: hash, diagnostic.range, diagnostic.facts)
+            guard known != nil || hasRoom() else {
+                merged.append(FindingID.omitted.index)
+                continue
+            }
+            let index = known ?? diagnostics.count
             merged.append(index)
             if index < diagnostics.count {
                 merge(diagnostic.targets, diagnostic.layouts, into: index)
                 for fix in diagnostic.suggestedFixes { suggestFix(fix, for: FindingID(index: index)) }
             } else {
-                indices[key] = index
+                indices[hash, default: []].append(index)
                 diagnostics.append(diagnostic)
             }
             if other.conflictingFixes.contains(number) {
@@ -98,12 +111,40 @@ package struct Findings: Sendable {
                 diagnostics[index].suggestedFixes = []
             }
         }
-        for finding in other.combinationFindings {
+        omitsFindings = omitsFindings || other.omitsFindings
+        for finding in other.combinationFindings where merged[finding.finding] != FindingID.omitted.index {
             combinationFindings.append(
                 CombinationFinding(
                     finding: merged[finding.finding], press: finding.press, target: finding.target,
                     yields: finding.yields))
         }
+    }
+
+    /// Whether there is room for another finding, which is omitted otherwise.
+    private mutating func hasRoom() -> Bool {
+        if diagnostics.count < Findings.maximumCount { return true }
+        omitsFindings = true
+        return false
+    }
+
+    /// The finding about omitted ones, or `nil`.
+    var omission: Diagnostic? {
+        guard omitsFindings, let last = diagnostics.last else { return nil }
+        return Diagnostic(
+            rule: rule.rule.id, severity: rule.severity(cap: .error),
+            message: "further findings of this rule are not shown", facts: FindingFacts(details: ["omission"]),
+            range: last.range, pointer: last.pointer, layouts: [], targets: last.targets, related: [], help: nil)
+    }
+
+    private static func hash(_ range: Range<Int>, _ facts: FindingFacts) -> Int {
+        var hasher = Hasher()
+        hasher.combine(range)
+        hasher.combine(facts)
+        return hasher.finalize()
+    }
+
+    private func index(of hash: Int, _ range: Range<Int>, _ facts: FindingFacts) -> Int? {
+        indices[hash]?.first { diagnostics[$0].range == range && diagnostics[$0].facts == facts }
     }
 
     private mutating func merge(_ targets: [MenuTarget], _ layouts: [String], into index: Int) {
@@ -121,6 +162,7 @@ package struct Findings: Sendable {
     package mutating func record(
         _ keys: KeyCombination, on targets: [MenuTarget], for finding: FindingID, yields: Bool = true
     ) {
+        guard finding != .omitted else { return }
         for target in targets {
             combinationFindings.append(
                 CombinationFinding(finding: finding.index, press: keys.usPress, target: target, yields: yields))
@@ -129,11 +171,12 @@ package struct Findings: Sendable {
 
     /// States what a finding rests on.
     mutating func state(_ evidence: Evidence, for finding: FindingID) {
-        diagnostics[finding.index].evidence = evidence
+        if finding != .omitted { diagnostics[finding.index].evidence = evidence }
     }
 
     /// Suggests a fix for a finding. If targets need different fixes, the finding has none.
     mutating func suggestFix(_ fix: FixKind, for finding: FindingID) {
+        guard finding != .omitted else { return }
         let index = finding.index
         if diagnostics[index].suggestedFixes.contains(where: { $0 != fix }) { conflictingFixes.insert(index) }
         diagnostics[index].suggestedFixes = conflictingFixes.contains(index) ? [] : [fix]
@@ -141,7 +184,7 @@ package struct Findings: Sendable {
 
     /// Joins a finding with others of the same group, if there are enough.
     mutating func join(_ finding: FindingID, _ group: Diagnostic.FindingGroup) {
-        diagnostics[finding.index].group = group
+        if finding != .omitted { diagnostics[finding.index].group = group }
     }
 }
 

@@ -93,9 +93,11 @@ extension LocalizedMenu {
         for target in targets {
             for node in target.elements(with: .keyCombination) {
                 guard case .command(let command) = node.element, !node.isKeyTaken else { continue }
+                // Whether SwiftUI adds an item is not certain.
+                if document.kind == .swiftUI, node.element.isSystem, !includesRefused { continue }
                 add(command, isLocalized, target.target)
             }
-            for item in target.builder.appKitItems {
+            for item in target.builder.systemItems {
                 guard let keys = item.keyCombination else { continue }
                 add(Command(title: item.title, action: item.action, keyCombination: keys), isLocalized, target.target)
             }

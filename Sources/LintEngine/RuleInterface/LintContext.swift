@@ -78,7 +78,7 @@ package final class TargetContext: Sendable {
     /// use ``Rule/Check/element(_:_:)``.
     func forEachOwnElement(_ visit: (ElementContext) -> Void) {
         builder.forEachElement {
-            if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, parent: $0.parent)) }
+            if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, node: $0)) }
         }
     }
 }
@@ -87,8 +87,8 @@ package final class TargetContext: Sendable {
 package struct ElementContext {
     let target: TargetContext
     let element: MenuElement
-    /// The menu around it; `nil` in a refused operation.
-    var parent: NodeID?
+    /// Its position in the tree; `nil` in a refused operation.
+    var node: MenuNode?
 
     var document: MenuDocument { target.document }
 

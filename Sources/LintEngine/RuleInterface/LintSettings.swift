@@ -38,7 +38,8 @@ package struct LintSettings: Hashable, Sendable {
     package func enabled(_ rule: Rule, in kind: DocumentKind? = nil) -> EnabledRule? {
         guard isEnabled(rule) else { return nil }
         return EnabledRule(
-            rule: rule, configuredSeverity: severities[rule.id], kindCap: kind.flatMap { rule.severityCaps[$0] })
+            rule: rule, configuredSeverity: severities[rule.id],
+            kindCap: rule.severityCaps.first { $0.key == kind }?.value)
     }
 }
 
@@ -49,7 +50,8 @@ package struct EnabledRule: Sendable {
     /// The maximum severity in documents of the kind at hand, or `nil`.
     fileprivate let kindCap: Severity?
 
-    /// The severity of a finding. No other code decides severities.
+    /// The severity of a finding when a rule reports it. ``ConditionalElements`` turns conflicts with conditional code into
+    /// infos, whatever the severity.
     ///
     /// The user's setting wins. Without one it is the rule's default, limited by the rule's cap for the document's kind
     /// and by the finding's own cap.

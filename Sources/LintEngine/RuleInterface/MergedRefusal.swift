@@ -9,6 +9,8 @@ package struct MergedRefusal: Sendable {
     /// The refusal on the first of the targets.
     let refused: RefusedOperation
     var targets: [MenuTarget]
+    /// Those of the targets on which UIKit ends the app.
+    private(set) var crashingTargets: [MenuTarget] = []
     /// The conflicts on any target, in document order, with the targets that have them.
     var conflicts: [(clash: ElementConflict, targets: [MenuTarget])]
 
@@ -53,7 +55,7 @@ package struct MergedRefusal: Sendable {
                     merged[key] = MergedRefusal(
                         operation: refused.operationIndex, refused: refused, targets: [], conflicts: [])
                 }
-                merged[key]?.add(refused.refusal.conflicts, on: target.target)
+                merged[key]?.add(refused.refusal, on: target.target)
             }
         }
         return order.sorted { $0.operation < $1.operation }.compactMap { merged[$0] }
@@ -64,11 +66,12 @@ package struct MergedRefusal: Sendable {
         let code: MenuEditError.Code
     }
 
-    private mutating func add(_ more: [ElementConflict], on target: MenuTarget) {
+    private mutating func add(_ refusal: MenuEditError, on target: MenuTarget) {
         targets.append(target)
+        if refusal.endsApp { crashingTargets.append(target) }
         var known: [ConflictID: Int] = [:]
         for (index, entry) in conflicts.enumerated() { known[ConflictID(entry.clash)] = index }
-        for clash in more {
+        for clash in refusal.conflicts {
             let id = ConflictID(clash)
             if let index = known[id] {
                 conflicts[index].targets.append(target)
@@ -104,14 +107,15 @@ extension Findings {
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
         guard let first = refusal.conflicts.first(where: { $0.clash.kind == kind }) else { return }
         let id = add(
-            "\(refusal.operationNoun(in: document)) is refused: \(refusal.reasons); \(refusal.loss)",
+            "\(refusal.outcome(in: document)): \(refusal.reasons); \(refusal.loss)",
             refusal.facts(in: document),
             at: SourceRange(
                 range: document.rangeOfClash(first.clash),
                 pointer: document.place(ofOperation: refusal.operation).pointer),
             on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
-            help: refusal.help(in: context))
+            help: refusal.help(in: context) + MergedRefusal.breakpointHelp,
+            cap: refusal.isWeaklyKnown(in: context) ? .warning : .error)
         if !refusal.isAboutIdentity { suggestFix(.unusedKeys(refusal.insertedCommands), for: id) }
         for (clash, targets) in refusal.conflicts where clash.kind == .keyCombination {
             guard let keys = clash.inserted.keyCombination else { continue }
@@ -121,10 +125,28 @@ extension Findings {
 }
 
 extension MergedRefusal {
-    /// What was refused: `the insertion`, `the replacement`.
-    func operationNoun(in document: MenuDocument) -> String {
-        document.operations[operation].noun
+    /// What happens: `the insertion is refused`, `the insertion crashes on iPadOS 15 to 18 and is refused on iPadOS 26`.
+    func outcome(in document: MenuDocument) -> String {
+        let noun = document.operations[operation].noun
+        let refusing = targets.filter { !crashingTargets.contains($0) }
+        let crash = "\(noun) crashes on \(crashingTargets.words(among: document.app.targets))"
+        if refusing.isEmpty { return crash }
+        if crashingTargets.isEmpty { return "\(noun) is refused" }
+        return "\(crash) and is refused on \(refusing.words(among: document.app.targets))"
     }
+
+    /// Whether every conflict is with a system command that only weak evidence knows.
+    fileprivate func isWeaklyKnown(in context: LintContext) -> Bool {
+        conflicts.allSatisfy { clash, targets in
+            clash.existing.isSystem && !clash.isWithinEdit
+                && context.targets.allSatisfy {
+                    !targets.contains($0.target) || $0.build.initialMenu.isWeaklyKnown(clash.existing)
+                }
+        }
+    }
+
+    /// How developers see UIKit refuse an operation (confidence B).
+    static let breakpointHelp = "; a symbolic breakpoint at _UIMenuBuilderError stops there in the debugger"
 
     /// The conflicting elements, each once, and the combinations in conflict.
     fileprivate func facts(in document: MenuDocument) -> FindingFacts {

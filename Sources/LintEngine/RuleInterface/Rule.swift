@@ -10,7 +10,7 @@ package struct Rule: Sendable {
     /// The default severity.
     package let severity: Severity
     /// The maximum default severity in documents of some kinds.
-    let severityCaps: [DocumentKind: Severity]
+    let severityCaps: KeyValuePairs<DocumentKind, Severity>
     /// Whether the rule runs only when selected.
     package let isOptIn: Bool
     /// The kinds of documents that the rule applies to.
@@ -31,7 +31,8 @@ package struct Rule: Sendable {
 
     package init(
         _ id: String, _ severity: Severity, aliases: [String] = [], isOptIn: Bool = false,
-        kinds: [DocumentKind] = [.uiKit], severityCaps: [DocumentKind: Severity] = [:], precedence: Precedence? = nil,
+        kinds: [DocumentKind] = [.uiKit], severityCaps: KeyValuePairs<DocumentKind, Severity> = [:],
+        precedence: Precedence? = nil,
         honorsAllowedCombinations: Bool = false, isSuppressible: Bool = true, usesSources: Bool = false,
         comparesElements: Bool = false,
         _ documentation: Documentation, check: Check...

@@ -10,7 +10,9 @@ extension Rule {
             whyBad: """
                 Every element of the main menu has a unique identity: menus and actions their identifier, commands \
                 their action together with their property list. If an inserted menu duplicates one, UIKit drops the \
-                whole insertion: all of its commands are missing from the menu. If the manifest of a VS Code \
+                whole insertion: all of its commands are missing from the menu. If both are in the inserted menu, the \
+                app ends with an exception before release 26. A symbolic breakpoint at _UIMenuBuilderError stops \
+                there in the debugger. If the manifest of a VS Code \
                 extension declares a command twice, the later declaration replaces the earlier one; that is a warning.
                 """,
             example: """
@@ -24,7 +26,11 @@ extension Rule {
                     { "title": "Small", "action": "viewAsSmall:" },
                     { "title": "Large", "action": "viewAsLarge:" } ] }, "atEndOf": "view" }
                 """,
-            source: "WWDC21 10057 (confidence A); all or nothing (confidence B); what VS Code does (confidence C)"),
+            source: """
+                WWDC21 10057 (confidence A); UIKit drops the whole insertion, and the exception (confidence B); the behavior \
+                of VS Code \
+                (confidence C)
+                """),
         check: .document { context, findings in
             for refusal in context.refusals where refusal.code == .duplicates && refusal.isAboutIdentity {
                 findings.add(refusal, in: context)
@@ -35,10 +41,10 @@ extension Rule {
 private enum DuplicateIdentifier {
     /// Reports commands that an editor extension declares repeatedly.
     static func checkDeclarations(_ context: ContributionsContext, _ findings: inout Findings) {
-        var first: [String: Contributions.DeclaredCommand] = [:]
+        var first: [ExactString: Contributions.DeclaredCommand] = [:]
         for command in context.contributions.commands {
-            guard let known = first[command.name] else {
-                first[command.name] = command
+            guard let known = first[ExactString(command.name)] else {
+                first[ExactString(command.name)] = command
                 continue
             }
             findings.add(

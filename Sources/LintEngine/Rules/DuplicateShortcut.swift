@@ -11,7 +11,9 @@ extension Rule {
             "commands with the same key combination",
             whyBad: """
                 Key combinations are unique in the main menu. If an inserted menu duplicates one, UIKit drops the \
-                whole insertion and only logs it: all of its commands are missing from the menu. AppKit and SwiftUI do \
+                whole insertion and only logs it: all of its commands are missing from the menu. If both are in the \
+                inserted menu, the app ends with an exception before release 26. A symbolic breakpoint at \
+                _UIMenuBuilderError stops there in the debugger. AppKit and SwiftUI do \
                 not drop items, neither the ones AppKit adds on the Mac itself nor an app's own: the first of the two \
                 in the menu bar gets the keys, and the other never does.
                 """,
@@ -27,13 +29,15 @@ extension Rule {
                     { "title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i" } ] }, "atEndOf": "file" }
                 """,
             source: """
-                WWDC21 10057 (confidence A); all or nothing (confidence B); SwiftUI's documentation of \
+                WWDC21 10057 (confidence A); all or nothing, and the exception (confidence B); ⌘{ ⌘| ⌘} \
+                before release 26 and a dropped ⌘T on Mac Catalyst, ⌘M and ⌘Q on the iPad (confidence C); SwiftUI's documentation of \
                 keyboardShortcut(_:modifiers:) (confidence A)
                 """,
             fix: .unsafe(
                 """
                 Assigns the later command a combination that is unused on every target and works on every keyboard \
-                layout of the spec: if possible the same key with other modifiers. Not in Interface Builder files, and \
+                layout of the spec: if possible the same key with other modifiers. In Swift code, another key with the \
+                same modifiers, if the key is a literal. Not in Interface Builder files, and \
                 not if the command's action is a duplicate too.
                 """)),
         check: .document(DuplicateShortcut.check), .target(DuplicateItemKeys.check),
@@ -51,19 +55,24 @@ private enum DuplicateShortcut {
                 findings.add(rest, in: context)
             }
         }
-        for target in context.targets { checkAppKitItems(target, &findings) }
+        // What the Mac adds is better known, so its words and severity come first.
+        for platform in [MenuTarget.Platform.macCatalyst, .iPadOS] {
+            for target in context.targets where target.target.platform == platform {
+                checkSystemItems(target, &findings)
+            }
+        }
     }
 
     /// AppKit adds items on the Mac outside the builder, so a conflict with one does not drop the insertion.
-    private static func checkAppKitItems(_ target: TargetContext, _ findings: inout Findings) {
-        for item in target.builder.appKitItems {
+    private static func checkSystemItems(_ target: TargetContext, _ findings: inout Findings) {
+        for item in target.builder.systemItems {
             guard let combination = item.keyCombination, let id = target.builder.node(for: combination) else {
                 continue
             }
             let element = target.builder.element(at: id)
             // An app that fills the group itself has replaced the item.
             guard !element.isSystem, !target.builder.isNode(id, inside: item.group) else { continue }
-            if case .command(let command) = element, command.action == item.action { continue }
+            if case .command(let command) = element, command.action.isIdentical(to: item.action) { continue }
             let finding = findings.add(
                 Messages.sharesAppKitKey(combination, element, item),
                 FindingFacts(
@@ -75,12 +84,17 @@ private enum DuplicateShortcut {
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
                 related: [Diagnostic.Related(Messages.appKitAdds(item))],
                 help: Messages.useAnotherOrRemove(item.group, target.suggestion(near: combination)),
-                // The app's command wins if it comes first in the menu bar.
-                cap: target.document.isFromCode ? .warning : .error)
+                // The app's command wins if it comes first in the menu bar. On the iPad, the item is weakly known.
+                cap: target.document.isFromCode || item.platform == .iPadOS ? .warning : .error)
             if case .command(let command) = element { findings.suggestFix(.unusedKeys([command]), for: finding) }
             findings.record(combination, on: [target.target], for: finding)
         }
     }
+}
+
+extension SystemItem {
+    /// Whose item it is, in messages.
+    fileprivate var owner: String { platform == .macCatalyst ? "AppKit's" : "the system's" }
 }
 
 extension MainMenuBuilder {
@@ -112,13 +126,38 @@ private enum DuplicateItemKeys {
         }
         for keys in order {
             guard let items = groups[keys], items.count > 1 else { continue }
-            report(items, keys, target, &findings)
+            let own = items.filter { !$0.isSystem }
+            report(own, keys, target, &findings)
+            if let item = own.first(where: \.isEnabled), let system = items.first(where: \.isSystem) {
+                report(item, beside: system, keys, target, &findings)
+            }
         }
+    }
+
+    /// Reports keys that SwiftUI's own item probably has too. What is known of its items is not enough for more.
+    private static func report(
+        _ item: Item, beside system: Item, _ keys: KeyCombination, _ target: TargetContext, _ findings: inout Findings
+    ) {
+        let document = target.document
+        let shortcut = ShortcutContext(target: target, command: item.command, keys: keys, responder: nil)
+        // The other rule says more about a command with another meaning.
+        guard !RepurposedShortcut.isRepurposed(shortcut, menus: target.builder.path(of: item.id)) else { return }
+        let element = MenuElement.command(system.command)
+        let finding = findings.add(
+            Messages.isPerhapsTheSystems(keys, of: name(item, target), element),
+            FindingFacts(
+                [item, system].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
+            at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
+            related: [Diagnostic.Related("\(keys) is \(element.detailedName) on the Mac")],
+            help: Messages.replaceGroup(target.suggestion(near: keys)), cap: .info)
+        findings.record(keys, on: [target.target], for: finding)
     }
 
     private struct Item {
         let command: Command
         let id: NodeID
+
+        var isSystem: Bool { command.origin == .none }
 
         /// Whether the file shows and enables the item. Code may change that later.
         var isEnabled: Bool { command.attributes.isDisjoint(with: [.hidden, .disabled]) }
@@ -128,8 +167,8 @@ private enum DuplicateItemKeys {
     enum Outcome {
         /// The item is hidden or disabled.
         case onlyWhile(String)
-        /// A binding may hide one of the two.
-        case unlessHidden
+        /// The app may hide or disable one of the two: what does it.
+        case unlessHidden(String)
         case sameAction
         case neverPerformed
         /// AppKit enables and disables items while the app runs.
@@ -187,9 +226,9 @@ private enum DuplicateItemKeys {
             return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
         }
         if document.variableElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
-            return .unlessHidden
+            return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
-        if item.command.hasAction, item.command.action == winner.command.action,
+        if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action),
             item.command.propertyList == winner.command.propertyList
         {
             return .sameAction
@@ -218,8 +257,8 @@ enum DuplicateKeyBindings {
     static func rivals(in bindings: [KeyBinding]) -> (Int, EditorPlatform) -> [Int] {
         let groups = KeyBindingConflict.groups(bindings).mapValues { chords in
             chords.mapValues { indices in
-                var last: [String: Int] = [:]
-                for index in indices { last[bindings[index].condition.text] = index }
+                var last: [ExactString: Int] = [:]
+                for index in indices { last[ExactString(bindings[index].condition.text)] = index }
                 let always = indices.last { bindings[$0].condition.isAlways }
                 return (recent: indices.suffix(KeyBindingConflict.comparisonLimit), last: last, always: always)
             }
@@ -227,7 +266,7 @@ enum DuplicateKeyBindings {
         return { index, platform in
             guard let chord = bindings[index].keys[platform]?.onUSKeyboard, let group = groups[platform]?[chord]
             else { return [] }
-            let earlier = [group.last[bindings[index].condition.text], group.always].compactMap { $0 }
+            let earlier = [group.last[ExactString(bindings[index].condition.text)], group.always].compactMap { $0 }
                 .filter { $0 < group.recent[group.recent.startIndex] }
             return Set(earlier).sorted() + group.recent
         }
@@ -255,13 +294,17 @@ enum DuplicateKeyBindings {
 }
 
 private enum Messages {
-    static func sharesAppKitKey(_ keys: KeyCombination, _ element: MenuElement, _ item: AppKitItem) -> String {
-        "\(keys) of \(element.name) is also the shortcut of AppKit's \(item.title.displayQuoted); "
-            + "only the first of the two in the menu bar gets the keys"
+    static func sharesAppKitKey(_ keys: KeyCombination, _ element: MenuElement, _ item: SystemItem) -> String {
+        "\(keys) of \(element.name) is also the shortcut of \(item.owner) \(item.title.displayQuoted); "
+            + (item.group == .font
+                ? "UIKit was seen to drop the app's command"
+                : "only the first of the two in the menu bar gets the keys")
     }
 
-    static func appKitAdds(_ item: AppKitItem) -> String {
-        "AppKit adds \(item.title.displayQuoted) (\(item.action)) on the Mac"
+    static func appKitAdds(_ item: SystemItem) -> String {
+        item.platform == .macCatalyst
+            ? "AppKit adds \(item.title.displayQuoted) (\(item.action)) on the Mac"
+            : "the iPad adds \(item.title.displayQuoted) (\(item.action))"
     }
 
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
@@ -278,12 +321,21 @@ private enum Messages {
         let ending =
             switch outcome {
             case .onlyWhile(let state): "which gets the keys while the other is \(state)"
-            case .unlessHidden: "which \(reason) and gets the keys unless a binding hides it"
+            case .unlessHidden(let binding): "which \(reason) and gets the keys unless \(binding)"
             case .sameAction: "which \(reason) and does the same"
             case .neverPerformed: "which \(reason) and gets the keys"
             case .unlessDisabled: "which \(reason) and gets the keys whenever it is enabled"
             }
         return "\(keys) of \(name) is also the shortcut of \(winner), \(ending)"
+    }
+
+    static func isPerhapsTheSystems(_ keys: KeyCombination, of name: String, _ system: MenuElement) -> String {
+        "possible: \(keys) of \(name) is also the shortcut of \(system.qualifiedName) on the Mac, and only the first of "
+            + "the two in the menu bar gets the keys"
+    }
+
+    static func replaceGroup(_ suggestion: String) -> String {
+        "use another combination\(suggestion), or replace the system's item with CommandGroup(replacing:)"
     }
 
     static func isBoundAgain(_ keys: KeyChord, _ binding: KeyBinding) -> String {

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let equivalentShortcut = Rule(
@@ -50,14 +51,15 @@ private enum EquivalentShortcut {
                 others[press] = node.id
             }
         }
-        for item in builder.appKitItems {
+        for item in builder.systemItems {
             guard let keys = item.keyCombination else { continue }
             for id in [builder.node(for: keys.usPress), others[keys.usPress]] {
                 guard let id, case .command(let command) = builder.element(at: id), command.keyCombination != keys,
-                    command.origin != .none, command.action != item.action
+                    command.origin != .none, !command.action.isIdentical(to: item.action)
                 else { continue }
                 let other = Existing(
-                    name: "AppKit's \(item.title.displayQuoted)", keys: keys, place: nil,
+                    name: "\(item.platform == .macCatalyst ? "AppKit's" : "the system's") \(item.title.displayQuoted)",
+                    keys: keys, place: nil,
                     party: .command(action: item.action, propertyList: nil, title: nil))
                 add(.command(command), other, target, &findings)
             }
@@ -73,7 +75,8 @@ private enum EquivalentShortcut {
         let press = keyCommand.keys.usPress
         for id in [target.builder.node(for: press), others[press]] {
             guard let id, case .command(let command) = target.builder.element(at: id),
-                let keys = command.keyCombination, keys != keyCommand.keys, command.action != keyCommand.command.action
+                let keys = command.keyCombination, keys != keyCommand.keys,
+                !command.action.isIdentical(to: keyCommand.command.action)
             else { continue }
             let isUncertain = isUncertain(keyCommand.keys, keys, in: target.document.kind)
             let finding = findings.add(
@@ -126,6 +129,8 @@ private enum EquivalentShortcut {
     ) {
         guard let keys = reported.keyCombination else { return }
         let isUncertain = isUncertain(keys, existing.keys, in: target.document.kind)
+        // Whether SwiftUI adds an item is not certain.
+        let isAboutSwiftUI = existing.place == nil && target.document.kind == .swiftUI
         let finding = findings.add(
             Messages.areOnePress(keys, reported.name, existing.keys, existing.name, isUncertain: isUncertain),
             FindingFacts(
@@ -134,7 +139,7 @@ private enum EquivalentShortcut {
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
             help: Messages.useAnother(target.suggestion(near: keys)),
-            cap: isUncertain ? .info : .error)
+            cap: isUncertain || isAboutSwiftUI ? .info : .error)
         findings.record(keys, on: [target.target], for: finding)
         if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
     }

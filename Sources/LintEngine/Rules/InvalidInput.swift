@@ -5,7 +5,7 @@ import SourceText
 
 extension Rule {
     static let invalidInput = Rule(
-        "invalid-input", .error, kinds: [.uiKit, .editorExtension], precedence: .availability(1),
+        "invalid-input", .error, kinds: [.uiKit, .appKit, .editorExtension], precedence: .availability(1),
         Documentation(
             "shortcuts with a key that UIKit has no input for",
             whyBad: "No key press ever matches the combination, so the command cannot be performed with it.",
@@ -18,7 +18,7 @@ extension Rule {
                 """,
             source: "UIKit's documentation of UIKeyCommand (confidence A); AppKit's function-key characters (A)"),
         check: .shortcut { shortcut, findings in
-            guard let problem = InputProblem(shortcut.keys.input) else { return }
+            guard let problem = InputProblem(shortcut.keys.input, in: shortcut.target.document.kind) else { return }
             let finding = findings.add(
                 Messages.neverMatches(shortcut, problem), shortcut.facts, about: shortcut,
                 help: Messages.help(problem))
@@ -33,13 +33,21 @@ private enum InputProblem {
     case unknownKey(KeyInput)
     /// A character that represents a key in AppKit.
     case appKitKey(KeyInput?)
+    /// The symbol of a key instead of the key.
+    case picture(KeyInput.Named)
     /// A character that no key types.
     case untypeable
 
-    init?(_ input: KeyInput) {
+    init?(_ input: KeyInput, in kind: DocumentKind) {
         // Nearly every input is a single printable ASCII character.
         let bytes = input.rawValue.utf8
         if bytes.count == 1, let byte = bytes.first, 0x20...0x7E ~= byte { return nil }
+        if let pictured = input.pictured {
+            self = .picture(pictured)
+            return
+        }
+        // AppKit's menus have inputs for every key.
+        guard kind == .uiKit else { return nil }
         if let named = input.named {
             guard !named.isKnownToUIKit else { return nil }
             self = .unknownKey(input)
@@ -107,6 +115,7 @@ private enum Messages {
             switch problem {
             case .unknownKey(let input): "UIKit has no input for the key \(input.named?.symbol ?? input.rawValue)"
             case .appKitKey: "this is AppKit's character for a key, which UIKit does not know"
+            case .picture(let key): "the character \(key.symbol) is only a picture of the \(key.name) key"
             case .untypeable: "no key types this character"
             }
         return "\(shortcut.keys) of \(shortcut.name) never matches a key press: \(reason)"
@@ -118,6 +127,7 @@ private enum Messages {
         case .unknownKey: "use f1 to f12, or another combination"
         case .appKitKey(.some(let input)):
             "use \"\(input.named?.name ?? input.rawValue)\", which is UIKit's \(input.rawValue)"
+        case .picture(let key): "use the key itself, \"\(key.name)\""
         case .appKitKey(nil), .untypeable: "use a character that a key types"
         }
     }

@@ -5,7 +5,7 @@ extension Rule {
     static let keylessCommand = Rule(
         "keyless-command", .info, isOptIn: true,
         Documentation(
-            "commands without a key combination on systems whose overlay lists only commands with one",
+            "commands that the shortcut overlay of iPadOS 15 to 18 omits because they have no key combination",
             whyBad: """
                 iPadOS 15 to 18 shows the main menu only while ⌘ is held, and lists only commands with a combination. \
                 People cannot find this one there.

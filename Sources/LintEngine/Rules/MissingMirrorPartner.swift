@@ -7,11 +7,11 @@ extension Rule {
     static let missingMirrorPartner = Rule(
         "missing-mirror-partner", .warning, kinds: [.uiKit, .appKit, .swiftUI],
         Documentation(
-            "combinations that are mirrored in a right-to-left interface although nothing has the counterpart",
+            "combinations that a right-to-left interface mirrors, although no command uses the mirrored counterpart",
             whyBad: """
-                Mirroring is for pairs: ⌘[ goes back and ⌘] forward, and the reverse from right to left. A bracket or \
-                arrow without its counterpart rarely means a direction, and moves for no reason: ⌘( for "Insert \
-                Parenthesis" becomes ⌘).
+                Mirroring makes sense for pairs: ⌘[ goes back and ⌘] forward; right-to-left interfaces swap them. A \
+                bracket or arrow without its counterpart rarely means a direction, and moves for no reason: ⌘( for \
+                "Insert Parenthesis" becomes ⌘).
                 """,
             example: """
                 { "title": "Insert Parenthesis", "action": "insertParenthesis:", "shortcut": "cmd+(" }

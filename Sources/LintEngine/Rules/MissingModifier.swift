@@ -11,8 +11,8 @@ extension Rule {
             "menu commands whose combination is a plain letter, or a letter with only Shift or Option",
             whyBad: """
                 Such a combination also types a character: K and ⇧K a letter, ⌥R a ® or, on other layouts, a character \
-                that people need. Either the command takes it from text input, or text input takes it from the \
-                command. People expect ⌘ in a menu.
+                that people need. Either the shortcut stops users from typing the character, or typing it never performs \
+                the command. People expect ⌘ in a menu.
                 """,
             example: """
                 { "title": "Reload", "action": "reload:", "shortcut": "opt+r" }

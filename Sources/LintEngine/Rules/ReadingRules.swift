@@ -20,7 +20,7 @@ extension Rule {
     package static let invalidSpec = Rule(
         "invalid-spec", .error, kinds: DocumentKind.allCases,
         Documentation(
-            "parts of a spec without meaning: an unknown key, a wrong type, a missing member",
+            "invalid parts of a file: unknown keys, wrong types, missing members",
             whyBad: "A misspelled key is not read, so the menu that is linted is not the one you meant.",
             example: """
                 { "title": "New Tab", "action": "newTab:", "shortcutt": "cmd+t" }

@@ -7,8 +7,9 @@ extension Rule {
         Documentation(
             "operations that are not possible on the root menu",
             whyBad: """
-                The root menu can contain only menus, has no siblings and cannot be removed. UIKit refuses such an \
-                operation.
+                The root menu can contain only menus, has no siblings and cannot be removed or replaced. Before \
+                release 26, UIKit ends the app with an exception; as of 26, and for children other than menus, it \
+                refuses the operation. A symbolic breakpoint at _UIMenuBuilderError stops there in the debugger.
                 """,
             example: """
                 { "insert": [ { "title": "Reload", "action": "reload:" } ], "atEndOf": "root" }
@@ -27,14 +28,14 @@ extension Rule {
                     FindingFacts(
                         [document.operations[refusal.operation].reference.party], details: ["\(refusal.code)"]),
                     at: document.place(ofReferenceIn: refusal.operation), on: refusal.targets,
-                    help: Messages.help(refusal.code))
+                    help: Messages.help(refusal.code) + MergedRefusal.breakpointHelp)
             }
         })
 }
 
 private enum Messages {
     static func isRefused(_ refusal: MergedRefusal, in document: MenuDocument) -> String {
-        "\(refusal.operationNoun(in: document)) is refused: \(refusal.refused.refusal.reason)"
+        "\(refusal.outcome(in: document)): \(refusal.refused.refusal.reason)"
             + (refusal.lostCommandCount > 0 ? "; \(refusal.loss)" : "")
     }
 

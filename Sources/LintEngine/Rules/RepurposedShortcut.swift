@@ -25,8 +25,16 @@ extension Rule {
         check: .target(RepurposedShortcut.check))
 }
 
-private enum RepurposedShortcut {
-    static func check(_ target: TargetContext, _ findings: inout Findings) {
+enum RepurposedShortcut {
+    /// Whether a command certainly does something else than its standard combination.
+    ///
+    /// - Parameter menus: The titles of the menus above the command.
+    static func isRepurposed(_ shortcut: ShortcutContext, menus: [String]) -> Bool {
+        guard let standard = StandardCombination.pressed(by: shortcut.keys) else { return false }
+        return Candidate(shortcut, standard, menus: menus).isRepurposed
+    }
+
+    fileprivate static func check(_ target: TargetContext, _ findings: inout Findings) {
         // The keys of a context menu work only while it is open.
         guard target.document.isMainMenu else { return }
         var candidates: [Candidate] = []
@@ -54,8 +62,9 @@ private enum RepurposedShortcut {
         let standard = candidate.standard
         let shortcut = candidate.shortcut
         let keyless = commands.withoutKey(standard)
+        let system = commands.systems(standard)
         // An app that has the standard command with other keys has moved it on purpose.
-        guard keyless != nil || !commands.contains(standard) else { return }
+        guard keyless != nil || system != nil || !commands.contains(standard) else { return }
         let target = shortcut.target
         // An app that defines its whole menu shows which standard commands make no sense in it. For those the Human
         // Interface Guidelines allow another meaning.
@@ -65,7 +74,8 @@ private enum RepurposedShortcut {
         var facts = shortcut.facts
         if let keyless { facts.parties.append(FindingFacts.Party(keyless, in: target.document.kind)) }
         let finding = findings.add(
-            Messages.hasStandardMeaning(shortcut, standard, keyless), facts, at: shortcut.place, on: [target.target],
+            Messages.hasStandardMeaning(shortcut, standard, keyless: keyless, system: system), facts,
+            at: shortcut.place, on: [target.target],
             related: keyless.map { [Diagnostic.Related(Messages.losesKey($0))] } ?? [],
             help: Messages.help(standard, shortcut.suggestion), cap: standard.isCore ? .warning : .info)
         findings.record(shortcut.keys, on: [target.target], for: finding)
@@ -116,13 +126,18 @@ private struct StandardCommands {
     private var withRelatives: Set<KeyCombination> = []
     /// The system's low-priority defaults that gave up their combination, by key press.
     private var keyless: [KeyCombination: MenuElement] = [:]
+    /// The items that SwiftUI adds with their standard combinations, by key press.
+    private var system: [KeyCombination: MenuElement] = [:]
 
     init(_ standards: [StandardCombination], _ target: TargetContext) {
         self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
         standardsByLetter = Dictionary(grouping: self.standards.values) { $0.wordPrefixes.first?.utf8.first ?? 0 }
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
-            if node.isKeyTaken, let keys = command.keyCombination { keyless[keys.usPress] = node.element }
+            if let keys = command.keyCombination {
+                if node.isKeyTaken { keyless[keys.usPress] = node.element }
+                if node.element.isSystem, target.document.kind == .swiftUI { system[keys.usPress] = node.element }
+            }
             add(command)
         }
         // The commands of refused operations count as present, because the refusal is reported.
@@ -147,6 +162,9 @@ private struct StandardCommands {
 
     /// The system's command for a standard combination, if it lost its key to the app.
     func withoutKey(_ standard: StandardCombination) -> MenuElement? { keyless[standard.keys] }
+
+    /// SwiftUI's own command for a standard combination, if the app's has the same keys.
+    func systems(_ standard: StandardCombination) -> MenuElement? { system[standard.keys] }
 }
 
 extension StandardCombination {
@@ -221,9 +239,15 @@ extension String {
 
 private enum Messages {
     static func hasStandardMeaning(
-        _ shortcut: ShortcutContext, _ standard: StandardCombination, _ keyless: MenuElement?
+        _ shortcut: ShortcutContext, _ standard: StandardCombination, keyless: MenuElement?, system: MenuElement?
     ) -> String {
-        let loss = keyless.map { "\($0.qualifiedName) loses its key" } ?? "this menu has no such command"
+        // Which items SwiftUI adds to those of the app is not certain.
+        let absence =
+            shortcut.target.document.kind == .swiftUI
+            ? "none of the app's own commands does that" : "this menu has no such command"
+        let loss =
+            keyless.map { "\($0.qualifiedName) loses its key" }
+            ?? system.map { "\($0.qualifiedName) probably has it on the Mac" } ?? absence
         return "\(shortcut.keys) of \(shortcut.name) means \(standard.meaning) in other apps, and \(loss)"
     }
 

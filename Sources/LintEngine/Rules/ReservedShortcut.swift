@@ -19,7 +19,8 @@ extension Rule {
                 """,
             source: """
                 the Human Interface Guidelines' list of system shortcuts (confidence A); Mission Control's arrows, and \
-                ⌘Q and ⌘` on the iPad (confidence C, so at most a warning)
+                ⌘Q and ⌘` on the iPad (confidence C, so at most a warning); \
+                what depends on settings is an info
                 """),
         check: .shortcut { shortcut, findings in
             ReservedShortcut.checkAlternates(shortcut, &findings)
@@ -43,9 +44,9 @@ private enum ReservedShortcut {
     /// have shipped with them.
     static func cap(in kind: DocumentKind) -> Severity { kind == .uiKit ? .error : .warning }
 
-    /// As ``cap(in:)``, but weak evidence is no ground for an error.
+    /// As ``cap(in:)``, but weak evidence is no ground for an error, and a setting none for a warning.
     static func cap(of reserved: ReservedCombination, in kind: DocumentKind) -> Severity {
-        reserved.confidence == "C" ? .warning : cap(in: kind)
+        reserved.setting != nil ? .info : reserved.confidence == "C" ? .warning : cap(in: kind)
     }
 
     static func checkAlternates(_ shortcut: ShortcutContext, _ findings: inout Findings) {
@@ -56,9 +57,9 @@ private enum ReservedShortcut {
                 !reserved.owners.contains(alternate.action)
             else { continue }
             let finding = findings.add(
-                Messages.neverReachesApp(
+                Messages.isUsed(
                     "\(held) of the alternate \(alternate.title.displayQuoted) of \(shortcut.name)",
-                    reserved.purpose(for: target.document.kind)),
+                    reserved, target.document.kind),
                 FindingFacts(shortcut.parties + [FindingFacts.Party(alternate)], combinations: [held]),
                 at: target.document.place(of: alternate.origin, key: "modifiers"), on: [target.target],
                 help: Messages.useOtherModifiers, cap: cap(of: reserved, in: target.document.kind))
@@ -90,7 +91,7 @@ private enum ReservedShortcut {
         if !reserved.owners.isEmpty, !shortcut.command.hasAction { return }
         let kind = target.document.kind
         let finding = findings.add(
-            Messages.neverReachesApp("\(shortcut.keys) of \(shortcut.name)", reserved.purpose(for: kind)),
+            Messages.isUsed("\(shortcut.keys) of \(shortcut.name)", reserved, kind),
             shortcut.facts, about: shortcut, help: Messages.useAnother(shortcut.suggestion),
             cap: cap(of: reserved, in: kind))
         findings.record(shortcut.keys, on: [target.target], for: finding)
@@ -98,8 +99,10 @@ private enum ReservedShortcut {
 }
 
 private enum Messages {
-    static func neverReachesApp(_ shortcut: String, _ purpose: String) -> String {
-        "\(shortcut) never reaches the app: the system uses it for \(purpose)"
+    static func isUsed(_ shortcut: String, _ reserved: ReservedCombination, _ kind: DocumentKind) -> String {
+        let use = "the system uses it for \(reserved.purpose(for: kind))"
+        guard let setting = reserved.setting else { return "\(shortcut) never reaches the app: \(use)" }
+        return "\(shortcut) does not reach the app on a Mac where \(setting): \(use)"
     }
 
     static func isReservedByProject(_ shortcut: ShortcutContext, _ reason: String) -> String {

@@ -24,8 +24,10 @@ extension Rule {
         .missingModifier,
         .unneededShift,
         .redundantAlternate,
+        .complexAlternate,
         // Reach
         .unreachableCommand,
+        .unfilledElement,
         .unreachableShortcut,
         .layoutCollision,
         .mirroredCollision,
@@ -44,8 +46,11 @@ extension Rule {
         .asciiEllipsis,
         .severalSelected,
         .emptyMenu,
+        .nestedSubmenu,
+        .paletteWithoutImages,
         .unsupportedPrint,
         .unavailableElement,
+        .ineffectiveOption,
         // Housekeeping
         .unusedSuppression,
     ]

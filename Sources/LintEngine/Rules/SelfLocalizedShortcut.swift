@@ -8,8 +8,8 @@ extension Rule {
         Documentation(
             "commands for which the app sets different combinations on some layouts",
             whyBad: """
-                As of iPadOS 15 and macOS 12 the system localizes shortcuts itself. It localizes the app's choice for \
-                a layout again, with an unintended result.
+                As of iPadOS 15 and macOS 12 the system localizes shortcuts itself. A combination that the app sets for \
+                a layout is remapped again, with an unintended result.
                 """,
             example: """
                 { "title": "Back", "action": "goBack:", "shortcut": "cmd+[", "shortcuts": { "de": "cmd+ö" } }

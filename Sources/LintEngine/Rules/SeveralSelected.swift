@@ -8,7 +8,7 @@ extension Rule {
             "single-selection menus with more than one selected element",
             whyBad: """
                 A menu with the option singleSelection shows at most one check mark in its whole subtree. If several \
-                elements are on, the system chooses the one that stays on.
+                elements are on, the system keeps one of them on; which one is not documented.
                 """,
             example: """
                 { "title": "Sort", "options": ["singleSelection"], "children": [
@@ -48,7 +48,7 @@ extension Rule {
 extension ElementContext {
     /// Whether a menu around this one has the option too. Its subtree includes this one's.
     fileprivate var isInSingleSelection: Bool {
-        var ancestor = parent
+        var ancestor = node?.parent
         while let id = ancestor {
             if case .menu(let menu) = target.builder.element(at: id), menu.options.contains(.singleSelection) {
                 return true

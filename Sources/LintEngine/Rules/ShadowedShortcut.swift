@@ -8,7 +8,7 @@ extension Rule {
         "shadowed-shortcut", .error, kinds: [.uiKit, .swiftUI, .editorExtension],
         severityCaps: [.swiftUI: .warning], precedence: .keys(3), comparesElements: true,
         Documentation(
-            "commands whose combination a responder's key command, a view or an alternate intercepts",
+            "shortcuts that a responder's key command, a view or an alternate intercepts",
             whyBad: """
                 A responder's own keyCommands get keys before the menu: while the responder is in the responder chain, \
                 the menu's command does not get them. In SwiftUI, a shortcut in a view of the key window comes before \
@@ -40,12 +40,17 @@ private enum ShadowedShortcut {
     static func checkKeyCommands(_ target: TargetContext, _ findings: inout Findings) {
         checkKeyCommandsOfOneResponder(target, &findings)
         for keyCommand in target.keyCommands {
+            checkAlternates(of: keyCommand, &findings)
             guard let id = target.builder.node(for: keyCommand.keys) else { continue }
             let shadowed = target.builder.element(at: id)
             if case .command(let command) = shadowed, command.isSame(as: keyCommand.command) { continue }
+            let isAboutSwiftUI = target.document.kind == .swiftUI && shadowed.isSystem
+            // A view that does what SwiftUI's item does, such as closing something.
+            if isAboutSwiftUI, !RepurposedShortcut.isRepurposed(keyCommand, menus: []) { continue }
             let finding = findings.add(
                 target.document.kind == .swiftUI
-                    ? Messages.goesToView(shadowed, keyCommand) : Messages.goesToKeyCommand(shadowed, keyCommand),
+                    ? Messages.goesToView(shadowed, keyCommand)
+                    : Messages.goesToKeyCommand(shadowed, keyCommand.keys, Messages.name(of: keyCommand)),
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(shadowed, in: target.document.kind)],
                     combinations: [keyCommand.keys]),
@@ -58,8 +63,38 @@ private enum ShadowedShortcut {
                         : Diagnostic.Related(keyCommand.name, at: keyCommand.place)
                 ],
                 help: target.document.kind == .swiftUI ? Messages.changeOne : Messages.moveToMenu,
-                cap: mayBeSame(shadowed, keyCommand) ? .info : .error)
+                cap: isAboutSwiftUI || mayBeSame(shadowed, keyCommand) ? .info : .error)
             findings.record(keyCommand.keys, on: [target.target], for: finding)
+        }
+    }
+
+    /// The alternates of a responder's key command get keys before the menu, too.
+    private static func checkAlternates(of keyCommand: ShortcutContext, _ findings: inout Findings) {
+        let target = keyCommand.target
+        let document = target.document
+        for alternate in keyCommand.command.alternates
+        where !keyCommand.keys.modifiers.isSuperset(of: alternate.modifierFlags) {
+            let keys = KeyCombination(keyCommand.keys.input, keyCommand.keys.modifiers.union(alternate.modifierFlags))
+            guard let id = target.builder.node(for: keys) else { continue }
+            let shadowed = target.builder.element(at: id)
+            if case .command(let command) = shadowed, command.action == alternate.action { continue }
+            let place = document.place(of: alternate.origin, key: "modifiers")
+            let name = "the alternate \(alternate.title.displayQuoted) of \(keyCommand.name)"
+            let finding = findings.add(
+                Messages.goesToKeyCommand(shadowed, keys, name),
+                FindingFacts(
+                    keyCommand.parties + [
+                        FindingFacts.Party(alternate), FindingFacts.Party(shadowed, in: document.kind),
+                    ], combinations: [keys]),
+                at: shadowed.isSystem ? place : document.place(of: shadowed.origin, key: "shortcut"),
+                on: [target.target],
+                related: [
+                    shadowed.isSystem
+                        ? Diagnostic.Related("\(keys) is \(shadowed.detailedName)")
+                        : Diagnostic.Related(name, at: place)
+                ],
+                help: Messages.changeKeysOrModifiers)
+            findings.record(keys, on: [target.target], for: finding)
         }
     }
 
@@ -129,7 +164,9 @@ private enum ShadowedShortcut {
             guard let id = target.builder.node(for: alternate.keys), let position = positions[id] else { continue }
             let other = target.builder.element(at: id)
             guard !(alternate.owner.isSystem && other.isSystem) else { continue }
-            if case .command(let command) = other, command.action == alternate.alternate.action { continue }
+            if case .command(let command) = other, command.action.isIdentical(to: alternate.alternate.action) {
+                continue
+            }
             report(alternate, other, alternateWins: alternate.position < position, target, &findings)
         }
     }
@@ -211,7 +248,7 @@ enum ShadowedKeyBindings {
 extension Command {
     /// Whether the two are one command in two places: they have one action or, in SwiftUI, one title.
     fileprivate func isSame(as other: Command) -> Bool {
-        hasAction || other.hasAction ? action == other.action : title == other.title
+        hasAction || other.hasAction ? action.isIdentical(to: other.action) : title == other.title
     }
 }
 
@@ -221,9 +258,15 @@ extension KeyChord {
 }
 
 private enum Messages {
-    static func goesToKeyCommand(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {
-        "\(keyCommand.keys) of \(shadowed.qualifiedName) goes to the key command \(keyCommand.name), "
-            + "which gets keys before the menu"
+    static func goesToKeyCommand(_ shadowed: MenuElement, _ keys: KeyCombination, _ winner: String) -> String {
+        "\(keys) of \(shadowed.qualifiedName) goes to \(winner), which gets keys before the menu"
+    }
+
+    static func name(of keyCommand: ShortcutContext) -> String {
+        let name = keyCommand.name
+        if name.hasPrefix("the command ") { return "the key \(name.dropFirst(4))" }
+        if !keyCommand.command.title.isEmpty { return "the key command \(name)" }
+        return "a key command without a title" + (keyCommand.responder.map { " of \($0.name.displayQuoted)" } ?? "")
     }
 
     static func goesToView(_ shadowed: MenuElement, _ keyCommand: ShortcutContext) -> String {

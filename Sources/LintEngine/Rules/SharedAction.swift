@@ -32,9 +32,9 @@ private enum SharedAction {
         // Identities are unique, so all but one of the commands with the same action have a property list.
         let builder = target.builder
         let sharing = builder.commandsSharingActions(among: target.index.nodes(with: .propertyList))
-        let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.action)
+        let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.exactAction)
         for (action, all) in commands where all.count > 1 {
-            if let action { report(action, all, target, &findings) }
+            if let action { report(action.text, all, target, &findings) }
         }
     }
 
@@ -59,9 +59,9 @@ private enum SharedAction {
 }
 
 extension ElementIdentity {
-    fileprivate var action: String? {
+    fileprivate var exactAction: ExactString? {
         guard case .command(let action, _) = self else { return nil }
-        return action
+        return ExactString(action)
     }
 }
 

@@ -9,10 +9,11 @@ extension Rule {
         "types-a-character", .warning, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension], precedence: .typing(1),
         honorsAllowedCombinations: true,
         Documentation(
-            "combinations with ⌥ and neither ⌘ nor ⌃ that type a character that some layouts need",
+            "combinations that type a character that some layouts need: ⌥ without ⌘ or ⌃, or AltGr in VS Code",
             whyBad: """
                 On many layouts ⌥ with a key is the only way to type a character such as @ or |. A shortcut with that \
-                combination prevents people with such a layout from typing it.
+                combination prevents people with such a layout from typing it. On Windows, Ctrl and Alt together are AltGr, \
+                which types such characters too, so key bindings of VS Code with both are reported.
                 """,
             example: """
                 { "title": "Look Up", "action": "lookUp:", "shortcut": "opt+l" }

@@ -7,8 +7,8 @@ extension Rule {
         Documentation(
             "operations, identifiers and options that are newer than a target",
             whyBad: """
-                The app does not compile without an availability check, and with one the operation does not run on \
-                that target.
+                Without an availability check, the code does not compile. With one, the operation does not run on that \
+                target.
                 """,
             example: """
                 "app": { "targets": ["iPadOS 18"] },
@@ -52,7 +52,7 @@ private enum UnavailableElement {
 
     static func checkElements(_ context: LintContext, _ findings: inout Findings) {
         for target in context.targets where target.target.release < 26 {
-            for node in target.elements(with: [.menuOptions, .other, .attributes, .repeatBehavior]) {
+            for node in target.elements(with: [.menuOptions, .other, .attributes, .newerProperty]) {
                 guard node.element.origin != .none else { continue }
                 for (key, name, release) in node.element.newerMembers where release > target.target.release {
                     findings.add(
@@ -74,14 +74,20 @@ extension MenuElement {
             (menu.options.contains(.displayAsPalette) ? [("options", "displayAsPalette", 17)] : [])
                 + (menu.preferredElementSize == .automatic
                     ? [] : [("preferredElementSize", "preferredElementSize", 16)])
+                + (menu.maximumNumberOfTitleLines == nil ? [] : [("displayPreferences", "displayPreferences", 17)])
         case .command(let command):
             (command.repeatBehavior == .automatic ? [] : [("repeatBehavior", "repeatBehavior", 26)])
-                + command.attributes.newerMembers
-        case .action(let action): action.attributes.newerMembers
+                + newerImage(command.selectedImage) + command.attributes.newerMembers
+        case .action(let action): newerImage(action.selectedImage) + action.attributes.newerMembers
         case .deferred(let element): element.identifier == nil ? [] : [("identifier", "the identifier", 26)]
         case .windowActivation: []
         }
     }
+}
+
+/// The selected image, if there is one.
+private func newerImage(_ selectedImage: String?) -> [(key: String, name: String, release: Int)] {
+    selectedImage == nil ? [] : [("selectedImage", "selectedImage", 17)]
 }
 
 extension MenuElement.Attributes {

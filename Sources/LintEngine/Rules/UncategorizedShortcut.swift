@@ -1,12 +1,13 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 extension Rule {
     static let uncategorizedShortcut = Rule(
         "uncategorized-shortcut", .warning, aliases: ["uncategorised-shortcut"],
         Documentation(
-            "key commands of responders with ⌘ that are not in the main menu",
+            "key commands with ⌘ that are defined by a responder, but are not in the main menu",
             whyBad: """
                 On the Mac and in the iPad's menu bar, users cannot find such a key command, because it is in no menu. The \
                 iPad's overlay lists it in a section without a category, and only while its responder is in the chain.
@@ -42,7 +43,7 @@ private enum UncategorizedShortcut {
         guard let id = builder.node(for: shortcut.keys), case .command(let command) = builder.element(at: id) else {
             return false
         }
-        return command.action == shortcut.command.action
+        return command.action.isIdentical(to: shortcut.command.action)
     }
 }
 

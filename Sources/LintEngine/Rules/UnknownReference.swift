@@ -141,7 +141,7 @@ private enum Messages {
 
     static func help(_ reference: SpecReference.Name, suggestion: String?) -> String {
         switch (reference, suggestion) {
-        case (.command(let action, .some), let suggestion?) where suggestion == action:
+        case (.command(let action, .some), let suggestion?) where suggestion.isIdentical(to: action):
             "there is a command \(action.displayText) with another propertyList, or without one"
         case (_, let suggestion?): "did you mean \(suggestion.displayQuoted)?"
         case (.menu, nil): "use a menu's identifier, or UIKit's constant for it, such as \"file\" or \"view\""

@@ -9,8 +9,8 @@ extension Rule {
         Documentation(
             "combinations of Shift with a character that already requires Shift",
             whyBad: """
-                The character already implies Shift: a menu that shows ⇧⌘? names Shift twice, and the combination does \
-                not equal the ⌘? of others for the same key press. An upper-case letter with Shift, which the object \
+                The character already implies Shift. ⇧⌘? shows Shift twice and is a different combination from ⌘?, \
+                although both are the same key press. An upper-case letter with Shift, which the object \
                 form allows, is an info: the system uses lower-case letters and treats the two as different \
                 combinations. An upper-case letter without Shift is read as the key press with Shift and is not \
                 reported, because only the author knows whether Shift was intended.
@@ -22,7 +22,10 @@ extension Rule {
             betterExample: """
                 { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+cmd+?" }
                 """,
-            source: "Human Interface Guidelines, \"Keyboards\" (confidence A); the US layout; the system's own (A)",
+            source: """
+                Human Interface Guidelines, "Keyboards" (confidence A); the US layout and shortcuts in the system's own \
+                menus (confidence A)
+                """,
             fix: .safe(
                 "Removes Shift, or writes the lower-case letter, if the resulting combination is unused and the same key press "
                     + "on every keyboard layout of the spec.")),

@@ -57,7 +57,9 @@ private enum UnreachableCommand {
     }
 
     private static func checkAction(_ element: ElementContext, _ findings: inout Findings) {
-        guard case .command(let command) = element.element else { return }
+        guard case .command(let command) = element.element, command.propertyList != SystemActions.shareTag else {
+            return
+        }
         guard let responders = element.target.responders else {
             UnimplementedAction.check(command, element, &findings)
             return

@@ -27,7 +27,7 @@ package struct CombinationSearch {
 
     package init(in builders: [MainMenuBuilder]) {
         self.builders = builders
-        appKitPresses = builders.map { Set($0.appKitItems.compactMap { $0.keyCombination?.usPress }) }
+        appKitPresses = builders.map { Set($0.systemItems.compactMap { $0.keyCombination?.usPress }) }
     }
 
     /// The best unused combinations, best first. Equally good ones are in the order of the keyboard.
@@ -93,9 +93,9 @@ package struct CombinationSearch {
     /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
     /// meaning in other apps, except one that the title mentions.
     private func isFree(_ candidate: KeyCombination) -> Bool {
-        guard !isTaken(candidate), !StandardCombination.isStandard(candidate) || standard(candidate) != nil else {
-            return false
-        }
+        guard !isTaken(candidate), candidate != CombinationSearch.cancel,
+            !StandardCombination.isStandard(candidate) || standard(candidate) != nil
+        else { return false }
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
             candidate.usSpellings.allSatisfy { builder.node(for: $0) == nil }
                 && !ReservedCombination.isReserved(candidate, on: builder.target)
@@ -136,6 +136,9 @@ package struct CombinationSearch {
 
     /// The keys that move the insertion point with ⌘ and ⌥, and select with ⇧ (Human Interface Guidelines, confidence A).
     private static let arrows: Set<KeyInput> = [.leftArrow, .rightArrow, .upArrow, .downArrow]
+
+    /// Cancels dialogs, and does not reach key commands on some releases (confidence C).
+    private static let cancel = KeyCombination(KeyInput(rawValue: "."), .command)
 
     /// The modifiers to try, most recommended first.
     package static let modifiers: [KeyModifiers] = [

@@ -56,7 +56,7 @@ package enum Reason: Hashable, Sendable {
     /// The weight of the reason against a combination, in keys of additional distance that would be as bad.
     package var cost: Int {
         switch self {
-        case .modifiers(let modifiers): Reason.costs[modifiers] ?? 20
+        case .modifiers(let modifiers): Reason.costs.first { $0.key == modifiers }?.value ?? 20
         case .firstLetter(_, _, let isFiller): isFiller ? 3 : 0
         case .innerLetter: 6
         case .meaning, .standard: 0
@@ -72,7 +72,7 @@ package enum Reason: Hashable, Sendable {
         }
     }
 
-    private static let costs: [KeyModifiers: Int] = [
+    private static let costs: KeyValuePairs<KeyModifiers, Int> = [
         .command: 0, [.shift, .command]: 4, [.alternate, .command]: 8, [.control, .command]: 10,
         [.alternate, .shift, .command]: 14, [.control, .shift, .command]: 16, [.control, .alternate, .command]: 18,
     ]

@@ -1,5 +1,5 @@
 package import MenuBuilder
-import MenuDocuments
+package import MenuDocuments
 import SourceText
 
 /// How messages name elements.
@@ -64,6 +64,40 @@ extension [MenuElement] {
     /// Visits all commands in the elements and their submenus, in order.
     package func forEachCommand(_ body: (Command) -> Void) {
         forEachElement { if case .command(let command) = $0 { body(command) } }
+    }
+}
+
+extension MenuDocument {
+    /// Whether the app itself adds something to the menu, or changes it.
+    package var hasOwnElements: Bool {
+        operations.contains { operation in
+            operation.elements.isEmpty || operation.elements.contains(where: \.hasOwnElements)
+        }
+    }
+}
+
+extension MenuDocument {
+    /// A title for people: a placeholder if the code's own text stands for a title that is not known.
+    package func shownTitle(_ title: String, of origin: ElementOrigin) -> String {
+        unreadTitles.contains(origin) && title.looksLikeCode ? "(title not known)" : title
+    }
+}
+
+extension String {
+    /// Whether a title that could not be read is an expression rather than words.
+    fileprivate var looksLikeCode: Bool {
+        if contains(where: { "(){}[]=\"\\?".contains($0) }) { return true }
+        guard !contains(where: \.isWhitespace) else { return false }
+        let isName = first?.isLowercase == true || contains(".")
+        return isName && allSatisfy { $0.isLetter || $0.isNumber || ".:_$".contains($0) }
+    }
+}
+
+extension MenuElement {
+    /// Whether it is the app's, or contains something of the app.
+    fileprivate var hasOwnElements: Bool {
+        if case .menu(let menu) = self, isSystem { return menu.children.contains(where: \.hasOwnElements) }
+        return !isSystem
     }
 }
 

@@ -68,13 +68,15 @@ extension RefusedOperation {
         switch refusal.code {
         case .duplicates:
             let conflicts = listed(refusal.conflicts.map { $0.reason(spelling) }, limit: 4)
-            return "\(operation.noun) is refused: \(conflicts)"
+            return "\(operation.noun) \(outcome): \(conflicts)"
         case .unknownReference:
             return operation.reference.doesNotExist + causeText(document)
         default:
-            return "\(operation.noun) is refused: \(refusal.reason)"
+            return "\(operation.noun) \(outcome): \(refusal.reason)"
         }
     }
+
+    private var outcome: String { refusal.endsApp ? "crashes the app" : "is refused" }
 
     /// Why the referenced element does not exist although the document mentions it.
     private func causeText(_ document: MenuDocument) -> String {
@@ -94,6 +96,7 @@ extension MenuEditError {
         case .rootChild: "the root menu can contain only menus"
         case .rootSibling: "the root menu has no siblings"
         case .rootRemoval: "the root menu cannot be removed"
+        case .rootReplacement: "the root menu cannot be replaced"
         default: description
         }
     }

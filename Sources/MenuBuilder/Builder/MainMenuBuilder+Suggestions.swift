@@ -15,7 +15,7 @@ extension MainMenuBuilder {
                 known.append(Candidate(text: identifier.rawValue, identity: identity))
                 if let name = identifier.constantName { known.append(Candidate(text: name, identity: identity)) }
             case (.command(let wanted, _), .command(let action, _)):
-                if action == wanted { return identity }
+                if action.isIdentical(to: wanted) { return identity }
                 known.append(Candidate(text: action, identity: identity))
             case (.action, .action), (.deferred, .deferred):
                 known.append(Candidate(text: identity.text, identity: identity))

@@ -96,6 +96,7 @@ public struct MainMenuBuilder: Sendable {
 
     /// Records a refused edit and returns it as a result.
     mutating func refuse(_ error: MenuEditError) -> MenuEditResult {
+        let error = error.on(target)
         refusals.append(error)
         return .failure(error)
     }

@@ -27,6 +27,11 @@ public struct MenuEditError: Error, Hashable, Sendable {
     public let reference: ElementIdentity?
     /// An element of the main menu whose identity is similar to an unknown reference, or `nil`.
     public let suggestion: ElementIdentity?
+    /// Whether UIKit ends the app with an exception instead of ignoring the edit (confidence B).
+    ///
+    /// Before 26 it does so for duplicates inside what is inserted, and for siblings, the removal and the replacement of
+    /// the root. For 26 nothing of the kind is known.
+    public internal(set) var endsApp = false
 
     init(
         _ code: Code, conflicts: [ElementConflict] = [], reference: ElementIdentity? = nil,
@@ -36,6 +41,33 @@ public struct MenuEditError: Error, Hashable, Sendable {
         self.conflicts = conflicts
         self.reference = reference
         self.suggestion = suggestion
+    }
+}
+
+extension MenuEditError {
+    /// The error of an edit for a target.
+    func on(_ target: MenuTarget) -> MenuEditError {
+        var error = self
+        error.endsApp = target.release < 26 && isExceptionBefore26
+        return error
+    }
+
+    private var isExceptionBefore26: Bool {
+        switch code {
+        case .duplicates: conflicts.contains { $0.isWithinEdit && $0.isBetweenMenusOrCommands }
+        case .rootSibling, .rootRemoval, .rootReplacement: true
+        case .unknownReference, .rootChild, .nesting: false
+        }
+    }
+}
+
+extension ElementConflict {
+    /// Whether the exception's message names such elements: menus, commands and key commands, but no actions.
+    fileprivate var isBetweenMenusOrCommands: Bool {
+        switch inserted {
+        case .menu, .command: true
+        case .action, .deferred, .windowActivation: false
+        }
     }
 }
 

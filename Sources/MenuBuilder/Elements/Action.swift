@@ -8,6 +8,8 @@ public struct Action: Hashable, Sendable {
     public var subtitle: String?
     /// The name of the image, or `nil`.
     public var image: String?
+    /// The name of the image while the state is on (17), or `nil`.
+    public var selectedImage: String?
     /// The identifier, which is unique in the whole tree.
     public var identifier: Identifier
     /// The title for displays that do not show the element's menu, or `nil`.
@@ -71,6 +73,24 @@ extension Action {
 
         /// Whether the action was created without an identifier.
         package var isAutomatic: Bool { rawValue.hasPrefix(Identifier.automaticPrefix) }
+
+        /// Pastes (15).
+        public static let paste = Identifier("com.apple.action.paste")
+        /// Pastes with the style of the target (15).
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+        /// Pastes, and goes to what was pasted (15).
+        public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+        /// Pastes, and searches for what was pasted (15).
+        public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
+        /// Creates a document from the pasteboard (26); the value follows the others' pattern (confidence B).
+        public static let newFromPasteboard = Identifier("com.apple.action.newFromPasteboard")
+
+        /// The identifier of UIKit's constant with this name, or `nil`. The values were read from UIKit (confidence B).
+        package static func constant(named name: String) -> Identifier? {
+            [paste, pasteAndMatchStyle, pasteAndGo, pasteAndSearch, newFromPasteboard].first {
+                $0.rawValue == "com.apple.action." + name
+            }
+        }
 
         private static let automaticPrefix = "com.apple.action.dynamic."
     }

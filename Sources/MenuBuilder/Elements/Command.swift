@@ -24,6 +24,7 @@ public struct Command: Sendable {
     package struct Details: Hashable, Sendable {
         package var subtitle: String?
         package var image: String?
+        package var selectedImage: String?
         package var propertyList: PropertyList?
         package var keyCombination: KeyCombination?
         package var attributes: MenuElement.Attributes = []
@@ -119,6 +120,12 @@ extension Command {
         set { properties.details.image = newValue }
     }
 
+    /// The name of the image while the state is on (17), or `nil`.
+    public var selectedImage: String? {
+        get { storage.detail(\.selectedImage) }
+        set { properties.details.selectedImage = newValue }
+    }
+
     /// The selector, such as `"newTab:"`. Together with the property list, it identifies the command.
     public var action: String {
         get { storage.action }
@@ -203,6 +210,17 @@ extension Command {
     var plainIdentityHash: UInt32 { storage.plainIdentityHash }
     /// The hash of the command's identity.
     var identityHash: UInt32 { storage.field(\.identityHash) }
+}
+
+extension Command {
+    /// Whether the command with this combination is Close or Close All, also in an app's copy of the system's menu.
+    func yields(_ combination: KeyCombination) -> Bool {
+        switch combination {
+        case KeyCombination(input: "w", modifierFlags: .command): return action == "performClose:"
+        case KeyCombination(input: "w", modifierFlags: [.alternate, .command]): return action == "_performCloseAll:"
+        default: return false
+        }
+    }
 }
 
 extension Command: Hashable {

@@ -11,7 +11,7 @@ public enum ElementIdentity: Hashable, Sendable {
     /// The identifier of a deferred element.
     case deferred(String)
 
-    /// Whether two identities are the same. Strings have the same bytes, as selectors and identifiers in UIKit do.
+    /// Whether two identities are equal. Strings are compared by bytes, as UIKit compares selectors and identifiers.
     public static func == (one: ElementIdentity, other: ElementIdentity) -> Bool {
         switch (one, other) {
         case (.menu(let one), .menu(let other)): one == other

@@ -20,14 +20,14 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     package static let alternates = ElementTraits(rawValue: 16)
     /// A command with attributes, such as hidden or disabled.
     package static let attributes = ElementTraits(rawValue: 32)
-    /// A command that sets its repeat behavior.
-    package static let repeatBehavior = ElementTraits(rawValue: 64)
+    /// A command with a property that release 15 lacks, apart from attributes.
+    package static let newerProperty = ElementTraits(rawValue: 64)
     /// A menu or command with a title that is empty, starts with whitespace or a non-ASCII character, or ends with
     /// whitespace or a period.
     package static let needsTitleCheck = ElementTraits(rawValue: 128)
     /// A menu with an explicit identifier.
     package static let givenIdentifier = ElementTraits(rawValue: 256)
-    /// A menu with options or a preferred element size.
+    /// A menu with options, a preferred element size or display preferences.
     package static let menuOptions = ElementTraits(rawValue: 512)
 }
 
@@ -47,7 +47,9 @@ extension Menu {
         var traits = ElementTraits.menu
         if needsCheck(first: title.utf8.first, last: title.utf8.last) { traits.insert(.needsTitleCheck) }
         if !identifier.isAutomatic { traits.insert(.givenIdentifier) }
-        if !options.isEmpty || preferredElementSize != .automatic { traits.insert(.menuOptions) }
+        if !options.isEmpty || preferredElementSize != .automatic || maximumNumberOfTitleLines != nil {
+            traits.insert(.menuOptions)
+        }
         return traits
     }
 }
@@ -65,7 +67,7 @@ extension ElementTraits {
         if details.propertyList != nil { insert(.propertyList) }
         if !details.alternates.isEmpty { insert(.alternates) }
         if !details.attributes.isEmpty { insert(.attributes) }
-        if details.repeatBehavior != .automatic { insert(.repeatBehavior) }
+        if details.repeatBehavior != .automatic || details.selectedImage != nil { insert(.newerProperty) }
     }
 }
 

@@ -15,6 +15,9 @@ public struct Menu: Hashable, Sendable {
     public var options: Options
     /// The preferred size of the elements.
     public var preferredElementSize: ElementSize
+    /// The number of lines that titles and subtitles may take, or `nil` for the system's choice: UIKit's
+    /// `UIMenuDisplayPreferences.maximumNumberOfTitleLines` (17.4, confidence A).
+    public var maximumNumberOfTitleLines: Int?
     /// The elements, in order.
     public var children: [MenuElement]
     package var origin = ElementOrigin.none

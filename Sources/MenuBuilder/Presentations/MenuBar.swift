@@ -12,7 +12,8 @@ extension MainMenuBuilder {
     ///
     /// - Complexity: O(size of the menu + actions of the responders).
     public func macMenuBar(in context: PresentationContext = PresentationContext()) -> MenuBar {
-        let presenter = MenuPresenter(self, context, appKitItems: appKitItems, showsEmptySubmenus: true)
+        let presenter = MenuPresenter(
+            self, context, systemItems: systemItems.filter { $0.platform == .macCatalyst }, showsEmptySubmenus: true)
         return MenuBar(menus: presenter.categories.moved(.application, to: .start))
     }
 
@@ -21,7 +22,8 @@ extension MainMenuBuilder {
     ///
     /// - Complexity: O(size of the menu + actions of the responders).
     public func iPadMenuBar(in context: PresentationContext = PresentationContext()) -> MenuBar {
-        let presenter = MenuPresenter(self, context, appKitItems: [], showsEmptySubmenus: false)
+        let presenter = MenuPresenter(
+            self, context, systemItems: systemItems.filter { $0.platform == .iPadOS }, showsEmptySubmenus: false)
         return MenuBar(menus: presenter.categories.moved(.application, to: .start).moved(.help, to: .end))
     }
 }

@@ -6,19 +6,23 @@ struct MenuPresenter {
     private let context: PresentationContext
     /// `nil` if the app performs every action.
     private let targets: ActionTargets?
-    private let appKitItems: [Menu.Identifier: [AppKitItem]]
+    private let systemItems: [Menu.Identifier: [SystemItem]]
     private let showsEmptySubmenus: Bool
+    private var isMenuBarOfIPad: Bool {
+        !showsEmptySubmenus && builder.target.platform == .iPadOS && builder.target.release >= 26
+    }
 
     init(
-        _ builder: MainMenuBuilder, _ context: PresentationContext, appKitItems: [AppKitItem],
+        _ builder: MainMenuBuilder, _ context: PresentationContext, systemItems: [SystemItem],
         showsEmptySubmenus: Bool
     ) {
         self.builder = builder
         self.context = context
         self.showsEmptySubmenus = showsEmptySubmenus
-        self.appKitItems = Dictionary(grouping: appKitItems, by: \.group)
+        self.systemItems = Dictionary(grouping: systemItems, by: \.group)
         targets = context.responders.map {
-            ActionTargets($0, from: context.focus, state: context.state, on: builder.target)
+            ActionTargets(
+                $0, from: context.focus, state: context.state, on: builder.target, textHasFocus: context.textHasFocus)
         }
     }
 
@@ -26,7 +30,8 @@ struct MenuPresenter {
     var categories: [PresentedMenu] {
         builder.children(of: .root).compactMap { node in
             guard case .menu(let menu) = builder.element(at: node) else { return nil }
-            return PresentedMenu(menu: menu, sections: sections(of: node))
+            return PresentedMenu(
+                menu: menu, sections: sections(of: node), hasWindowItems: isMenuBarOfIPad && menu.identifier == .window)
         }
     }
 
@@ -83,11 +88,11 @@ struct MenuPresenter {
         if case .menu(let menu) = builder.element(at: node) { menu.options } else { [] }
     }
 
-    /// The items that AppKit adds to a menu.
+    /// The items that the system adds to a menu.
     @inline(never)
     private func leadingItems(of node: NodeID) -> [PresentedItem] {
         guard case .menu(let menu) = builder.element(at: node) else { return [] }
-        return (appKitItems[menu.identifier] ?? []).map(item)
+        return (systemItems[menu.identifier] ?? []).map(item)
     }
 
     @inline(never)
@@ -126,7 +131,7 @@ struct MenuPresenter {
         guard !element.attributes.contains(.hidden) else { return nil }
         switch element {
         case .command(let command):
-            return item(command, isKeyTaken: builder.isKeyTaken(at: node))
+            return isShown(command) ? item(command, isKeyTaken: builder.isKeyTaken(at: node)) : nil
         case .windowActivation(let activation) where !builder.infoPlist.supportsMultipleScenes:
             guard let alternate = activation.alternate, !alternate.attributes.contains(.hidden) else { return nil }
             return item(.action(alternate))
@@ -144,21 +149,27 @@ struct MenuPresenter {
 
     // MARK: - Commands
 
+    /// Whether a command is shown: all except the system's Settings on Mac Catalyst without a Settings bundle.
+    private func isShown(_ command: Command) -> Bool {
+        context.hasSettingsBundle || builder.target.platform != .macCatalyst
+            || command.action != "orderFrontPreferencesPanel:" || !builder.isSystemSettings(command)
+    }
+
     private func item(_ command: Command, isKeyTaken: Bool) -> PresentedItem? {
-        let performer = targets?.performer(of: command.action)
-        let command = performer?.validated(command, in: context.state) ?? command
+        let command = targets?.validated(command) ?? command
         guard !command.attributes.contains(.hidden) else { return nil }
         return PresentedItem(
             element: .command(command), title: command.title, keyCombination: isKeyTaken ? nil : command.keyCombination,
-            isEnabled: isEnabled(command), target: targets?[command.action],
+            isEnabled: isEnabled(command), target: targets?[command],
             alternates: command.alternates.map { alternate($0, of: command) }, submenu: nil)
     }
 
-    private func item(_ appKitItem: AppKitItem) -> PresentedItem {
+    private func item(_ systemItem: SystemItem) -> PresentedItem {
         let command = Command(
-            title: appKitItem.title, action: appKitItem.action, keyCombination: appKitItem.keyCombination)
+            title: systemItem.title, action: systemItem.action, keyCombination: systemItem.keyCombination)
         return PresentedItem(
-            element: .command(command), title: command.title, keyCombination: command.keyCombination, isEnabled: true,
+            element: .command(command), title: command.title, keyCombination: command.keyCombination,
+            isEnabled: context.textHasFocus || !SystemActions.needsText(command.action) || isPerformed(command),
             target: .system, alternates: [], submenu: nil)
     }
 
@@ -189,7 +200,11 @@ struct MenuPresenter {
     }
 
     private func isEnabled(_ command: Command) -> Bool {
-        !command.attributes.contains(.disabled) && isPerformed(command.action)
+        !command.attributes.contains(.disabled) && isPerformed(command)
+    }
+
+    private func isPerformed(_ command: Command) -> Bool {
+        targets.map { $0[command] != nil } ?? true
     }
 
     private func isPerformed(_ action: String) -> Bool {

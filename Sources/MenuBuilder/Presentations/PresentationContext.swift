@@ -6,6 +6,10 @@ public struct PresentationContext: Hashable, Sendable {
     public var focus: String?
     /// The facts about the app; an absent fact is `false`.
     public var state: [String: Bool]
+    /// Whether text has the focus, so that the system performs the actions of text.
+    public var textHasFocus = true
+    /// Whether the app has a Settings bundle; Mac Catalyst shows the system's Settings command only then (confidence C).
+    public var hasSettingsBundle = false
 
     /// Creates a context; without responders, the app performs every action.
     public init(responders: ResponderGraph? = nil, focus: String? = nil, state: [String: Bool] = [:]) {

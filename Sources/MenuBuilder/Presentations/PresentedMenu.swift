@@ -4,6 +4,9 @@ public struct PresentedMenu: Hashable, Sendable {
     public let menu: Menu
     /// The sections, which are not empty.
     public let sections: [Section]
+    /// Whether the system adds its commands for windows, and the open windows: in Window on iPadOS from 26 on
+    /// (WWDC25 243, confidence A).
+    public var hasWindowItems = false
 
     /// The title.
     public var title: String { menu.title }

@@ -18,7 +18,7 @@ public struct ShortcutOverlay: Hashable, Sendable {
 
     /// The overlay with only the items whose title contains every word of a search text, in any letter case.
     ///
-    /// A search text without words finds all items. The comparison of the system's search is not known.
+    /// A search text without words finds all items. How the system compares strings in its search is unknown.
     ///
     /// - Complexity: O(length of all titles × length of the search text).
     public func searched(for text: String) -> ShortcutOverlay {
@@ -47,7 +47,7 @@ extension MainMenuBuilder {
     ///
     /// - Complexity: O(size of the menu + actions of the responders).
     public func shortcutOverlay(in context: PresentationContext = PresentationContext()) -> ShortcutOverlay {
-        let presenter = MenuPresenter(self, context, appKitItems: [], showsEmptySubmenus: false)
+        let presenter = MenuPresenter(self, context, systemItems: [], showsEmptySubmenus: false)
         let categories = presenter.categories.compactMap { category -> ShortcutOverlay.Category? in
             let items = category.leaves.filter { $0.isEnabled && $0.keyCombination != nil }.map(\.discoverable)
             return items.isEmpty ? nil : ShortcutOverlay.Category(menu: category.menu, items: items)

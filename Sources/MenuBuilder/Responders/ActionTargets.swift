@@ -1,3 +1,5 @@
+import SourceText
+
 /// The target that performs an action.
 public enum ActionTarget: Hashable, Sendable {
     /// The responder with this name.
@@ -9,10 +11,12 @@ public enum ActionTarget: Hashable, Sendable {
 /// The targets of all actions, for one start of the responder chain and one state of the app.
 struct ActionTargets: Sendable {
     /// The first responder of the chain that handles each action.
-    private var performers: [String: Responder] = [:]
+    private var performers: [ExactString: Responder] = [:]
     /// The first responder of the chain that handles all actions, which ends the search.
     private var universalPerformer: Responder?
+    private var validations = ValidatedCommands()
     private let target: MenuTarget
+    private let textHasFocus: Bool
 
     /// Finds the targets of all actions: the first responder of the chain that can perform an action, else the system if
     /// it can (confidence A/B).
@@ -22,14 +26,19 @@ struct ActionTargets: Sendable {
     ///   - name: The focused responder, or nil to start at the first responder.
     ///   - state: The facts about the app; an absent fact is `false`.
     ///   - target: The release, which decides what actions the system handles.
+    ///   - textHasFocus: Whether the system performs the actions of text.
     /// - Complexity: O(actions of the responders in the chain).
     init(
-        _ graph: ResponderGraph, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget
+        _ graph: ResponderGraph, from name: String? = nil, state: [String: Bool] = [:], on target: MenuTarget,
+        textHasFocus: Bool = true
     ) {
         self.target = target
+        self.textHasFocus = textHasFocus
         for responder in graph.chain(from: name) {
+            validations.add(responder, in: state)
             for handled in responder.actions where handled.condition?.holds(in: state) ?? true {
-                if performers[handled.action] == nil { performers[handled.action] = responder }
+                let action = ExactString(handled.action)
+                if performers[action] == nil { performers[action] = responder }
             }
             if responder.handlesAllActions {
                 universalPerformer = responder
@@ -43,11 +52,22 @@ struct ActionTargets: Sendable {
     /// - Complexity: O(1) on average.
     subscript(action: String) -> ActionTarget? {
         if let responder = performer(of: action) { return .responder(responder.name) }
+        if !textHasFocus, SystemActions.needsText(action) { return nil }
         return SystemActions.handles(action, on: target) ? .system : nil
+    }
+
+    /// The target of a command.
+    subscript(command: Command) -> ActionTarget? {
+        self[command.action] ?? (command.propertyList == SystemActions.shareTag ? .system : nil)
     }
 
     /// The responder that performs an action, or `nil`.
     func performer(of action: String) -> Responder? {
-        performers[action] ?? universalPerformer
+        performers[ExactString(action)] ?? universalPerformer
+    }
+
+    /// The command after the validation of the responder that performs it.
+    func validated(_ command: Command) -> Command {
+        performer(of: command.action).map { validations.command(command, validatedBy: $0) } ?? command
     }
 }

@@ -14,6 +14,8 @@ public struct Responder: Hashable, Sendable {
     public var keyCommands: [Command]
     /// Its changes of commands before they are shown; the last one that applies wins.
     public var validations: [Validation]
+    /// The identifiers of the deferred elements that it fills: `UIResponder.provider(for:)` (26).
+    public var providedElements: Set<String> = []
     package var origin = ElementOrigin.none
 
     /// Creates a responder; without `next`, it ends its chain.

@@ -5,8 +5,9 @@ public struct ResponderGraph: Hashable, Sendable {
     /// The responders in their original order.
     public let responders: [Responder]
     private let indexByName: [String: Int]
-    private let handledActions: Set<String>
+    private let handledActions: Set<ExactString>
     private let handlesEverything: Bool
+    let enabled: [ExactString: Set<PropertyList?>]
 
     /// Creates the graph of the responders.
     ///
@@ -17,9 +18,10 @@ public struct ResponderGraph: Hashable, Sendable {
         indexByName = try ResponderGraph.indexByName(responders)
         try ResponderGraph.checkChains(responders, indexByName)
         handledActions = Set(
-            responders.lazy.flatMap { $0.actions.lazy.map(\.action) }
-        ).union(responders.lazy.flatMap { $0.keyCommands.lazy.map(\.action) })
+            responders.lazy.flatMap { $0.actions.lazy.map { ExactString($0.action) } }
+        ).union(responders.lazy.flatMap { $0.keyCommands.lazy.map { ExactString($0.action) } })
         handlesEverything = responders.contains(where: \.handlesAllActions)
+        enabled = ResponderGraph.enabled(by: responders)
     }
 
     private static func indexByName(_ responders: [Responder]) throws(ResponderGraphError) -> [String: Int] {
@@ -112,10 +114,17 @@ extension ResponderGraph {
         ActionTargets(self, from: name, state: state, on: target)[action]
     }
 
+    /// Whether a responder fills a deferred element (26).
+    ///
+    /// - Complexity: O(responders).
+    public func isProvided(_ identifier: String) -> Bool {
+        handlesEverything || responders.contains { $0.providedElements.contains(identifier) }
+    }
+
     /// Whether a responder, one of its key commands or the system performs an action, in any state and from any start.
     ///
     /// - Complexity: O(1) on average.
     public func isHandled(_ action: String, on target: MenuTarget) -> Bool {
-        handlesEverything || handledActions.contains(action) || SystemActions.handles(action, on: target)
+        handlesEverything || handledActions.contains(ExactString(action)) || SystemActions.handles(action, on: target)
     }
 }

@@ -1,11 +1,17 @@
 import Synchronization
 
 extension DefaultMainMenu {
-    /// The settings on which the default main menu depends.
+    /// The settings on which the default main menu depends, with a known target.
     struct Settings: Hashable, Sendable {
         let target: MenuTarget
         let infoPlist: InfoPlist
         let configuration: MainMenuConfiguration
+
+        init(target: MenuTarget, infoPlist: InfoPlist, configuration: MainMenuConfiguration) {
+            self.target = target.known
+            self.infoPlist = infoPlist
+            self.configuration = configuration
+        }
     }
 
     /// The default main menu of an app as a tree.
@@ -14,19 +20,21 @@ extension DefaultMainMenu {
     /// commands and two targets, the cache saves two thirds of the instructions of building the menus, a tenth of the
     /// whole run.
     static func tree(for settings: Settings, naming applicationName: String) -> MenuTree {
-        let cached = cache.withLock { $0[settings.target] }
         var entry: CachedTree
-        if let cached, cached.settings == settings {
+        if let cached = cache.withLock({ $0.first { $0.settings == settings } }) {
             entry = cached
         } else {
             entry = CachedTree(settings)
-            cache.withLock { $0[settings.target] = entry }
+            cache.withLock { [entry] cache in
+                cache.removeAll { $0.settings.target == settings.target }
+                cache.append(entry)
+            }
         }
         for node in entry.nodesWithApplicationName { entry.tree.setApplicationName(applicationName, in: node) }
         return entry.tree
     }
 
-    private static let cache = Mutex<[MenuTarget: CachedTree]>([:])
+    private static let cache = Mutex<[CachedTree]>([])
 }
 
 /// A default main menu before its titles contain an application's name.

@@ -6,7 +6,7 @@ import KeyCombinations
 /// A group exists even if none of its commands do, so apps can insert into it (A for an app without settings; that a
 /// preference removes the commands and not the group is likely, B).
 /// Releases 15 to 18 have the same categories and groups (B): the rows they share with 26, and rows of their own.
-/// Mac Catalyst is assumed to start from the same menu (B); for what AppKit adds there, see ``AppKitItem``.
+/// Mac Catalyst is assumed to start from the same menu (B); for what AppKit adds there, see ``SystemItem``.
 enum DefaultMainMenu {
     /// The rows in order; the parent of a row is the nearest row above it with a smaller depth.
     static let rows: [SystemMenuRow] = [
@@ -56,13 +56,17 @@ enum DefaultMainMenu {
         command(3, "Find Next", "findNext:", "g", .command, in: 16...18),
         command(3, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 16...18),
         command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 16...18),
+        // "Search" in place of the submenu (WWDC25 243, A); that the groups stay is assumed (C).
+        group(2, .find, in: 26...26, if: .searching),
+        group(3, .findPanel, in: 26...26, if: .searching),
+        command(4, "Search", "find:", "f", .command, in: 26...26, if: .searching),
         submenu(2, .find, "Find", in: 26...26, if: .finding),
         group(3, .findPanel, in: 26...26),
         command(4, "Find", "find:", "f", .command, in: 26...26),
         command(4, "Find & Replace", "findAndReplace:", "f", [.alternate, .command], in: 26...26, if: .replacing),
-        command(4, "Find Next", "findNext:", "g", .command, in: 26...26, if: .findingInText),
-        command(4, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 26...26, if: .findingInText),
-        command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 26...26, if: .findingInText),
+        command(4, "Find Next", "findNext:", "g", .command, in: 26...26),
+        command(4, "Find Previous", "findPrevious:", "g", [.shift, .command], in: 26...26),
+        command(3, "Use Selection for Find", "useSelectionForFind:", "e", .command, in: 26...26),
         submenu(2, .spelling, "Spelling and Grammar"),
         group(3, .spellingPanel),
         group(3, .spellingOptions),
@@ -85,7 +89,11 @@ enum DefaultMainMenu {
         group(3, .textStylePasteboard),
         submenu(2, .text, "Text"),
         group(3, .alignment),
-        // No alignment commands before 26 (C).
+        // Before 26 on Mac Catalyst, from a report about one app; unknown on iPadOS (C).
+        command(4, "Align Left", "alignLeft:", "{", .command, in: 15...18, if: .macCatalyst),
+        command(4, "Center", "alignCenter:", "|", .command, in: 15...18, if: .macCatalyst),
+        command(4, "Justify", "alignJustified:", in: 15...18, if: .macCatalyst),
+        command(4, "Align Right", "alignRight:", "}", .command, in: 15...18, if: .macCatalyst),
         command(4, "Align Left", "alignLeft:", "{", .command, in: 26...26),
         command(4, "Center", "alignCenter:", "|", .command, in: 26...26),
         command(4, "Justify", "alignJustified:", in: 26...26),

@@ -13,24 +13,37 @@ package enum SystemActions {
         "duplicate:": 16, "move:": 16, "rename:": 16, "export:": 16,
         "newFromPasteboard:": 26, "alignLeft:": 26, "alignCenter:": 26, "alignJustified:": 26, "alignRight:": 26,
         "performClose:": 26, "toggleInspector:": 26,
+        // Also from public headers (A), and from reports (B) for the camera.
+        "showWritingTools:": 18, "captureTextFromCamera:": 15,
     ]
 
+    /// The actions that the system performs only while text has the focus, as this project reads their documentation
+    /// (confidence B).
+    private static let ofText: Set<String> = Set(standardEdit.keys).subtracting([
+        "undo:", "redo:", "print:", "duplicate:", "move:", "rename:", "export:", "performClose:", "toggleInspector:",
+        "newFromPasteboard:",
+    ]).union(["makeTextWritingDirectionNatural:", "showGuessPanel:", "checkSpelling:", "copyFont:", "pasteFont:"])
+
+    /// Whether only text with the focus performs an action, unless the app does.
+    static func needsText(_ action: String) -> Bool { ofText.contains(action) }
+
+    /// The property list that marks a command as Share, which the system performs (UIKit's header, confidence B).
+    package static let shareTag = PropertyList.string("UICommandTagShare")
+
     /// Whether the system handles an action on a target: a standard edit action, an action of the default main menu with
-    /// any settings of an app, or an action of AppKit's items.
+    /// any settings of an app, or an action of the system's items.
     package static func handles(_ action: String, on target: MenuTarget) -> Bool {
         if let release = standardEdit[action], release <= target.release { return true }
-        if let releases = defaultMenu[action], releases.contains(where: { $0.contains(target.release) }) { return true }
-        return target.platform == .macCatalyst && appKit.contains(action)
+        if let rows = defaultMenu[action], rows.contains(where: { $0.mayExist(on: target.known) }) { return true }
+        return SystemItem.all(on: target).contains { $0.action == action }
     }
 
-    private static let defaultMenu: [String: [ClosedRange<Int>]] = {
-        var releases: [String: [ClosedRange<Int>]] = [:]
+    private static let defaultMenu: [String: [SystemMenuRow]] = {
+        var rows: [String: [SystemMenuRow]] = [:]
         for row in DefaultMainMenu.rows {
             guard case .command(let command) = row.element else { continue }
-            releases[command.action, default: []].append(row.releases)
+            rows[command.action, default: []].append(row)
         }
-        return releases
+        return rows
     }()
-
-    private static let appKit = Set(AppKitItem.all.map(\.action))
 }

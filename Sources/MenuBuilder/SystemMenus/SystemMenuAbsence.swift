@@ -26,9 +26,11 @@ extension DefaultMainMenu {
             ancestors.removeAll { $0.depth >= row.depth }
             ancestors.append(row)
             guard row.element.identity == identity else { continue }
-            releases += MenuTarget.releases.filter(row.releases.contains)
+            releases += MenuTarget.releases.filter { row.releases.contains($0) && !releases.contains($0) }
             guard row.releases.contains(settings.target.release) else { continue }
             let missing = ancestors.first { !$0.condition.isMet(by: settings) }
+            // The Find menu has a row for each style.
+            if case .searching = missing?.condition { continue }
             return missing?.condition.requirement ?? .removed
         }
         return releases.isEmpty ? .contextMenusOnly : .otherReleases(releases)

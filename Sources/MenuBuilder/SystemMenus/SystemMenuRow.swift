@@ -14,6 +14,12 @@ struct SystemMenuRow: Sendable {
         releases.contains(settings.target.release) && condition.isMet(by: settings)
     }
 
+    /// Whether the default main menu of some app has the row on a known target.
+    func mayExist(on target: MenuTarget) -> Bool {
+        if case .macCatalyst = condition, target.platform != .macCatalyst { return false }
+        return releases.contains(target.release)
+    }
+
     /// The placeholder for the application's name in titles.
     static let applicationName = "<App>"
 
@@ -40,10 +46,10 @@ struct SystemMenuRow: Sendable {
         case document
         /// The Info.plist or the configuration includes Print.
         case printing
-        /// The configuration does not remove the Find commands.
+        /// The configuration does not remove the Find commands, and the app finds in text.
         case finding
-        /// As `finding`, and the app finds in text.
-        case findingInText
+        /// The configuration does not remove the Find commands, and the app finds in a collection.
+        case searching
         /// As `finding`, and the text is editable.
         case replacing
         /// The configuration does not remove Customize Toolbar.
@@ -54,6 +60,8 @@ struct SystemMenuRow: Sendable {
         case inspector
         /// The configuration does not remove the Format menu.
         case textFormatting
+        /// The platform is Mac Catalyst, from weak evidence (confidence C).
+        case macCatalyst
     }
 }
 
@@ -75,8 +83,8 @@ extension SystemMenuRow.Condition {
             case .removed: return false
             case .included: return true
             }
-        case .finding: return configuration.finding != .removed
-        case .findingInText: return configuration.finding != .removed && configuration.findingStyle != .search
+        case .finding: return configuration.finding != .removed && configuration.findingStyle != .search
+        case .searching: return configuration.finding != .removed && configuration.findingStyle == .search
         case .replacing:
             return configuration.finding != .removed
                 && (configuration.findingStyle == .automatic || configuration.findingStyle == .editableText)
@@ -84,6 +92,7 @@ extension SystemMenuRow.Condition {
         case .sidebar: return configuration.sidebar != .removed
         case .inspector: return configuration.inspector == .included
         case .textFormatting: return configuration.textFormatting != .removed
+        case .macCatalyst: return settings.target.platform == .macCatalyst
         }
     }
 }

@@ -2,6 +2,12 @@ import KeyCombinations
 import SourceText
 
 extension MenuTarget {
+    /// The target with this name, which need not have its space: `iPadOS27`.
+    package init?(spelled text: String) {
+        let letters = text.prefix { $0.isLetter }
+        self.init(letters + " " + text.dropFirst(letters.count).drop { $0 == " " })
+    }
+
     /// The target that an invalid name probably means, or `nil` if it resembles none.
     ///
     /// A release that does not exist means the next one that does, because the numbers skip from 18 to 26. A release of

@@ -12,7 +12,7 @@ public struct MenuTarget: Hashable, Sendable {
 
     /// The system.
     public let platform: Platform
-    /// The major release, with the numbers of iOS: 15, 16, 17, 18 or 26.
+    /// The major release, with the numbers of iOS: 15 to 18, or 26 or later.
     public let release: Int
 
     /// The releases this library knows, in order.
@@ -24,10 +24,29 @@ public struct MenuTarget: Hashable, Sendable {
     }
 
     /// Creates a target from its name, such as `iPadOS 26`, in any letter case; returns `nil` for an unknown name.
+    ///
+    /// Releases after the newest one that this library knows, up to 999, are targets too: see ``known``.
     public init?(_ text: String) {
         let wanted = text.lowercased()
-        guard let target = MenuTarget.all.first(where: { $0.description.lowercased() == wanted }) else { return nil }
+        let known = MenuTarget.all.first { $0.description.lowercased() == wanted }
+        guard let target = known ?? MenuTarget(later: wanted) else { return nil }
         self = target
+    }
+
+    /// Creates a target of a release after the newest known one.
+    private init?(later text: String) {
+        let digits = text.drop { !$0.isNumber }
+        guard let release = Int(digits), release > MenuTarget.releases[MenuTarget.releases.count - 1], release < 1000,
+            let platform = Platform.allCases.first(where: { "\($0.rawValue.lowercased()) \(release)" == text })
+        else { return nil }
+        self.init(platform, release)
+    }
+
+    /// The target whose main menu the library builds: itself or, for a later release than it knows, the newest known
+    /// one.
+    public var known: MenuTarget {
+        let newest = MenuTarget.releases[MenuTarget.releases.count - 1]
+        return release > newest ? MenuTarget(platform, newest) : self
     }
 
     /// Every target this library knows: iPadOS then Mac Catalyst, each from old to new.

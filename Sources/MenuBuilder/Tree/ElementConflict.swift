@@ -16,11 +16,14 @@ public struct ElementConflict: Hashable, Sendable {
     public let inserted: MenuElement
     /// The element in the main menu, or earlier in the same edit; a menu without its children.
     public let existing: MenuElement
+    /// Whether the same edit inserts an earlier element that conflicts with the inserted one.
+    public let isWithinEdit: Bool
 
-    init(_ kind: Kind, inserted: MenuElement, existing: MenuElement) {
+    init(_ kind: Kind, inserted: MenuElement, existing: MenuElement, isWithinEdit: Bool) {
         self.kind = kind
         self.inserted = inserted
         self.existing = existing
+        self.isWithinEdit = isWithinEdit
     }
 }
 

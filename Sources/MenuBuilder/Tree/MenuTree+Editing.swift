@@ -14,8 +14,8 @@ extension MenuTree {
             if result.first == Node.none { result.first = previous }
             result.last = previous
         }
-        register(from: result.first, through: result.last, reportingTo: &result.conflicts)
-        if allowsDuplicates { result.conflicts = [] }
+        let conflicts = register(from: result.first, through: result.last)
+        result.conflicts = allowsDuplicates ? [] : conflicts
         if result.isRefused { removeSiblings(from: result.first, through: result.last) }
         return result
     }
@@ -61,8 +61,7 @@ extension MenuTree {
         forEachNode(from: first, through: last) { $0.deregister($1) }
         let result = insert(elements, at: Position(parent: parent, previous: last))
         if result.isRefused {
-            var conflicts: [ElementConflict] = []
-            register(from: first, through: last, reportingTo: &conflicts)
+            _ = register(from: first, through: last)
         } else {
             removeSiblings(from: first, through: last)
         }

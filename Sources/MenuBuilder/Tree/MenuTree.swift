@@ -18,9 +18,8 @@ struct MenuTree: Sendable {
 
     /// A tree with the root menu alone.
     init() {
-        var conflicts: [ElementConflict] = []
         let root = allocate(.menu(Menu(identifier: .root)))
-        register(from: root, through: root, reportingTo: &conflicts)
+        _ = register(from: root, through: root)
     }
 }
 

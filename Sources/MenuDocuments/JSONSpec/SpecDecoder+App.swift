@@ -15,6 +15,8 @@ extension SpecDecoder {
         if let infoPlist = members[.infoPlist] { decodeInfoPlist(infoPlist) }
         if let configuration = members[.configuration] { decodeConfiguration(configuration) }
         app.automaticLocalization = bool(members[.automaticLocalization], .key("automaticLocalization")) ?? true
+        app.hasSettingsBundle = bool(members[.settingsBundle], .key("settingsBundle")) ?? false
+        app.textHasFocus = bool(members[.textFocus], .key("textFocus")) ?? true
         if let layouts = members[.layouts] { decodeLayouts(layouts) }
         if let directions = members[.layoutDirection] { decodeLayoutDirections(directions) }
     }

@@ -26,7 +26,8 @@ extension SpecDecoder {
         if let node = members[.shortcut] { details.keyCombination = keyCombination(node) }
         if let node = members[.propertyList] { details.propertyList = propertyList(node) }
         if let node = members[.subtitle] { details.subtitle = string(node, .key("subtitle")) }
-        if let node = members[.image] { details.image = string(node, .key("image")) }
+        if let node = members[.image] { details.image = image(node, .key("image")) }
+        if let node = members[.selectedImage] { details.selectedImage = image(node, .key("selectedImage")) }
         if let node = members[.attributes] { details.attributes = options(node, "attributes", of: attributeValues) }
         if let node = members[.state] { details.state = enumValue(node, .key("state"), of: stateValues) ?? .off }
         if let node = members[.alternates] { details.alternates = alternates(node, origin) }
@@ -56,7 +57,7 @@ extension SpecDecoder {
     /// The ranges of valid strings without escapes, which nearly every command has; nil for others.
     private func plainTexts(_ members: Members<ElementKey>) -> PlainTexts? {
         guard let node = members[.action], let action = tape.plainContent(of: node), !action.isEmpty,
-            !tape.bytes[action].contains(UInt8(ascii: " "))
+            !tape.bytes[action].contains(where: SelectorSpelling.isInvalid)
         else { return nil }
         var texts = PlainTexts(action: action)
         if let node = members[.title] {
@@ -105,9 +106,10 @@ extension SpecDecoder {
         }
         var action = Action(
             title: string(members[.title], .key("title")) ?? "", subtitle: string(members[.subtitle], .key("subtitle")),
-            image: string(members[.image], .key("image")), identifier: identifier,
+            image: members[.image].flatMap { image($0, .key("image")) }, identifier: identifier,
             discoverabilityTitle: string(members[.discoverabilityTitle], .key("discoverabilityTitle")))
         action.origin = origin
+        action.selectedImage = members[.selectedImage].flatMap { image($0, .key("selectedImage")) }
         if let node = members[.attributes] { action.attributes = options(node, "attributes", of: attributeValues) }
         if let node = members[.state] { action.state = enumValue(node, .key("state"), of: stateValues) ?? .off }
         return action

@@ -63,7 +63,8 @@ extension SpecDecoder {
         menu.origin = origin
         if let node = members[.title] { menu.title = string(node, .key("title")) ?? "" }
         if let node = members[.subtitle] { menu.subtitle = string(node, .key("subtitle")) }
-        if let node = members[.image] { menu.image = string(node, .key("image")) }
+        if let node = members[.image] { menu.image = image(node, .key("image")) }
+        if let node = members[.displayPreferences] { menu.maximumNumberOfTitleLines = titleLines(node) }
         if let node = members[.options] { menu.options = options(node, "options", of: menuOptionValues) }
         if let node = members[.preferredElementSize] {
             menu.preferredElementSize =
@@ -95,7 +96,8 @@ extension SpecDecoder {
         checkTrue(members[.opensWindow], "opensWindow")
         let identifier = name(members[.identifier], .key("identifier")).map { Action.Identifier($0) }
         var activation = WindowActivationAction(
-            title: string(members[.title], .key("title")) ?? "", image: string(members[.image], .key("image")),
+            title: string(members[.title], .key("title")) ?? "",
+            image: members[.image].flatMap { image($0, .key("image")) },
             identifier: identifier ?? automaticActionIdentifier(origin))
         activation.origin = origin
         if let node = members[.attributes] { activation.attributes = options(node, "attributes", of: attributeValues) }
@@ -182,9 +184,10 @@ enum ElementForm {
 
     private static let common = bits(.ignore, .targets)
     private static let described = common | bits(.title, .subtitle, .image)
-    private static let performed = described | bits(.discoverabilityTitle, .attributes, .state)
+    private static let performed = described | bits(.selectedImage, .discoverabilityTitle, .attributes, .state)
 
-    private static let menuKeys = described | bits(.identifier, .children, .options, .preferredElementSize)
+    private static let menuKeys =
+        described | bits(.identifier, .children, .options, .preferredElementSize, .displayPreferences)
     private static let actionKeys = performed | bits(.identifier)
     private static let commandKeys =
         performed
@@ -227,7 +230,8 @@ enum ElementForm {
 extension ElementKey {
     /// The keys of a command that most commands of a large menu lack.
     static let detailsOfCommands = ElementForm.bits(
-        .shortcut, .propertyList, .subtitle, .image, .attributes, .state, .alternates, .wantsPriorityOverSystemBehavior,
+        .shortcut, .propertyList, .subtitle, .image, .selectedImage,
+        .attributes, .state, .alternates, .wantsPriorityOverSystemBehavior,
         .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior, .shortcuts)
 
     /// The key's bit in ``Members/present``.

@@ -51,7 +51,23 @@ extension SpecDecoder {
                 .compactMap { if case .command(let command) = $0 { command } else { nil } }
         }
         if let node = members[.validations] { responder.validations = validations(node) }
+        if let node = members[.provides] { decodeProvidedElements(node, &responder) }
         return responder
+    }
+
+    /// Decodes the identifiers of the deferred elements that a responder fills.
+    private mutating func decodeProvidedElements(_ node: JSONNode, _ responder: inout Responder) {
+        guard isKind(node, .array, .key("provides")) else {
+            responder.handlesAllActions = true
+            return
+        }
+        for element in tape.elements(of: node) {
+            if let identifier = name(element, .entry(of: "provides")) {
+                responder.providedElements.insert(identifier)
+            } else {
+                responder.handlesAllActions = true
+            }
+        }
     }
 
     private mutating func decodeActions(_ node: JSONNode, _ responder: inout Responder) {
@@ -160,11 +176,15 @@ extension SpecDecoder {
         validation.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
         if let node = members[.attributes] { validation.attributes = options(node, "attributes", of: attributeValues) }
         if let node = members[.state] { validation.state = enumValue(node, .key("state"), of: stateValues) }
-        let changes: [ValidationKey] = [.title, .discoverabilityTitle, .attributes, .state]
+        if let node = members[.image] { validation.image = image(node, .key("image")) }
+        if let node = members[.repeatBehavior] {
+            validation.repeatBehavior = enumValue(node, .key("repeatBehavior"), of: repeatBehaviorValues)
+        }
+        let changes: [ValidationKey] = [.title, .discoverabilityTitle, .attributes, .state, .image, .repeatBehavior]
         if changes.allSatisfy({ members[$0] == nil }) {
             problems.add(
                 "the validation changes nothing", at: tape.opening(of: members.object), node: members.object,
-                help: "give it a title, a discoverabilityTitle, attributes or a state")
+                help: "give it a title, a discoverabilityTitle, attributes, a state, an image or a repeatBehavior")
         }
         guard let node = members[.action] else {
             reportMissing("action", in: members.object, "a validation")
@@ -203,6 +223,7 @@ struct ResponderDrafts {
         if let first = indexByName[responder.name] {
             responders[first].actions += responder.actions
             responders[first].keyCommands += responder.keyCommands
+            responders[first].providedElements.formUnion(responder.providedElements)
             responders[first].handlesAllActions = responders[first].handlesAllActions || responder.handlesAllActions
             return nameNodes[first]
         }

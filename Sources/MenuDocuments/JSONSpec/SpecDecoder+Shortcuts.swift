@@ -63,10 +63,10 @@ extension SpecDecoder {
         return modifiers.map { KeyCombination(input, $0) }
     }
 
-    /// The key with this name, or a single character.
+    /// The key with this name, or a single character. A character is not the symbol of a key here.
     private func keyInput(_ text: String) -> KeyInput? {
         guard text.utf8.count <= SpecDecoder.maximumCombinationLength else { return nil }
-        return KeyInput(name: text) ?? (text.count == 1 ? KeyInput(rawValue: text) : nil)
+        return text.count == 1 ? KeyInput(rawValue: text) : KeyInput(name: text)
     }
 
     /// Decodes an array of modifiers; nil if one is invalid.

@@ -62,17 +62,17 @@ extension SpecDecoder {
 }
 
 extension SpecDecoder {
-    /// A selector, which contains no spaces.
+    /// A selector, which contains no spaces and no punctuation of code.
     mutating func selector(_ node: JSONNode?, _ label: ValueLabel) -> String? {
         guard let node, let text = name(node, label) else { return nil }
-        guard !text.utf8.contains(UInt8(ascii: " ")) else {
-            problems.add(
-                "\(tape.shown(node)) is not an action: selectors have no spaces", at: tape.range(of: node),
-                node: node,
-                help: "write it as in the code, such as \"newTab:\"")
-            return nil
-        }
-        return text
+        guard text.utf8.contains(where: SelectorSpelling.isInvalid) else { return text }
+        let hasSpace = text.utf8.contains(UInt8(ascii: " "))
+        problems.add(
+            "\(tape.shown(node)) is not an action: selectors have no \(hasSpace ? "spaces" : "type names and parentheses")",
+            at: tape.range(of: node), node: node,
+            help: SelectorSpelling.selector(of: text).map { "did you mean \"\($0)\"?" }
+                ?? "write the selector as in Objective-C, such as \"newTab:\"")
+        return nil
     }
 
     /// A value chosen from a fixed set of strings.
@@ -112,6 +112,8 @@ struct EnumValues<Value: Sendable>: Sendable {
     private let values: [Value]
     /// Finds the intended name for an unknown string; nil to use the most similar spelling.
     var guess: (@Sendable (String) -> String?)?
+    /// The value of a string that is not among the names.
+    var other: (@Sendable (String) -> Value?)?
 
     init(_ noun: String, _ valuesByName: KeyValuePairs<String, Value>) {
         self.noun = noun
@@ -133,6 +135,8 @@ struct EnumValues<Value: Sendable>: Sendable {
 
     /// The value whose name is exactly this string, or nil.
     func value(of node: JSONNode, in tape: JSONTape) -> Value? {
-        names.firstIndex { tape.isString(node, equalTo: $0) }.map { values[$0] }
+        if let index = names.firstIndex(where: { tape.isString(node, equalTo: $0) }) { return values[index] }
+        guard let other, tape.kind(of: node) == .string else { return nil }
+        return other(tape.string(node))
     }
 }

@@ -15,10 +15,11 @@ enum DocumentKey: Int, SpecKey {
 
 enum AppKey: Int, SpecKey {
     case name, targets, mainMenu, infoPlist, configuration, automaticLocalization, layouts, layoutDirection
+    case settingsBundle, textFocus
 
     static let table = KeyTable<Self>([
         "name", "targets", "mainMenu", "infoPlist", "configuration", "automaticLocalization", "layouts",
-        "layoutDirection",
+        "layoutDirection", "settingsBundle", "textFocus",
     ])
 }
 
@@ -58,19 +59,32 @@ enum ReferenceKey: Int, SpecKey {
 }
 
 enum ElementKey: Int, SpecKey {
-    case title, subtitle, image, identifier, targets
-    case children, options, preferredElementSize
+    case title, subtitle, image, selectedImage, identifier, targets
+    case children, options, preferredElementSize, displayPreferences
     case action, propertyList, shortcut, shortcuts, discoverabilityTitle, attributes, state, alternates
     case wantsPriorityOverSystemBehavior, allowsAutomaticLocalization, allowsAutomaticMirroring, repeatBehavior
     case deferred, opensWindow, alternate
     case ignore
 
     static let table = KeyTable<Self>([
-        "title", "subtitle", "image", "identifier", "targets", "children", "options", "preferredElementSize",
+        "title", "subtitle", "image", "selectedImage", "identifier", "targets", "children", "options",
+        "preferredElementSize", "displayPreferences",
         "action", "propertyList", "shortcut", "shortcuts", "discoverabilityTitle", "attributes", "state",
         "alternates", "wantsPriorityOverSystemBehavior", "allowsAutomaticLocalization",
         "allowsAutomaticMirroring", "repeatBehavior", "deferred", "opensWindow", "alternate", ignoreKeyName,
     ])
+}
+
+enum ImageKey: Int, SpecKey {
+    case systemName, paletteColors, hierarchicalColor
+
+    static let table = KeyTable<Self>(["systemName", "paletteColors", "hierarchicalColor"])
+}
+
+enum DisplayPreferencesKey: Int, SpecKey {
+    case maximumNumberOfTitleLines
+
+    static let table = KeyTable<Self>(["maximumNumberOfTitleLines"])
 }
 
 enum AlternateKey: Int, SpecKey {
@@ -86,9 +100,11 @@ enum ShortcutKey: Int, SpecKey {
 }
 
 enum ResponderKey: Int, SpecKey {
-    case name, next, focusable, actions, keyCommands, validations
+    case name, next, focusable, actions, keyCommands, validations, provides
 
-    static let table = KeyTable<Self>(["name", "next", "focusable", "actions", "keyCommands", "validations"])
+    static let table = KeyTable<Self>([
+        "name", "next", "focusable", "actions", "keyCommands", "validations", "provides",
+    ])
 }
 
 enum ResponderActionKey: Int, SpecKey {
@@ -99,10 +115,11 @@ enum ResponderActionKey: Int, SpecKey {
 
 enum ValidationKey: Int, SpecKey {
     case action, propertyList, when
-    case title, discoverabilityTitle, attributes, state
+    case title, discoverabilityTitle, attributes, state, image, repeatBehavior
 
     static let table = KeyTable<Self>([
-        "action", "propertyList", "when", "title", "discoverabilityTitle", "attributes", "state",
+        "action", "propertyList", "when", "title", "discoverabilityTitle", "attributes", "state", "image",
+        "repeatBehavior",
     ])
 }
 
@@ -116,6 +133,7 @@ enum IgnoredRuleKey: Int, SpecKey {
 
 let targetValues = {
     var values = EnumValues("target", all: MenuTarget.all, name: \.description)
+    values.other = { text in MenuTarget(text).flatMap { $0.description == text ? $0 : nil } }
     values.guess = { MenuTarget.nearest(to: $0)?.description }
     return values
 }()

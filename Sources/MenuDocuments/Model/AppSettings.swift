@@ -58,11 +58,23 @@ package struct AppSettings: Sendable {
     package var configuration = MainMenuConfiguration()
     /// Whether the system localizes shortcuts at all: the application-wide opt-out.
     package var automaticLocalization = true
+    /// Whether the app has a Settings bundle.
+    package var hasSettingsBundle = false
+    /// Whether text has the focus while the menu is shown.
+    package var textHasFocus = true
     package var layouts = Layouts.common
     /// The directions to lint for, in the order of the spec, without duplicates.
     package var layoutDirections: [LayoutDirection] = [.leftToRight]
 
     package init() {
+    }
+
+    /// The state in which the app presents its menu.
+    package var presentationContext: PresentationContext {
+        var context = PresentationContext()
+        context.hasSettingsBundle = hasSettingsBundle
+        context.textHasFocus = textHasFocus
+        return context
     }
 }
 

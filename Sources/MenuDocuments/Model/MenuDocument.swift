@@ -55,6 +55,18 @@ package struct MenuDocument: Sendable {
     }
 }
 
+extension MenuDocument {
+    /// A document of the same app and kind that adds nothing to its menu, to compare with.
+    package var emptied: MenuDocument {
+        let content: Content
+        switch self.content {
+        case .menu: content = .menu(MenuContent())
+        case .editorExtension: content = .editorExtension(Contributions())
+        }
+        return MenuDocument(source, positions: positions, app: app, content)
+    }
+}
+
 /// A command's combination for one layout, which replaces the system's localization.
 package struct ShortcutOverride: Hashable, Sendable {
     /// The layout's name, which the catalog resolves.

@@ -91,6 +91,8 @@ private struct BuildRun {
             absent.add(notOnTarget: elements, document, target)
             elements = document.elements(elements, on: target)
         }
+        // The items that SwiftUI adds are known for the Mac only.
+        if document.kind == .swiftUI, target.platform == .iPadOS { elements = elements.withoutSystemItems }
         let identity = identity(of: operation.reference)
         let removed = removal(by: operation, identity)
         switch edit(operation, identity, elements) {
@@ -143,7 +145,12 @@ private struct BuildRun {
     private func identity(of reference: SpecReference) -> ElementIdentity {
         switch reference.name {
         case .command(let action, let propertyList): return .command(action: action, propertyList: propertyList)
-        case .action(let identifier): return .action(Action.Identifier(identifier))
+        case .action(let text):
+            let literal = ElementIdentity.action(Action.Identifier(text))
+            guard builder.node(for: literal) == nil, let constant = Action.Identifier.constant(named: text),
+                builder.node(for: .action(constant)) != nil
+            else { return literal }
+            return .action(constant)
         case .menu(let text):
             let literal = ElementIdentity.menu(Menu.Identifier(text))
             guard builder.node(for: literal) == nil, let constant = constant(text) else { return literal }
@@ -176,6 +183,18 @@ private struct BuildRun {
         case .command(let action, _): return action
         case .deferred(let identifier): return identifier
         case nil: return nil
+        }
+    }
+}
+
+extension [MenuElement] {
+    /// The elements without the commands that are not the app's, and without menus that become empty.
+    fileprivate var withoutSystemItems: [MenuElement] {
+        compactMap { element in
+            guard element.origin == .none else { return element }
+            guard case .menu(var menu) = element else { return nil }
+            menu.children = menu.children.withoutSystemItems
+            return menu.children.isEmpty ? nil : .menu(menu)
         }
     }
 }

@@ -49,12 +49,16 @@ extension OptionDescription {
         "stdin-filename", value: .file("NAME", endings: MenuFormat.fileEndings),
         "The file name to report for standard input.")
 
+    static let app = OptionDescription(
+        "app", value: .text("NAME"),
+        "The app, by the name of its target, if FILE is a folder; by default the only one with a main menu.")
+
     static let ascii = OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\".")
 
     static let direction = OptionDescription(
         "direction", value: .word("ltr|rtl", .directions),
-        "The layout direction of the interface, which mirrors some shortcuts; rtl by default if the file has no other, "
-            + "else ltr.")
+        "The layout direction of the interface: ltr, or rtl, which mirrors some shortcuts. The default is rtl if the file "
+            + "supports no other direction, otherwise ltr.")
 
     static let form = OptionDescription(
         "form", value: .word("FORM", ValueChoices("form", KeyboardType.self)),
@@ -62,6 +66,17 @@ extension OptionDescription {
 
     static let textOrJSON = OptionDescription(
         "format", value: .choice("FORMAT", ["text", "json"]), "text (the default) or json.")
+}
+
+extension Console {
+    /// Says which targets are of a later release than is known, and how their menus are built.
+    func note(_ targets: some Collection<MenuTarget>) {
+        for target in Set(targets).sorted() where target != target.known {
+            reportError(
+                "\(target) is newer than the releases that menulint knows; its menu is built as that of \(target.known)"
+            )
+        }
+    }
 }
 
 extension ParsedArguments {

@@ -24,7 +24,8 @@ extension ValueChoices {
     private static var ruleWords: [Word] { Rule.all.map { Word($0.id, $0.documentation.summary, aliases: $0.aliases) } }
 
     static let targets = ValueChoices(
-        "target", sharedName: "targets", guess: { MenuTarget.nearest(to: $0)?.description }
+        "target", sharedName: "targets", other: { MenuTarget(spelled: $0)?.description },
+        guess: { MenuTarget.nearest(to: $0)?.description }
     ) {
         MenuTarget.all.map { target in
             let name = target.description

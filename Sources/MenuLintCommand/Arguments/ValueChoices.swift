@@ -24,6 +24,8 @@ package struct ValueChoices: Sendable {
     package let sharedName: String?
     /// Whether other words are rejected.
     let isClosed: Bool
+    /// Returns the canonical spelling of a word that a closed list does not show; nil if it is invalid.
+    private let other: (@Sendable (String) -> String?)?
     /// The hint for a word that resembles none; replaces the list of known words.
     private let otherwise: String?
     /// Returns the probable meaning of an unknown word; nil to use the nearest spelling.
@@ -33,12 +35,14 @@ package struct ValueChoices: Sendable {
     /// - Parameter words: Called when needed, as a run needs few lists.
     package init(
         _ noun: String, sharedName: String? = nil, isClosed: Bool = true, otherwise: String? = nil,
+        other: (@Sendable (String) -> String?)? = nil,
         guess: (@Sendable (String) -> String?)? = nil, words: @escaping @Sendable () -> [Word]
     ) {
         self.noun = noun
         self.sharedName = sharedName
         self.isClosed = isClosed
         self.otherwise = otherwise
+        self.other = other
         self.guess = guess
         makeWords = words
     }
@@ -70,6 +74,7 @@ package struct ValueChoices: Sendable {
         }) {
             return found.text
         }
+        if let word = other?(word) { return word }
         let place = option.map { " for \"\($0)\"" } ?? ""
         throw .unknown(word, noun + place, among: known.map(\.text), guess: guess, otherwise: otherwise)
     }

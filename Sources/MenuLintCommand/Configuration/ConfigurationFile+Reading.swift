@@ -43,6 +43,7 @@ extension ConfigurationFile {
 
 private struct ConfigurationDecoder {
     var reader: ConfigurationReader
+    var patternCount = 0
     let catalog: LayoutCatalog
 
     mutating func decode(_ root: JSONNode, into file: inout ConfigurationFile) {
@@ -139,6 +140,7 @@ private struct ConfigurationDecoder {
         reader.filledElements(node, "targets", of: "target").compactMap { element in
             reader.word(
                 element, "targets", "target", among: MenuTarget.all.map(\.description),
+                other: { MenuTarget($0)?.description == $0 ? $0 : nil },
                 guess: { MenuTarget.nearest(to: $0)?.description }
             ).flatMap { MenuTarget($0) }
         }.withoutDuplicates
@@ -218,6 +220,15 @@ private struct ConfigurationDecoder {
 
     private mutating func patterns(_ node: JSONNode, _ name: String) -> [(node: JSONNode, pattern: PathPattern)] {
         reader.strings(node, name).compactMap { element, text in
+            patternCount += 1
+            guard patternCount <= PathPattern.maximumCount else {
+                if patternCount == PathPattern.maximumCount + 1 {
+                    reader.note(
+                        "a configuration has at most \(PathPattern.maximumCount) patterns", at: element,
+                        help: "name folders instead of files")
+                }
+                return nil
+            }
             do throws(PathPattern.InvalidPattern) {
                 return (element, try PathPattern(text))
             } catch {

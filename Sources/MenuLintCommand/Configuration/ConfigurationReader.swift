@@ -126,11 +126,12 @@ extension ConfigurationReader {
     ///   - guess: Returns the probable meaning of a word where spelling distance is misleading.
     ///   - help: The hint for a word that resembles none; replaces the list of known words.
     mutating func word(
-        _ node: JSONNode, _ name: String, _ kind: String, among known: [String], guess: ((String) -> String?)? = nil,
-        help: String? = nil
+        _ node: JSONNode, _ name: String, _ kind: String, among known: [String],
+        other: ((String) -> String?)? = nil, guess: ((String) -> String?)? = nil, help: String? = nil
     ) -> String? {
         guard let text = string(node, name) else { return nil }
         if known.contains(text) { return text }
+        if let word = other?(text) { return word }
         // A problem that is only counted does not need a search.
         let error =
             problems.isFull

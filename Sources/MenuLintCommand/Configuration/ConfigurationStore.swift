@@ -67,22 +67,15 @@ final class ConfigurationStore {
         case .found: break
         }
         if let known = pathsByFolder[ExactString(folder)] { return known }
-        let path = find(from: folder)
+        // The nearest one from the folder up to the root of its repository, if it is in one.
+        let prefix = folder == "/" ? "/" : folder + "/"
+        let own = prefix + ConfigurationStore.fileName
+        let path =
+            FileSystem.kind(of: own) == .file
+            ? own
+            : FileSystem.exists(prefix + ".git") ? nil : FilePath.parent(of: folder).flatMap(configurationPath)
         pathsByFolder[ExactString(folder)] = .some(path)
         return path
-    }
-
-    /// The nearest configuration from a folder up to the root of its repository, if it is in one.
-    private func find(from folder: String) -> String? {
-        var folder = folder
-        while true {
-            let prefix = folder == "/" ? "/" : folder + "/"
-            if FileSystem.kind(of: prefix + ConfigurationStore.fileName) == .file {
-                return prefix + ConfigurationStore.fileName
-            }
-            guard !FileSystem.exists(prefix + ".git"), let parent = FilePath.parent(of: folder) else { return nil }
-            folder = parent
-        }
     }
 }
 

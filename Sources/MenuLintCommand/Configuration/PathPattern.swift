@@ -12,6 +12,9 @@ struct PathPattern: Hashable, Sendable {
         let help: String?
     }
 
+    /// The maximum number of patterns in a configuration: each is compared with each file.
+    static let maximumCount = 1000
+
     /// The pattern as written.
     let text: String
     /// Whether it is relative to the configuration's folder.
@@ -77,7 +80,8 @@ private enum NamePattern: Hashable {
     /// `**`
     case folders
     case literal(String)
-    case wild([Piece])
+    /// Pieces, and the UTF-8 of those after the last `*`, if they are literal, which rejects most names.
+    case wild([Piece], end: [UInt8])
 
     enum Piece: Hashable {
         case one(Unicode.Scalar)
@@ -105,7 +109,11 @@ private enum NamePattern: Hashable {
             default: pieces.append(.one(scalar))
             }
         }
-        self = .wild(pieces)
+        var end = ""
+        for piece in pieces {
+            if case .one(let scalar) = piece { end.unicodeScalars.append(scalar) } else { end = "" }
+        }
+        self = .wild(pieces, end: Array(end.utf8))
     }
 
     private static func readSet(
@@ -132,8 +140,9 @@ private enum NamePattern: Hashable {
     func matches(_ name: Substring) -> Bool {
         switch self {
         case .folders: true
-        case .literal(let text): name.isIdentical(to: text)
-        case .wild(let pieces): NamePattern.matches(pieces, Array(name.unicodeScalars))
+        case .literal(let text): name.utf8.count == text.utf8.count && name.isIdentical(to: text)
+        case .wild(let pieces, let end):
+            name.utf8.suffix(end.count).elementsEqual(end) && NamePattern.matches(pieces, Array(name.unicodeScalars))
         }
     }
 

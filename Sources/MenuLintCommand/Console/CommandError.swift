@@ -20,6 +20,10 @@ package struct CommandError: Error {
 }
 
 extension CommandError {
+    /// Swift code on standard input without a file name, from which the format is known.
+    static let unnamedSwift = CommandError(
+        "standard input is Swift code, but has no name", help: "add --stdin-filename NAME.swift")
+
     /// An unknown word, with the nearest known one, or all known ones if there are few.
     ///
     /// - Parameters:

@@ -30,11 +30,14 @@ enum Repository {
     static func root(at folder: String) -> String? {
         var folder = folder
         while true {
-            if FileSystem.exists((folder == "/" ? "" : folder) + "/.git") { return folder }
+            if isRoot(folder) { return folder }
             guard let parent = FilePath.parent(of: folder) else { return nil }
             folder = parent
         }
     }
+
+    /// Whether a folder has a `.git`.
+    static func isRoot(_ folder: String) -> Bool { FileSystem.exists((folder == "/" ? "" : folder) + "/.git") }
 
     /// Whether a path, with links resolved, is inside the repository of a folder; without a repository, inside the
     /// working directory or the folder itself. `.git` is excluded: its files decide which programs run.

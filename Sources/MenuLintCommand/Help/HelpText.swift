@@ -13,7 +13,7 @@ enum HelpText {
         let longest = subcommands.map(\.name.count).max() ?? 0
         let commands = subcommands.map { "  " + $0.name.rightPadded(to: longest + 2) + $0.summary + "\n" }
         return """
-            menulint \(Version.current) finds broken menus and dead keyboard shortcuts before an app ships.
+            menulint \(Version.current) finds broken menus and unreachable keyboard shortcuts before an app ships.
 
             Usage: menulint [lint] [PATH…]
                    menulint COMMAND …

@@ -137,7 +137,7 @@ struct BaselineFilter {
                 stale.count > BaselineFilter.shownEntries
                 ? "\n  and \(stale.count - BaselineFilter.shownEntries) more" : ""
             console.reportError(
-                "\(counted(stale.count, "entry", "entries")) of the baseline \(stale.count == 1 ? "is" : "are") gone:\(shown)\(more)",
+                "\(counted(stale.count, "baseline entry", "baseline entries")) \(stale.count == 1 ? "is" : "are") stale:\(shown)\(more)",
                 help: "rewrite it with --write-baseline")
         }
         return isStrict ? .findings : .clean

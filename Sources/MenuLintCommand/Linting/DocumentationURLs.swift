@@ -36,7 +36,9 @@ struct DocumentationURLs {
     /// The page in the checkout that contains the program, or in `share/doc` of its installation prefix.
     private static func local(_ program: String?) -> String? {
         guard let program, let folder = FilePath.parent(of: program) else { return nil }
-        let checkout = folder.firstRange(of: "/.build/").map { String(folder[..<$0.lowerBound]) + "/docs" }
+        var build = FilePath.parent(of: folder)
+        while let current = build, current.lastPathComponent != ".build" { build = FilePath.parent(of: current) }
+        let checkout = build.flatMap(FilePath.parent).map { $0 + "/docs" }
         let installed = FilePath.parent(of: folder).map { FilePath.absolute("share/doc/menulint", from: $0) }
         return [checkout, installed].compactMap { $0 }.map { $0 + "/rules.md" }.first(where: FileSystem.exists)
             .map { "file://" + $0.uriPath }

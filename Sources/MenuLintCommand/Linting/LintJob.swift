@@ -1,4 +1,5 @@
 import LintEngine
+import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
@@ -30,6 +31,8 @@ struct LintJob: Sendable {
     struct Linted: Sendable {
         var file: ReportedFile
         let usedSuppressions: Set<ConfiguredSuppression>
+        /// The targets of a later release than is known.
+        var laterTargets: [MenuTarget] = []
     }
 
     /// The result of a job.
@@ -38,6 +41,8 @@ struct LintJob: Sendable {
         case linted(Linted, fixed: (FixApplier, Linted)?, Timings)
         /// The file's format does not always contain a menu, and this file has none.
         case notAMenu([UInt8])
+        /// Swift code on standard input without a file name.
+        case unnamedSwift
         /// The reason why it could not be read or linted.
         case failed(String)
     }
@@ -53,6 +58,7 @@ struct LintJob: Sendable {
             return .failed("cannot read \(error.path.displayQuoted): \(error.reason)")
         }
         timings.begin("parsing the menu")
+        if file.isStandardInput, SwiftSearch.isUnnamedCode(bytes, name: file.name) { return .unnamedSwift }
         guard let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
             return .notAMenu(bytes)
         }
@@ -75,7 +81,9 @@ struct LintJob: Sendable {
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
             failLevel: failLevel)
-        return Linted(file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }))
+        return Linted(
+            file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }),
+            laterTargets: linter.targets(of: document).filter { $0 != $0.known })
     }
 
     /// Applies fixes; returns nil if none apply.

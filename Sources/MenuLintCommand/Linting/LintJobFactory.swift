@@ -9,12 +9,15 @@ struct LintJobFactory {
     private let workingDirectory: String
     /// Whether the command line limits targets, layouts or directions.
     private let isNarrowed: Bool
-    private var settings: [SettingsKey: (id: Int, linter: Linter, failLevel: Severity?)] = [:]
+    private var settings: [Settings] = []
     private var bases: [ExactString: String] = [:]
 
-    private struct SettingsKey: Hashable {
+    /// What files of one configuration have in common that match the same overrides.
+    private struct Settings {
         let configuration: ExactString?
         let overrides: [Configuration.OverrideIndex]
+        let linter: Linter
+        let failLevel: Severity?
     }
 
     init(_ layouts: LayoutStore, _ sources: ActionIndex?, workingDirectory: String, isNarrowed: Bool) {
@@ -27,24 +30,26 @@ struct LintJobFactory {
     mutating func job(
         _ file: InputFile, _ configuration: Configuration, folder: String, fixing: LintJob.FixRequest?
     ) -> LintJob {
-        let key = SettingsKey(
-            configuration: configuration.file.map { ExactString($0.folder + "/" + $0.path) },
-            overrides: configuration.matchedOverrides(file.absolute))
-        if settings[key] == nil {
-            let effective = configuration.settings(key.overrides)
+        let overrides = configuration.matchedOverrides(file.absolute)
+        let path = configuration.file.map { ExactString($0.folder + "/" + $0.path) }
+        let known = settings.firstIndex { $0.configuration == path && $0.overrides == overrides }
+        let id = known ?? settings.count
+        if known == nil {
+            let effective = configuration.settings(overrides)
             var lintSettings = effective.lintSettings
             lintSettings.sources = sources
             lintSettings.isNarrowed = isNarrowed
-            settings[key] = (
-                settings.count, Linter(settings: lintSettings, layouts: layouts), effective.failLevel.value.severity
-            )
+            settings.append(
+                Settings(
+                    configuration: path, overrides: overrides,
+                    linter: Linter(settings: lintSettings, layouts: layouts),
+                    failLevel: effective.failLevel.value.severity))
         }
         let base = bases[ExactString(folder)] ?? Repository.base(of: folder, from: workingDirectory)
         bases[ExactString(folder)] = base
-        let shared = settings[key] ?? (0, Linter(layouts: layouts), .error)
         return LintJob(
             file: file, repositoryPath: FilePath.relative(file.absolute, to: base) ?? file.absolute,
-            linter: shared.linter, settingsID: shared.id, failLevel: shared.failLevel,
+            linter: settings[id].linter, settingsID: id, failLevel: settings[id].failLevel,
             suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
     }
 }

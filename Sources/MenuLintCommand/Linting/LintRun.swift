@@ -1,4 +1,5 @@
 import LintEngine
+import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
@@ -21,6 +22,7 @@ struct LintRun {
     private var fixes: FixMode
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
+    private var laterTargets: Set<MenuTarget> = []
 
     init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(CommandError) {
         self.arguments = arguments
@@ -79,7 +81,7 @@ struct LintRun {
         if !fixes.isDiff { reporter.open(arguments, reportConsole) }
         lint(jobs)
         lint(targets)
-        let allJobs = jobs + targets.flatMap(\.files)
+        let allJobs = jobs + targets.flatMap(\.requestedFiles)
         if !fixes.isDiff {
             for file in UnusedConfiguredSuppressions.files(allJobs, used: usedSuppressions, console, store) {
                 reporter.add(file, isLinted: false)
@@ -90,6 +92,7 @@ struct LintRun {
         timings.begin("reporting")
         reporter.close()
         timings.end()
+        if !arguments.has("quiet") { console.note(laterTargets) }
         if arguments.has("statistics") { reporter.writeStatistics(to: reportConsole) }
         if arguments.has("timings") { console.standardError.write(timings.text) }
         return max(reporter.status, store.status)
@@ -179,6 +182,7 @@ struct LintRun {
         switch outcome {
         case .failed(let message): reporter.fail(.init(message, status: .unreadable))
         case .notAMenu(let bytes): fixes.forward(bytes, of: file)
+        case .unnamedSwift: reporter.fail(.unnamedSwift)
         case .linted(let original, let fixed, let times):
             timings.add(times)
             timings.begin("reporting")
@@ -208,6 +212,7 @@ struct LintRun {
         guard !fixes.isDiff else { return }
         var file = linted.file
         usedSuppressions.formUnion(linted.usedSuppressions)
+        laterTargets.formUnion(linted.laterTargets)
         baseline.apply(to: &file)
         reporter.add(file)
     }

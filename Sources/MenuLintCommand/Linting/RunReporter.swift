@@ -10,6 +10,7 @@ struct RunReporter {
     private let documentation: DocumentationURLs
     private var reports: [ReportOutput] = []
     private var summary = Summary()
+    private let countsStatistics: Bool
     private var statistics = Statistics()
     private(set) var status = ExitStatus.clean
 
@@ -18,6 +19,7 @@ struct RunReporter {
         self.console = console
         requests = try ReportRequest.all(arguments)
         documentation = try DocumentationURLs(console)
+        countsStatistics = arguments.has("statistics")
     }
 
     /// The files that reports are written to.
@@ -74,7 +76,7 @@ struct RunReporter {
     /// - Parameter isLinted: Whether the summary counts the file, and not only its findings.
     mutating func add(_ file: ReportedFile, isLinted: Bool = true) {
         if isLinted { summary.count(file) } else { summary.countFindings(file) }
-        statistics.count(file)
+        if countsStatistics { statistics.count(file) }
         if file.diagnostics.contains(where: { file.fails($0) }) { raise(.findings) }
         for index in reports.indices { reports[index].add(file) }
     }

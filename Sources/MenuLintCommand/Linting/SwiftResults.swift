@@ -29,6 +29,7 @@ struct SwiftResults {
         _ linted: SwiftTargetJob.Linted, fixed: ([SwiftTargetJob.FixedFile], SwiftTargetJob.Linted)?
     ) {
         for (index, file) in linted.files.enumerated() {
+            guard file.isRequested else { continue }
             let path = ExactString(file.job.file.absolute)
             var known =
                 files[path]
@@ -51,13 +52,10 @@ struct SwiftResults {
         Set(file.reported.diagnostics.map { Key(rule: $0.rule, range: $0.range, message: $0.message) })
     }
 
-    private var sorted: [File] {
-        files.sorted { $0.key < $1.key }.map(\.value)
-    }
-
     /// The files to change, by path.
     var fixedFiles: [(InputFile, SwiftTargetJob.FixedFile)] {
-        sorted.compactMap { file in file.fixed.map { (file.original.job.file, $0.0) } }
+        files.values.compactMap { file in file.fixed.map { (file.original.job.file, $0.0) } }
+            .sorted { $0.0.absolute.precedes($1.0.absolute) }
     }
 
     /// Reports a file as it was, since it could not be changed.
@@ -67,10 +65,11 @@ struct SwiftResults {
 
     /// The files with menus or findings, by path.
     var reported: [ReportedFile] {
-        sorted.compactMap { file in
+        let reported = files.compactMap { path, file in
             let reported = (file.fixed?.1 ?? file.original).reported
-            return file.mentionsMenus || !reported.diagnostics.isEmpty ? reported : nil
+            return file.mentionsMenus || !reported.diagnostics.isEmpty ? (path, reported) : nil
         }
+        return reported.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// How many shortcuts were read.
@@ -115,6 +114,7 @@ private struct CoverageCounter {
         let unreadRanges = Set(coverage.unread.map(\.range))
         for range in coverage.sites {
             let (file, local) = map.local(range)
+            guard linted.files[linted.indicesOfMap[file]].isRequested else { continue }
             let site = Site(
                 path: ExactString(linted.files[linted.indicesOfMap[file]].job.file.absolute), range: local)
             files.insert(site.path)
@@ -123,7 +123,9 @@ private struct CoverageCounter {
         }
         for entry in coverage.unread {
             let (file, local) = map.local(entry.range)
-            let job = linted.files[linted.indicesOfMap[file]].job
+            let found = linted.files[linted.indicesOfMap[file]]
+            guard found.isRequested else { continue }
+            let job = found.job
             let table = lines[file] ?? LineTable(map.files[file])
             lines[file] = table
             unread[Site(path: ExactString(job.file.absolute), range: local)] = Coverage.Unread(

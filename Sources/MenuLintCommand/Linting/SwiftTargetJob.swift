@@ -16,6 +16,17 @@ struct SwiftTargetJob: Sendable {
     struct LintedFile: Sendable {
         let job: LintJob
         var reported: ReportedFile
+        /// Whether it is to be linted, rather than read for what other files use of it.
+        let isRequested: Bool
+    }
+
+    /// The files to lint.
+    var requestedFiles: [LintJob] {
+        files.filter { requested.contains(ExactString($0.file.absolute)) }
+    }
+
+    private var requested: Set<ExactString> {
+        Set(zip(target.files, target.isRequested).compactMap { $1 ? ExactString($0.absolute) : nil })
     }
 
     /// The findings in the target.
@@ -76,8 +87,10 @@ struct SwiftTargetJob: Sendable {
         _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
+        let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
-        let menus = SwiftMenuReader.read(sources, name: target.name, titles: titles)
+        let menus = SwiftMenuReader.read(
+            sources, name: target.name, titles: titles, supportsMacCatalyst: target.supportsMacCatalyst)
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -87,7 +100,7 @@ struct SwiftTargetJob: Sendable {
                 job: job,
                 reported: ReportedFile(
                     path: job.file.name, repositoryPath: job.repositoryPath, source: source, diagnostics: [],
-                    failLevel: job.failLevel))
+                    failLevel: job.failLevel), isRequested: requested.contains(ExactString(job.file.absolute)))
         }
         // Files of a target may have different settings, so its documents are linted with each of them.
         for id in Set(jobs.map(\.settingsID)).sorted() {
@@ -99,7 +112,8 @@ struct SwiftTargetJob: Sendable {
             let divided = ReportedFile.divided(
                 findings.all, among: menus.map, repositoryPaths: indicesOfMap.map { jobs[$0].repositoryPath },
                 failLevel: first.failLevel)
-            for (index, file) in zip(indicesOfMap, divided) where jobs[index].settingsID == id {
+            for (index, file) in zip(indicesOfMap, divided)
+            where jobs[index].settingsID == id && files[index].isRequested {
                 files[index].reported = file
             }
         }

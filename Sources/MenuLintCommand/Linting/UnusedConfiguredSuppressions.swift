@@ -15,8 +15,10 @@ enum UnusedConfiguredSuppressions {
             // Suppressing a rule that did not run is not an error.
             for suppression in job.suppressions where !used.contains(suppression) {
                 guard let rule = Rule.named(suppression.rule), job.linter.settings.isEnabled(rule) else { continue }
+                let isInCode = suppression.part != nil && job.file.name.utf8.hasSuffix(".swift")
                 unused[suppression.place] = Unused(
-                    settings: job.linter.settings, failLevel: job.failLevel, what: .rule(suppression.rule))
+                    settings: job.linter.settings, failLevel: job.failLevel,
+                    what: isInCode ? .partOfCode(suppression.rule) : .rule(suppression.rule))
             }
         }
         for configuration in store.all {
@@ -50,6 +52,8 @@ enum UnusedConfiguredSuppressions {
 
         enum What {
             case rule(String)
+            /// A part of Swift code, which has no names for parts.
+            case partOfCode(String)
             /// A file that does not exist.
             case file(String)
         }
@@ -60,6 +64,7 @@ enum UnusedConfiguredSuppressions {
             let place = SourceRange(range: place.range, pointer: place.pointer)
             switch what {
             case .rule(let name): UnusedSuppression.report(name, at: place, &findings)
+            case .partOfCode(let name): UnusedSuppression.report(inCode: name, at: place, &findings)
             case .file(let name): UnusedSuppression.report(absent: name, at: place, &findings)
             }
             return findings.diagnostics

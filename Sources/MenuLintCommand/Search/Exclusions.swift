@@ -25,36 +25,36 @@ final class Exclusions {
     /// Begins a search in a folder.
     func enter(_ folder: String) {
         searched = absolute(folder)
-        last = nil
+        known = [:]
     }
 
     /// What applies to the files of one folder.
     private struct FolderRules {
-        /// The folder as a search spells it, with a final slash; empty for the working directory.
-        let prefix: Substring
         let absolute: String
         let configuration: Configuration?
         let ignored: GitIgnored?
     }
 
-    /// The rules of the last folder: a search asks about the files of one folder after the other.
-    private var last: FolderRules?
+    /// The rules of the folders of a search, as it spells them, with a final slash.
+    private var known: [ExactString: FolderRules] = [:]
 
-    private func rules(forFile path: String) -> FolderRules {
+    /// The rules of the folder of a file, and the file's name.
+    private func rules(forFile path: String) -> (rules: FolderRules, name: Substring) {
         let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        if let last, last.prefix == path[..<end] { return last }
-        let folder = absolute(end == path.startIndex ? "." : String(path[..<end]))
+        let (spelled, name) = (ExactString(String(path[..<end])), path[end...])
+        if let rules = known[spelled] { return (rules, name) }
+        let folder = absolute(end == path.startIndex ? "." : spelled.text)
         let rules = FolderRules(
-            prefix: path[..<end], absolute: folder == "/" ? "" : folder,
-            configuration: store.configuration(forFolder: folder), ignored: gitIgnored(in: folder))
-        last = rules
-        return rules
+            absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
+            ignored: gitIgnored(in: folder))
+        known[spelled] = rules
+        return (rules, name)
     }
 
     /// Whether a file or folder that a search found is excluded.
     func isExcluded(found path: String, isFolder: Bool) -> Bool {
-        let rules = rules(forFile: path)
-        let absolute = rules.absolute + "/" + path.dropFirst(rules.prefix.count)
+        let (rules, name) = rules(forFile: path)
+        let absolute = rules.absolute + "/" + name
         guard
             rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
                 || rules.ignored?.contains(absolute) == true
@@ -64,7 +64,7 @@ final class Exclusions {
     }
 
     /// Whether the configuration of a file allows to read Swift code.
-    func allowsSwift(_ path: String) -> Bool { rules(forFile: path).configuration?.readsSwift != false }
+    func allowsSwift(_ path: String) -> Bool { rules(forFile: path).rules.configuration?.readsSwift != false }
 
     /// Whether a named file, or a folder that contains it, is excluded.
     func isExcluded(named path: String) -> Bool {
@@ -75,11 +75,18 @@ final class Exclusions {
             || gitIgnored(in: folder)?.covers(path) == true
     }
 
+    /// The root of a folder's repository. Asks about each folder once: the folders of a search have most of their parents in
+    /// common.
+    private func root(at folder: String) -> String? {
+        if let known = roots[ExactString(folder)] { return known }
+        let root = Repository.isRoot(folder) ? folder : FilePath.parent(of: folder).flatMap(root)
+        roots[ExactString(folder)] = .some(root)
+        return root
+    }
+
     /// The ignored files in the repository of a folder, or in the searched part of it.
     private func gitIgnored(in folder: String) -> GitIgnored? {
-        let root = roots[ExactString(folder)] ?? Repository.root(at: folder)
-        roots[ExactString(folder)] = .some(root)
-        guard let root else { return nil }
+        guard let root = root(at: folder) else { return nil }
         let top = FilePath.contains(root, searched) ? searched : root
         if let known = ignored[ExactString(top)] { return known }
         let listing = GitIgnored(in: top, console)

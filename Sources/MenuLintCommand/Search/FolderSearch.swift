@@ -30,29 +30,36 @@ struct FolderSearch {
         return files
     }
 
+    /// Forgets errors in folders that were not asked for.
+    ///
+    /// - Parameter count: The number of errors to keep.
+    mutating func ignoreErrors(from count: Int) {
+        errors.removeSubrange(count...)
+    }
+
     private mutating func search(_ folder: String, _ isIncluded: (String, Bool) -> Bool, _ files: inout [String]) {
-        let names: [String]
+        let entries: [FileSystem.Entry]
         do throws(FileError) {
-            names = try FileSystem.names(in: folder.isEmpty ? "." : folder)
+            entries = try FileSystem.entries(in: folder.isEmpty ? "." : folder)
         } catch {
             errors.append(error)
             return
         }
-        for name in names {
-            let path = folder + name
-            switch FileSystem.kind(of: path) {
-            case .folder where !FolderSearch.isSkipped(name) && !FileSystem.isLink(path):
+        for entry in entries {
+            let path = folder + entry.name
+            switch entry.kind {
+            case .folder where !FolderSearch.isSkipped(entry.name) && !entry.isLink:
                 if isIncluded(path, true) {
                     search(path + "/", isIncluded, &files)
                 }
             case .file where isIncluded(path, false):
                 do throws(FileError) {
-                    if FileSystem.isLink(path) { try access.check(path) }
+                    if entry.isLink { try access.check(path) }
                     files.append(path)
                 } catch {
                     errors.append(error)
                 }
-            case nil where name.contains("\u{FFFD}") && isIncluded(path, false):
+            case nil where entry.name.contains("\u{FFFD}") && isIncluded(path, false):
                 errors.append(FileError(path: path, reason: "its name is not UTF-8"))
             default: break
             }

@@ -27,6 +27,8 @@ struct InputFileFinder {
 
     private(set) var files: [InputFile] = []
     private var swift: SwiftSearch
+    /// The folders with manifests above the searched folders.
+    private var surroundings: Set<ExactString> = []
     /// The searched folders without files in other formats than Swift, and how much of them was excluded.
     private(set) var emptyFolders: [(path: String, excluded: Int)] = []
     private let access: InputAccess
@@ -68,20 +70,7 @@ struct InputFileFinder {
         }
         let before = (errors: search.errors.count, excluded: exclusions.count)
         exclusions.enter(path)
-        let (exclusions, readsSwift) = (exclusions, readsSwift)
-        var withoutSwift: [String] = []
-        let found = search.files(in: path) { path, isFolder in
-            let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
-            if !isFolder, !isSwift, MenuFormat.claiming(path) == nil { return false }
-            if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
-            if isFolder {
-                if SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift.append(path + "/") }
-                return true
-            }
-            return isSwift
-                ? exclusions.allowsSwift(path) && !withoutSwift.contains { path.utf8.starts(with: $0.utf8) }
-                : InputFileFinder.mayHoldMenu(path)
-        }
+        let found = files(in: path, findsMenus: true)
         let folder = exclusions.absolute(path)
         var isEmpty = true
         for file in found {
@@ -92,14 +81,57 @@ struct InputFileFinder {
                 isEmpty = false
             }
         }
-        if readsSwift { swift.addManifests(above: folder) }
+        if readsSwift, let top = swift.addManifests(above: folder), top != folder {
+            surroundings.insert(ExactString(top))
+        }
         if isEmpty, before.errors == search.errors.count {
             emptyFolders.append((path, exclusions.count - before.excluded))
         }
     }
 
+    /// The files of a folder with Swift code, and with menus in other formats.
+    private mutating func files(in folder: String, findsMenus: Bool) -> [String] {
+        let (exclusions, readsSwift) = (exclusions, readsSwift)
+        var withoutSwift: [String] = []
+        return search.files(in: folder) { path, isFolder in
+            let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
+            if !isFolder, !isSwift, !findsMenus || MenuFormat.claiming(path) == nil { return false }
+            if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
+            if isFolder {
+                if SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift.append(path + "/") }
+                return true
+            }
+            return isSwift
+                ? exclusions.allowsSwift(path) && !withoutSwift.contains { path.utf8.starts(with: $0.utf8) }
+                : InputFileFinder.mayHoldMenu(path)
+        }
+    }
+
+    /// The named Swift files.
+    var namedSwiftFiles: [String] { swift.namedFiles }
+
     /// The targets of the Swift files.
-    mutating func targets(threads: Int?) -> [SwiftInput] { swift.targets(threads: threads) }
+    mutating func targets(threads: Int?) -> [SwiftInput] {
+        if swift.hasFiles {
+            for folder in surroundings.sorted() { addSwiftCode(around: folder.text) }
+        }
+        surroundings = []
+        return swift.targets(threads: threads)
+    }
+
+    /// Adds the Swift code of the folder of a manifest, for the names that the searched code in it uses.
+    private mutating func addSwiftCode(around folder: String) {
+        let known = search.errors.count
+        let workingDirectory = exclusions.absolute(".")
+        exclusions.enter(folder)
+        for file in files(in: folder, findsMenus: false) {
+            let name = FilePath.relative(file, to: workingDirectory) ?? file
+            swift.add(
+                found: InputFile(path: file, name: name, absolute: exclusions.absolute(file)), in: folder,
+                isRequested: false)
+        }
+        search.ignoreErrors(from: known)
+    }
 
     private func input(_ path: String, name: String) -> InputFile {
         InputFile(path: path, name: name, absolute: exclusions.absolute(name))
@@ -130,6 +162,8 @@ struct InputFileSearch {
     let errors: [FileError]
     /// The searched folders without menus, and how much of them was excluded.
     let emptyFolders: [(path: String, excluded: Int)]
+    /// The named Swift files without menus.
+    private let emptyFiles: [String]
 
     init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console, threads: Int?) {
         let exclusions = Exclusions(store, console)
@@ -146,6 +180,11 @@ struct InputFileSearch {
         targets = finder.targets(threads: threads)
         errors = finder.errors
         let (targets, console) = (targets, console)
+        let withMenus = Set(targets.flatMap(\.pathsWithMenus).map { ExactString($0) })
+        let unreadable = Set(errors.map { ExactString($0.path) })
+        emptyFiles = finder.namedSwiftFiles.filter {
+            !withMenus.contains(ExactString($0)) && !unreadable.contains(ExactString($0))
+        }
         emptyFolders = finder.emptyFolders.filter { folder, _ in
             let folder = FilePath.absolute(folder, from: console.workingDirectory)
             return !targets.contains { $0.files.contains { FilePath.contains(folder, $0.absolute) } }
@@ -164,15 +203,16 @@ struct InputFileSearch {
 
     /// What was looked for in the folders without menus.
     var notes: [CommandError] {
-        emptyFolders.map { path, excluded in
-            CommandError(
-                "no menus in folder \(path.displayQuoted)",
-                help: excluded > 0
-                    ? "\(counted(excluded, "file or folder", "files or folders")) in it "
-                        + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
-                        + "\"menulint config\" lists exclusions"
-                    : "folders are searched for Swift code with menus or shortcuts, and for "
-                        + "\(MenuFormat.listedFileNames); to lint a file with another name, name it")
-        }
+        emptyFiles.map { CommandError("no menus or shortcuts in \($0.displayQuoted)") }
+            + emptyFolders.map { path, excluded in
+                CommandError(
+                    "no menus in folder \(path.displayQuoted)",
+                    help: excluded > 0
+                        ? "\(counted(excluded, "file or folder", "files or folders")) in it "
+                            + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
+                            + "\"menulint config\" lists exclusions"
+                        : "folders are searched for Swift code with menus or shortcuts, and for "
+                            + "\(MenuFormat.listedFileNames); to lint a file with another name, name it")
+            }
     }
 }

@@ -8,10 +8,14 @@ struct SwiftInput: Sendable {
     let name: String
     /// The files with menus or shortcuts, and those that declare what these name; by path.
     let files: [InputFile]
-    /// Which of the files contain menus or shortcuts.
+    /// Which of the files are to be linted and contain menus or shortcuts.
     let mentionsMenus: [Bool]
+    /// Which of the files are to be linted, rather than read for what others use of them.
+    let isRequested: [Bool]
     /// The files with localized titles, the nearest first.
     let titleFiles: [String]
+    /// Whether a manifest mentions Mac Catalyst.
+    let supportsMacCatalyst: Bool
 
     /// The paths of the files with menus or shortcuts.
     var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
@@ -39,6 +43,7 @@ struct SwiftSearch {
         let file: InputFile
         /// The absolute path of the searched folder; nil for a named file.
         let folder: String?
+        let isRequested: Bool
     }
 
     private let read: SwiftInput.Reader
@@ -65,6 +70,21 @@ struct SwiftSearch {
         self.read = read
     }
 
+    /// Whether standard input without a name is Swift code with menus.
+    static func isUnnamedCode(_ bytes: [UInt8], name: String) -> Bool {
+        guard name == "<stdin>", let first = bytes.first(where: { $0 > 0x20 }) else { return false }
+        return first != UInt8(ascii: "{") && first != UInt8(ascii: "<")
+            && MenuWords.occur(in: SourceFile(name: name, bytes: bytes))
+    }
+
+    /// Why a named file has no menus that could be read; nil if it is Swift code.
+    private static func problem(with bytes: Span<UInt8>) -> String? {
+        // UTF-16 begins with one of two marks, and has a zero in nearly every character.
+        let isUTF16 = bytes.count > 1 && [0xFFFE, 0xFEFF].contains(Int(bytes[0]) << 8 | Int(bytes[1]))
+        let hasZero = (0..<min(bytes.count, 1024)).contains { bytes[$0] == 0 }
+        return isUTF16 || hasZero ? "it is not UTF-8 text, as Swift code is" : nil
+    }
+
     /// Whether a search returns a file for this one.
     static func isWanted(_ path: String) -> Bool {
         path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj") || isTitles(path)
@@ -84,7 +104,9 @@ struct SwiftSearch {
     }
 
     /// Adds a file that a search found.
-    mutating func add(found file: InputFile, in folder: String) {
+    ///
+    /// - Parameter isRequested: Whether to lint it, rather than to read what linted files use of it.
+    mutating func add(found file: InputFile, in folder: String, isRequested: Bool = true) {
         if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
             || file.path.utf8.hasSuffix(".pbxproj")
         {
@@ -92,7 +114,7 @@ struct SwiftSearch {
         } else if SwiftSearch.isTitles(file.path) {
             titles.insert(ExactString(file.absolute))
         } else if seen.insert(ExactString(file.absolute)).inserted {
-            files.append(Found(file: file, folder: folder))
+            files.append(Found(file: file, folder: folder, isRequested: isRequested))
         }
     }
 
@@ -102,27 +124,45 @@ struct SwiftSearch {
             return
         }
         guard seen.insert(ExactString(file.absolute)).inserted else { return }
-        files.append(Found(file: file, folder: nil))
+        files.append(Found(file: file, folder: nil, isRequested: true))
         addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
     }
 
     /// Adds the manifests of a folder and of those above it in its repository.
-    mutating func addManifests(above folder: String) {
+    ///
+    /// - Returns: The uppermost folder with a manifest; nil if there is none.
+    @discardableResult
+    mutating func addManifests(above folder: String) -> String? {
+        var top: String?
         let root = Repository.root(at: folder) ?? folder
         var folder: String? = folder
         while let current = folder, FilePath.contains(root, current) {
             for name in (try? FileSystem.names(in: current)) ?? [] {
                 let path = current + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
-                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") { manifests.insert(ExactString(path)) }
+                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") {
+                    manifests.insert(ExactString(path))
+                    top = current
+                }
             }
             folder = FilePath.parent(of: current)
         }
+        return top
     }
+
+    /// Whether there are Swift files.
+    var hasFiles: Bool { !files.isEmpty }
+
+    /// The paths of the named files.
+    var namedFiles: [String] { files.filter { $0.folder == nil }.map(\.file.path) }
 
     /// The targets with menus or shortcuts.
     mutating func targets(threads: Int?) -> [SwiftInput] {
         let piped = standardInput.map {
-            [SwiftInput(name: $0.name, files: [$0], mentionsMenus: [true], titleFiles: [])]
+            [
+                SwiftInput(
+                    name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [],
+                    supportsMacCatalyst: false)
+            ]
         }
         return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
     }
@@ -131,25 +171,63 @@ struct SwiftSearch {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [ExactString: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
-        let read = read
-        OrderedConcurrentMap.run(files.map(\.file.path), threads: threads ?? automatic) { path in
-            Result { () throws(FileError) in SwiftFileSummary(try read(path)) }
-        } consume: { result in
-            let found = files[sources.count + errors.count]
-            switch result {
-            case .success(let summary):
-                inputs[ExactString(found.file.absolute)] = found.file
-                sources.append(.init(path: found.file.absolute, searchedFolder: found.folder, summary: summary))
-            case .failure(let error): errors.append(error)
+        // Only what the file system has can be read into a buffer.
+        let read = access == nil ? read : nil
+        // Many files at a time: one by one, threads wait for each other some thousand times.
+        let parts = stride(from: 0, to: files.count, by: 32).map { Array(files[$0...].prefix(32)) }
+        var index = 0
+        OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { found in
+            var buffer: [UInt8] = []
+            return found.map { SwiftSearch.summary(of: $0, read, &buffer) }
+        } consume: { results in
+            for result in results {
+                let found = files[index]
+                index += 1
+                switch result {
+                case .success(let summary):
+                    inputs[ExactString(found.file.absolute)] = found.file
+                    sources.append(
+                        .init(
+                            path: found.file.absolute, searchedFolder: found.folder, summary: summary,
+                            isRequested: found.isRequested))
+                case .failure(let error): if found.isRequested { errors.append(error) }
+                }
             }
         }
-        guard sources.contains(where: \.summary.mentionsMenus) else { return [] }
+        guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
         let tree = SwiftSourceTree(sources, readManifests())
         return tree.targets.map { target in
             SwiftInput(
                 name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
-                mentionsMenus: target.files.map { tree.files[$0].summary.mentionsMenus },
-                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""))
+                mentionsMenus: target.files.map {
+                    tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
+                },
+                isRequested: target.files.map { tree.files[$0].isRequested },
+                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""),
+                supportsMacCatalyst: tree.supportsMacCatalyst)
+        }
+    }
+
+    /// - Parameter read: Reads files that are not in the file system.
+    private static func summary(
+        of found: Found, _ read: SwiftInput.Reader?, _ buffer: inout [UInt8]
+    ) -> Result<SwiftFileSummary, FileError> {
+        let path = found.file.path
+        do throws(FileError) {
+            var count = 0
+            if let read {
+                buffer = try read(path)
+                count = buffer.count
+            } else {
+                count = try FileSystem.read(path, into: &buffer)
+            }
+            let bytes = buffer.span.extracting(0..<count)
+            if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
+                throw FileError(path: path, reason: problem)
+            }
+            return .success(SwiftFileSummary(bytes))
+        } catch {
+            return .failure(error)
         }
     }
 

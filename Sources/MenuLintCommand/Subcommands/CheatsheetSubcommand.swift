@@ -24,7 +24,7 @@ extension Subcommand {
                 "format", value: .choice("FORMAT", ["txt", "md", "html"]),
                 "txt, md or html; by default what the output's name implies, else txt."),
             .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\" in txt."),
-            .standardInputName,
+            .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(

@@ -13,7 +13,8 @@ extension Subcommand {
         discussion: """
             Shows commands added, removed, renamed and moved; shortcuts added, removed and changed; and keys reassigned \
             to another command, even if only on some layouts. OLD and NEW are files of any format that "lint" reads, \
-            "-" for standard input, or files in a git revision: main:app.menu.json, or :app.menu.json for the index.
+            "-" for standard input, or files in a git revision: main:app.menu.json, or :app.menu.json for the index. Of \
+            two folders, compares every app.
             """,
         options: [
             OptionDescription(
@@ -26,6 +27,9 @@ extension Subcommand {
                 "fail-on", value: .words("CHANGE", ValueChoices("change", DiffFailure.self)),
                 "Exit 1 if a command or shortcut is removed, a shortcut is changed, or keys are reused for another command."
             ),
+            OptionDescription(
+                "app", value: .text("NAME"),
+                "The app to compare, by the name of its target, if a file is a folder; by default all of two folders."),
             .catalog, .ascii,
             .standardInputName,
         ]
@@ -34,22 +38,34 @@ extension Subcommand {
             throw CommandError("both menus are read from standard input", help: "name a file for one of them")
         }
         let failures = arguments.list("fail-on").compactMap(DiffFailure.init)
-        let old = try MenuFile(arguments.positionals[0], arguments, console)
-        let new = try MenuFile(arguments.positionals[1], arguments, console)
-        let keyboards = try RequestedKeyboards(arguments, for: new.document, console)
-        let difference = MenuDiff(
-            old.document, new.document, on: keyboards.localizers, showsLocalized: keyboards.areRequested)
+        let (old, new) = (arguments.positionals[0], arguments.positionals[1])
+        let pairs = try MenuPair.all(MenuInput(old, arguments), MenuInput(new, arguments), arguments, console)
+        let differences = AppDifferences(
+            try pairs.map { pair throws(CommandError) in
+                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console)
+                return (
+                    pair.name,
+                    MenuDiff(
+                        pair.old.document, pair.new.document, on: keyboards.localizers,
+                        showsLocalized: keyboards.areRequested)
+                )
+            })
+        let (first, title) = (pairs[0], pairs.count == 1 ? pairs[0].new.document.app.name : nil)
         switch arguments.value("format") {
         case "json":
-            console.write(difference.json(old: old.path(from: console), new: new.path(from: console)))
+            console.write(differences.json(old: first.old.path(from: console), new: first.new.path(from: console)))
         case "md":
-            console.standardOutput.write(difference.markdown(title: "Menu changes in \(new.document.app.name)"))
+            let suffix = title.map { " in \($0)" } ?? ""
+            console.standardOutput.write(differences.markdown(title: "Menu changes" + suffix))
         default:
             console.standardOutput.write(
-                difference.text(style: console.textStyle(arguments), spelling: arguments.spelling))
+                differences.text(style: console.textStyle(arguments), spelling: arguments.spelling))
         }
-        let fails = failures.contains { failure in difference.changes.contains { failure.kinds.contains($0.kind) } }
-        return max(old.status, new.status, fails ? .findings : .clean)
+        let fails = failures.contains { failure in
+            differences.all.contains { $0.difference.changes.contains { failure.kinds.contains($0.kind) } }
+        }
+        let status = pairs.map { max($0.old.status, $0.new.status) }.max() ?? .clean
+        return max(status, fails ? .findings : .clean)
     }
 }
 

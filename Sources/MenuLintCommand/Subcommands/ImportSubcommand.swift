@@ -1,5 +1,8 @@
+import LintEngine
+import MenuBuilder
 import MenuDocuments
 import MenuViews
+import ShortcutLocalizer
 import SourceText
 
 extension Subcommand {
@@ -7,28 +10,95 @@ extension Subcommand {
         "import", arguments: [.one(.menuFile())], example: "import MainMenu.xib -o app.menu.jsonc",
         summary: "Convert a menu in another format to a menu spec.",
         discussion: """
-            FILE is an Interface Builder file, the manifest of a VS Code extension, or Swift code, also as a folder. The \
-            spec has the same findings as FILE. Of Swift code, it contains what could be read, and names the rest.
+            FILE is an Interface Builder file, a VS Code extension manifest, or a Swift file or folder. The spec has no \
+            findings that FILE does not have. For Swift code, the spec contains what could be read, and comments at its \
+            top list the rest.
             """,
-        options: [.output, .standardInputName]
+        options: [.output, .app, .standardInputName]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
-        let name = String(file.name.split(separator: "/").last ?? "")
+        let last = file.name.split(separator: "/").last.map { String($0) } ?? ""
+        let name = last.isEmpty || last == "." ? file.document.app.name : last
         let text: String
         switch file.document.kind {
-        case .uiKit where file.isSwift:
-            throw CommandError(
-                "code for UIKit cannot be converted to a menu spec",
-                help: "\"menulint show\" shows its menu, and docs/menu-spec.md how to describe it")
-        case .uiKit:
+        case .uiKit where !file.isSwift:
             throw CommandError(
                 "\(file.name.displayQuoted) is already a menu spec",
-                help: "name an Interface Builder file or the package.json of a VS Code extension")
-        case .appKit, .swiftUI: text = AppKitImport(file.document).text(importedFrom: name)
+                help: "name an Interface Builder file, Swift code, or the package.json of a VS Code extension")
+        case .uiKit, .appKit, .swiftUI:
+            let spec = MenuImport(file.document)
+            text = file.isSwift ? try spec.checkedText(of: file, importedFrom: name) : spec.text(importedFrom: name)
         case .editorExtension: text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
         }
         try output.write(console) { $0.write(file.unread.map { "// Not read: \($0)\n" }.joined() + text) }
         return file.status
+    }
+}
+
+extension MenuImport {
+    /// The text of the spec of a menu in code, with suppressions of what rules find in the spec only: a spec cannot say
+    /// that an element exists only sometimes, or that its title is not known.
+    fileprivate func checkedText(of file: MenuFile, importedFrom name: String) throws(CommandError) -> String {
+        var spec = self
+        let linter = Linter(
+            layouts: LayoutStore(try catchingLayoutErrors { () throws(LayoutError) in try .embedded() }))
+        func findings(_ document: MenuDocument) throws(CommandError) -> [Diagnostic] {
+            try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
+        }
+        let known = Set(try findings(file.document).map(Subject.init))
+        for _ in 0..<4 {
+            let source = SourceFile(name: "import.menu.jsonc", text: spec.text(importedFrom: name))
+            guard let document = MenuDocument.read(source) else { break }
+            let new = try findings(document).filter {
+                !known.contains(Subject($0)) && Rule.named($0.rule)?.isSuppressible == true
+                    && !$0.isAboutUnusedSuppression
+            }
+            if new.isEmpty { break }
+            for finding in new {
+                let part = MenuImport.part(of: finding.pointer)
+                if spec.ignored[part]?.contains(finding.rule) != true {
+                    spec.ignored[part, default: []].append(finding.rule)
+                }
+            }
+        }
+        let omissions = spec.omissions.map { name, origin in
+            "// Not included, as it exists only under a condition: \(name.sanitized)\(file.place(of: origin))\n"
+        }
+        return omissions.joined() + spec.text(importedFrom: name)
+    }
+
+    /// What identifies a finding in both documents.
+    private struct Subject: Hashable {
+        let rule: String
+        let severity: Severity
+        let facts: FindingFacts
+
+        init(_ diagnostic: Diagnostic) {
+            rule = diagnostic.rule
+            severity = diagnostic.severity
+            facts = diagnostic.facts
+        }
+    }
+
+    /// The pointer of the innermost element or operation around a value; empty for the whole document.
+    private static func part(of pointer: String) -> String {
+        var parts = pointer.split(separator: "/")
+        while let last = parts.last {
+            let isElement = last.allSatisfy(\.isNumber) || last == "insertChild" || last == "insertSibling"
+            if isElement, !(parts.first == "responders" && parts.count == 2) { break }
+            parts.removeLast()
+        }
+        return parts.map { "/" + $0 }.joined()
+    }
+}
+
+extension MenuFile {
+    /// ` (App/Menu.swift:14:22)`; empty for an element without a place.
+    fileprivate func place(of origin: ElementOrigin) -> String {
+        guard let map, !document.range(of: origin).isEmpty else { return "" }
+        let (file, range) = map.local(document.range(of: origin))
+        let location = LineTable(map.files[file]).location(of: range.lowerBound)
+        return " (\(map.files[file].name.sanitized):\(location.line):\(location.column))"
     }
 }

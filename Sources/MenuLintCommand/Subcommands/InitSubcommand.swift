@@ -6,9 +6,9 @@ extension Subcommand {
         "init", arguments: [.optional(.folder("FOLDER"))],
         summary: "Write a configuration and a pre-commit hook, and an example if there is no menu.",
         discussion: """
-            Writes to FOLDER, or the working directory: .menulint.json; at the root of a git repository, \
-            .pre-commit-config.yaml with a hook for the menus in the folder, whatever their format; and, if there are \
-            none, an example of a menu spec, app.menu.jsonc. Never overwrites a file.
+            Writes up to three files to FOLDER (default: the working directory): .menulint.json; \
+            .pre-commit-config.yaml, at the root of a git repository; and app.menu.jsonc, an example of a menu spec, if \
+            the folder contains no menu. Never overwrites a file.
             """,
         options: [OptionDescription("dry-run", "Print what would be written, and write nothing.")]
     ) { arguments, console throws(CommandError) in

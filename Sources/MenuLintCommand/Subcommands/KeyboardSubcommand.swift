@@ -10,7 +10,7 @@ extension Subcommand {
         "keyboard", arguments: [.one(.menuFile())], example: "keyboard app.menu.json --layout German",
         summary: "Draw keyboards that show which keys a menu uses and which are free.",
         discussion: """
-            Draws a layout's keyboard in its physical form, showing which command owns each key: one keyboard for each \
+            Draws the physical keyboard of a layout and shows which command owns each key. Draws one keyboard for each \
             set of modifiers that the app uses. Output is text, SVG or HTML.
             """,
         options: [
@@ -27,7 +27,7 @@ extension Subcommand {
                 "format", value: .choice("FORMAT", ["text", "svg", "html"]),
                 "text, svg or html; by default what the output's name implies, else text."),
             .catalog, OptionDescription("ascii", "Draw in ASCII, and print shortcuts as \"shift+cmd+k\"."),
-            .standardInputName,
+            .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(

@@ -9,7 +9,8 @@ extension Subcommand {
     static let layouts = Subcommand(
         "layouts", arguments: [.optional(.word("NAME", .layouts))], summary: "List the keyboard layouts, or draw one.",
         discussion: """
-            Without NAME, lists every layout of the catalog; "*" marks the common ones, which are the default elsewhere.
+            Without NAME, lists every layout of the catalog; "*" marks the common layouts, which other commands use by \
+            default.
             NAME is the name, identifier or locale of a layout, which is drawn with the characters of every key.
             """,
         options: [

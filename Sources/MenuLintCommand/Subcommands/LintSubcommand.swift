@@ -35,7 +35,7 @@ extension Subcommand {
             OptionDescription("quiet", letter: "q", "Print only findings, no summary."),
             OptionDescription("no-swift", "Do not search folders for Swift code."),
             OptionDescription("list-unread", "List the shortcuts in Swift code that were not read, with reasons."),
-            OptionDescription("require-menus", "Exit 2 if there are no menus; by default that is 0."),
+            OptionDescription("require-menus", "Exit 2 instead of 0 if there are no menus."),
             OptionDescription("list-files", "Print the files to lint, and exit."),
             OptionDescription(
                 "force-exclude", "Skip files that the configuration excludes or git ignores, even if named."),

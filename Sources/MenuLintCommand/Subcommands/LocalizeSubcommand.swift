@@ -14,7 +14,7 @@ extension Subcommand {
             on each layout and, if it is remapped, the evidence for that. The keys to press are in csv and json output, \
             and in "query". FILE may be "-" for standard input.
             """,
-        options: LocalizationRequest.options + [.standardInputName]
+        options: LocalizationRequest.options + [.app, .standardInputName]
     ) { arguments, console throws(CommandError) in
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let request = try LocalizationRequest(arguments, for: file.document, console)

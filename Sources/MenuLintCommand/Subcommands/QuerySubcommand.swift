@@ -11,7 +11,8 @@ extension Subcommand {
         discussion: """
             COMBINATION is written for the US layout, such as "cmd+[" or "⇧⌘K". Prints the shortcut that menus show, the \
             keys to press, and the evidence: observed in Apple's menus, derived by rule, command-level (the layout \
-            types US characters while ⌘ is held), or assumed (it probably does).
+            types US characters while ⌘ is held), or assumed (the layout has no Latin letters and probably does the \
+            same).
             """,
         options: LocalizationRequest.options
     ) { arguments, console throws(CommandError) in

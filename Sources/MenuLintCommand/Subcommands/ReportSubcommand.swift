@@ -16,9 +16,9 @@ extension Subcommand {
             .output,
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
-                "The keyboard layouts, or all; the first four are drawn. By default those of the file, with a drawing of "
-                    + "the first one it names, else of the US layout."),
-            .catalog, .standardInputName,
+                "The keyboard layouts, or all; draws the first four. By default uses the file's layouts and draws the "
+                    + "first one, or the US layout if the file names none."),
+            .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html"])

@@ -10,9 +10,9 @@ extension Subcommand {
         discussion: """
             Each PATH is a source file, or a folder to search for *.swift, *.m and *.mm. A class is a responder if it \
             has an @IBAction, or a method that Objective-C can call and that takes a sender; its actions include those \
-            inherited from classes in the sources. An action that canPerformAction, validateMenuItem or similar checks \
-            gets a "when". Sources do not contain the responder chain ("next"): add it where it matters. The output is \
-            a menu spec, whose "responders" can be copied into another.
+            inherited from classes in the sources. If canPerformAction, validateMenuItem or a similar method checks an \
+            action, the action gets a "when". Sources do not contain the responder chain ("next"): add it where it \
+            matters. The output is a menu spec, whose "responders" can be copied into another.
             """,
         options: [.output]
     ) { arguments, console throws(CommandError) in

@@ -7,8 +7,8 @@ extension Subcommand {
     static let rules = Subcommand(
         "rules", summary: "List the rules, their severities and the menus they apply to.",
         discussion: """
-            Brackets show which menus a rule applies to: UIKit (menu specs), AppKit (Interface Builder files) or VS Code \
-            (extension manifests). "(--fix)" marks rules whose findings "lint --fix" can fix.
+            Brackets show the kinds of menus a rule applies to: UIKit, AppKit, SwiftUI or VS Code. "(--fix)" and \
+            "(--fix --unsafe)" mark rules with fixes.
             """,
         options: [.textOrJSON]
     ) { arguments, console throws(CommandError) in

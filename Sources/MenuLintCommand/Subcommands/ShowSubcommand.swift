@@ -13,13 +13,13 @@ extension Subcommand {
         discussion: """
             Shows the main menu on a target at one moment: which items are disabled or hidden, the title of each \
             command, the responder that performs it, and refused operations, whose commands never appear.
-            FILE may be "-" for standard input. By default shows the app's first target. With --direction rtl, shortcuts \
-            are mirrored, but the drawing is not, as terminals differ in that.
+            FILE may be "-" for standard input. By default shows the app's first target. --direction rtl mirrors \
+            shortcuts, not the drawing.
             """,
         options: [
             OptionDescription(
                 "as", value: .word("FORM", .forms),
-                "mac (the menu bar), ipad (the overlay of 15 to 18) or ipad-menubar (of 26)."),
+                "mac (menu bar), ipad (shortcut overlay of iPadOS 15 to 18) or ipad-menubar (menu bar of iPadOS 26)."),
             OptionDescription(
                 "target", value: .word("TARGET", .targets), "The release to show, such as \"iPadOS 18\"."),
             OptionDescription(
@@ -28,7 +28,7 @@ extension Subcommand {
             OptionDescription("from", value: .text("RESPONDER"), "The responder that has focus."),
             OptionDescription("layout", value: .word("LAYOUT", .layouts), "The keyboard layout to show shortcuts for."),
             .catalog,
-            .direction, .textOrJSON, .ascii, .standardInputName,
+            .direction, .textOrJSON, .ascii, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let file = try MenuFile(arguments.positionals[0], arguments, console)
@@ -74,16 +74,15 @@ extension MenuPresentation {
         _ arguments: ParsedArguments, _ app: AppSettings
     ) throws(CommandError) -> (PresentationForm, MenuTarget) {
         let form = arguments.value("as").flatMap(PresentationForm.init)
-        if app.mainMenu.kind.keepsDuplicates {
-            // The main menu of an AppKit or SwiftUI app does not depend on targets.
+        if app.mainMenu.kind == .appKit {
+            // The main menu of an AppKit app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
                 throw CommandError(
-                    "menus of \(app.mainMenu.kind.title) apps are shown as on the Mac only",
-                    help: "use --as mac, without --target")
+                    "menus of AppKit apps are shown as on the Mac only", help: "use --as mac, without --target")
             }
             return (.mac, .macCatalyst26)
         }
-        guard let target = arguments.value("target").flatMap(MenuTarget.init) else {
+        guard let target = arguments.value("target").flatMap({ MenuTarget($0) }) else {
             let target = form.flatMap { $0.target(among: app.targets) } ?? app.targets.first ?? .iPadOS26
             return (form ?? PresentationForm(of: target), target)
         }
@@ -102,8 +101,12 @@ extension PresentationContext {
         _ document: MenuDocument, _ target: MenuTarget, _ arguments: ParsedArguments
     ) throws(CommandError) {
         // The reader has removed responders that would make the graph invalid.
-        let responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
-        self.init(responders: responders, focus: arguments.value("from"))
+        let responders = document.shownResponders(for: target, isFocused: arguments.has("from")).flatMap {
+            try? ResponderGraph($0)
+        }
+        self = document.app.presentationContext
+        self.responders = responders
+        focus = arguments.value("from")
         if let focus, responders?.responder(named: focus) == nil {
             throw CommandError.unknown(
                 focus, "responder", of: document, among: responders?.responders.map(\.name) ?? [])
@@ -116,6 +119,16 @@ extension PresentationContext {
             }
             state[parts[0]] = parts.last == "true"
         }
+    }
+}
+
+extension MenuDocument {
+    /// The responders to show. SwiftUI's views form no chain, so without a focus all of them are shown, one after the
+    /// other.
+    fileprivate func shownResponders(for target: MenuTarget, isFocused: Bool) -> [Responder]? {
+        guard var all = responders(for: target), kind == .swiftUI, !isFocused else { return responders(for: target) }
+        for index in all.indices.dropLast() { all[index].next = all[index + 1].name }
+        return all
     }
 }
 

@@ -13,9 +13,9 @@ extension Subcommand {
         example: "suggest app.menu.json 'Get Info'",
         summary: "Suggest free shortcuts, with reasons for and against each.",
         discussion: """
-            TITLE is the title or the action of a command in the file, or the title of a new one. Without it, suggests \
-            shortcuts for every command whose shortcut is taken, and lists free shortcuts in general. Suggestions are \
-            free on all targets and work on all keyboard layouts of the file.
+            TITLE is the title or the action of a command in the file, or the title of a new one. Without TITLE, \
+            suggests shortcuts for each command whose shortcut is taken, and lists other free shortcuts. Suggestions \
+            are free on all targets and work on all keyboard layouts of the file.
             """,
         options: [
             OptionDescription(
@@ -24,7 +24,7 @@ extension Subcommand {
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts to support, or all; by default the file's."),
-            .catalog, .textOrJSON, .ascii, .standardInputName,
+            .catalog, .textOrJSON, .ascii, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         guard arguments.positionals.last?.withoutOuterWhitespace.isEmpty == false else {

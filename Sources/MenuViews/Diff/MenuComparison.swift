@@ -3,6 +3,7 @@ import LintEngine
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
 /// Compares two versions of a menu target by target and merges changes that are the same on several targets.
 struct MenuComparison {
@@ -86,7 +87,7 @@ struct MenuComparison {
                     new: isRenamedInMenus ? newSide : newSide.with(title: new.overlayTitle(on: target))), target)
         }
         if isMoved { add(.init(.moved, old: oldSide, new: newSide), target) }
-        if isRetargeted, oldSide.action != newSide.action {
+        if isRetargeted, !oldSide.action.isIdentical(to: newSide.action) {
             add(.init(.retargeted, old: oldSide, new: newSide), target)
         }
         if old.strokes != new.strokes {
@@ -212,7 +213,7 @@ extension MenuDiff.Side {
     fileprivate init(_ command: AvailableCommand, pointer: String?) {
         let action =
             switch command.identity {
-            case .command(let action, _), .alternate(let action): action
+            case .command(let action, _), .alternate(let action): action.text
             case .action(let identifier): identifier.isAutomatic ? "" : identifier.rawValue
             }
         self.init(

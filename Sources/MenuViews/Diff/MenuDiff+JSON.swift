@@ -1,29 +1,40 @@
 import KeyCombinations
 import MenuBuilder
 import ShortcutLocalizer
-package import SourceText
+import SourceText
 
 extension MenuDiff {
-    /// The changes as JSON, in the documented format version 1.
-    package func json(old: String, new: String) -> JSONText.Value {
-        .object([
+    /// The changes of one or several apps as JSON, in the documented format version 1.
+    static func json(_ all: [(app: String, difference: MenuDiff)], old: String, new: String) -> JSONText.Value {
+        let names = all.count == 1 ? [] : all.map(\.app)
+        func targets(_ list: (MenuDiff) -> [MenuTarget]) -> JSONText.Value {
+            .strings(all.flatMap { list($0.difference) }.map(\.description).withoutDuplicates)
+        }
+        func sum(_ count: (MenuDiff) -> Int) -> JSONText.Value {
+            .number(all.reduce(0) { $0 + count($1.difference) })
+        }
+        return .members([
             ("version", .number(1)), ("old", .string(old)), ("new", .string(new)),
-            ("targets", .strings(targets.map(\.description))),
-            ("addedTargets", .strings(addedTargets.map(\.description))),
-            ("removedTargets", .strings(removedTargets.map(\.description))),
+            ("apps", names.isEmpty ? nil : .strings(names)),
+            ("targets", targets(\.targets)), ("addedTargets", targets(\.addedTargets)),
+            ("removedTargets", targets(\.removedTargets)),
+            ("refusedOperations", .object([("old", sum(\.refusedCounts.old)), ("new", sum(\.refusedCounts.new))])),
+            ("summary", .object(Kind.allCases.map { kind in (kind.rawValue, sum { $0.count(kind) }) })),
             (
-                "refusedOperations",
-                .object([("old", .number(refusedCounts.old)), ("new", .number(refusedCounts.new))])
+                "changes",
+                .array(
+                    all.flatMap { app, difference in
+                        difference.changes.map { $0.json(of: names.isEmpty ? nil : app) }
+                    })
             ),
-            ("summary", .object(Kind.allCases.map { ($0.rawValue, .number(count($0))) })),
-            ("changes", .array(changes.map(\.json))),
         ])
     }
 }
 
 extension MenuDiff.Change {
-    fileprivate var json: JSONText.Value {
+    fileprivate func json(of app: String?) -> JSONText.Value {
         .members([
+            ("app", app.map { .string($0) }),
             ("kind", .string(kind.rawValue)),
             ("shortcut", combination.map { .string($0.symbols) }),
             ("old", old?.json ?? .null), ("new", new?.json ?? .null),

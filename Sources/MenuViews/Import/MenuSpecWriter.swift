@@ -70,7 +70,11 @@ extension MenuSpecWriter {
         ]
         if let value = command.propertyList { members.append(("propertyList", propertyList(value))) }
         if let keys = command.keyCombination { members.append(("shortcut", shortcut(keys))) }
-        let attributes: [(MenuElement.Attributes, String)] = [(.disabled, "disabled"), (.hidden, "hidden")]
+        if let title = command.discoverabilityTitle { members.append(("discoverabilityTitle", quoted(title))) }
+        let attributes: [(MenuElement.Attributes, String)] = [
+            (.disabled, "disabled"), (.destructive, "destructive"), (.hidden, "hidden"),
+            (.keepsMenuPresented, "keepsMenuPresented"),
+        ]
         let names = attributes.filter { command.attributes.contains($0.0) }.map { quoted($0.1) }
         if !names.isEmpty { members.append(("attributes", list(names))) }
         switch command.state {
@@ -78,6 +82,14 @@ extension MenuSpecWriter {
         case .on: members.append(("state", quoted("on")))
         case .mixed: members.append(("state", quoted("mixed")))
         }
+        let alternates = command.alternates.map { alternate in
+            object([
+                ("title", quoted(alternate.title)), ("action", quoted(alternate.action)),
+                ("modifiers", list(alternate.modifierFlags.names.map(quoted))),
+            ])
+        }
+        if !alternates.isEmpty { members.append(("alternates", list(alternates))) }
+        if command.wantsPriorityOverSystemBehavior { members.append(("wantsPriorityOverSystemBehavior", "true")) }
         if !command.allowsAutomaticLocalization { members.append(("allowsAutomaticLocalization", "false")) }
         if !command.allowsAutomaticMirroring { members.append(("allowsAutomaticMirroring", "false")) }
         return members

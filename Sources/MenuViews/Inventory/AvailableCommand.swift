@@ -3,15 +3,16 @@ import LintEngine
 package import MenuBuilder
 import MenuDocuments
 package import ShortcutLocalizer
+import SourceText
 
 /// A command as users see it: its title, its location, and its shortcut.
 package struct AvailableCommand: Sendable {
     /// What identifies a command regardless of its title and location.
     enum Identity: Hashable, Sendable {
-        case command(action: String, propertyList: PropertyList?)
+        case command(action: ExactString, propertyList: PropertyList?)
         case action(Action.Identifier)
         /// An alternate that replaces a command while more modifiers are held.
-        case alternate(action: String)
+        case alternate(action: ExactString)
     }
 
     /// The location of a command.
@@ -71,7 +72,7 @@ package struct AvailableCommand: Sendable {
     var displayTitle: String {
         if !title.withoutOuterWhitespace.isEmpty { return title }
         switch identity {
-        case .command(let action, _), .alternate(let action): return "(\(action))"
+        case .command(let action, _), .alternate(let action): return "(\(action.text))"
         case .action: return "(no title)"
         }
     }

@@ -2,6 +2,7 @@ import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
+import SourceText
 
 /// All commands of a main menu on one target: the app's, the system's, AppKit's additions, and the key commands of
 /// responders.
@@ -50,7 +51,7 @@ struct MenuInventory: Sendable {
             case .deferred: break
             }
         }
-        for item in build.builder.appKitItems {
+        for item in build.builder.systemItems {
             let group = build.builder.node(for: .menu(item.group))
             let ancestors = group.flatMap { steps[$0] } ?? []
             let command = Command(title: item.title, action: item.action, keyCombination: item.keyCombination)
@@ -91,7 +92,8 @@ struct MenuInventory: Sendable {
         let keys = strokes.compactMap(\.self)
         commands.append(
             AvailableCommand(
-                identity: .command(action: binding.command, propertyList: binding.arguments.map { .string($0) }),
+                identity: .command(
+                    action: ExactString(binding.command), propertyList: binding.arguments.map { .string($0) }),
                 title: title, discoverabilityTitle: nil, place: .menu([]),
                 combination: keys.count == 1 ? keys[0] : nil, chord: keys.count == 1 ? [] : keys, condition: condition,
                 // The editor matches key names regardless of the layout.
@@ -106,14 +108,16 @@ struct MenuInventory: Sendable {
         let combination = isKeyTaken ? nil : command.keyCombination
         let alternates = command.alternates.map { alternate in
             AvailableCommand(
-                identity: .alternate(action: alternate.action), title: alternate.title, discoverabilityTitle: nil,
+                identity: .alternate(action: ExactString(alternate.action)), title: alternate.title,
+                discoverabilityTitle: nil,
                 place: place,
                 combination: combination.map { KeyCombination($0.input, $0.modifiers.union(alternate.modifierFlags)) },
                 options: options, isHidden: isHidden, origin: alternate.origin)
         }
         return [
             AvailableCommand(
-                identity: .command(action: command.action, propertyList: command.propertyList), title: command.title,
+                identity: .command(action: ExactString(command.action), propertyList: command.propertyList),
+                title: command.title,
                 discoverabilityTitle: command.discoverabilityTitle, place: place, combination: combination,
                 options: options, isHidden: isHidden, origin: command.origin)
         ] + alternates

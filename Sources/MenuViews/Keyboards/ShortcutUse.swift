@@ -3,6 +3,7 @@ import LintEngine
 import MenuBuilder
 package import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
 /// A use of a key combination: by a command of the app or the system, or by the OS.
 package struct ShortcutUse: Sendable {
@@ -60,7 +61,7 @@ extension ShortcutUse {
                     continue
                 }
                 indices[key] = uses.count
-                uses.append(ShortcutUse(command, combination, build.target))
+                uses.append(ShortcutUse(command, combination, build.target, in: document))
             }
         }
         for reserved in ReservedCombination.table {
@@ -70,15 +71,18 @@ extension ShortcutUse {
         return uses
     }
 
-    private init(_ command: AvailableCommand, _ combination: KeyCombination, _ target: MenuTarget) {
+    private init(
+        _ command: AvailableCommand, _ combination: KeyCombination, _ target: MenuTarget, in document: MenuDocument
+    ) {
         let action =
             switch command.identity {
-            case .command(let action, _), .alternate(let action): action
+            case .command(let action, _), .alternate(let action): action.text
             case .action(let identifier): identifier.rawValue
             }
         self.init(
             owner: command.isSystem ? .system : .app,
-            title: (command.discoverabilityTitle ?? command.displayTitle).shortened(to: ShortcutUse.maximumTitleLength),
+            title: document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
+                .shortened(to: ShortcutUse.maximumTitleLength),
             location: command.location, combination: combination, options: command.options, action: action,
             standardActions: [], targets: [target], chord: command.chord, condition: command.condition)
     }
@@ -98,6 +102,6 @@ extension ShortcutUse {
         if chord != other.chord, !chord.isEmpty, !other.chord.isEmpty { return false }
         if let condition, let other = other.condition, condition.excludes(other) { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
-        return action != other.action || action.isEmpty
+        return !action.isIdentical(to: other.action) || action.isEmpty
     }
 }

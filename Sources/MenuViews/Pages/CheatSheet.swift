@@ -1,4 +1,5 @@
 import KeyCombinations
+import LintEngine
 package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
@@ -31,6 +32,7 @@ package struct CheatSheet: Sendable {
     private(set) var groups: [Group] = []
 
     private let app: AppSettings
+    private let document: MenuDocument
     /// The shortcuts in the menu bar so far.
     private var seen: Set<[[KeyCombination]]> = []
     /// Whether the app has several targets of this platform, so that the subtitle names the release.
@@ -49,6 +51,7 @@ package struct CheatSheet: Sendable {
         namesLayouts: Bool, direction: LocalizationOptions.Direction
     ) {
         app = document.app
+        self.document = document
         self.form = form
         self.target = target
         self.localizers = localizers
@@ -62,7 +65,7 @@ package struct CheatSheet: Sendable {
             addGroup(appName, MenuInventory(document, on: target).commands.compactMap(row).withoutDuplicates)
             return
         }
-        let menu = MenuPresentation(document, on: target, as: form, at: PresentationContext(), keyboard: nil)
+        let menu = MenuPresentation(document, on: target, as: form, at: document.app.presentationContext, keyboard: nil)
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):
@@ -116,7 +119,9 @@ package struct CheatSheet: Sendable {
         if let title = command.discoverabilityTitle, !title.isEmpty {
             return row(title, [], command.keyCombination, command).map { [$0] } ?? []
         }
-        return row(command.title, path, command.keyCombination, command).map { [$0] } ?? []
+        return row(document.shownTitle(command.title, of: command.origin), path, command.keyCombination, command).map {
+            [$0]
+        } ?? []
     }
 
     private func row(_ title: String, _ path: [String], _ combination: KeyCombination?, _ command: Command) -> Row? {

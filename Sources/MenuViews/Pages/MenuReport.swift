@@ -41,7 +41,7 @@ package struct MenuReport: Sendable {
         menus = (isExtension ? [] : PresentationForm.allCases).compactMap { form in
             let fitting = builds.filter { form.isForm(of: $0.target) }
             guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
-            return MenuPresentation(document, build, as: form, at: PresentationContext(), keyboard: keyboard)
+            return MenuPresentation(document, build, as: form, at: document.app.presentationContext, keyboard: keyboard)
         }
         bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(

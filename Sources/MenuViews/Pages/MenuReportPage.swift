@@ -200,8 +200,9 @@ package struct MenuReportPage {
     }
 
     private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
-        if menu.sections.isEmpty { output.write("<p class=\"soft\"><bdi>(empty)</bdi></p>") }
+        let note = menu.hasWindowItems ? PresentedMenu.windowItems : menu.sections.isEmpty ? "(empty)" : nil
         for section in menu.sections { writeList(section.items, in: shown) }
+        if let note { output.write("<p class=\"soft\"><bdi>\(HTMLText.escape(note))</bdi></p>") }
     }
 
     private func writeList(_ items: [PresentedItem], in shown: MenuPresentation) {

@@ -29,10 +29,12 @@ package struct MenuOutline {
     private mutating func addCaption() {
         let app = menu.document.app
         let isLinted = !menu.document.kind.hasTargets || app.targets.contains(menu.target)
-        let target = !menu.document.kind.hasTargets ? "the Mac" : menu.target.description
+        let target = !menu.document.kind.hasTargets && menu.form == .mac ? "the Mac" : menu.target.description
         let remark = isLinted ? "" : ", which is not a target of the app"
         addRemark("\(app.name) on \(target)\(remark): \(menu.form.noun)")
-        if let responders = menu.context.responders {
+        if menu.document.kind == .swiftUI {
+            addViews()
+        } else if let responders = menu.context.responders {
             let chain = responders.chain(from: menu.context.focus).map(\.name)
             addRemark("chain: " + (chain.isEmpty ? "none" : chain.joined(separator: " \(arrow) ")))
             let facts = responders.conditionNames.map { "\($0)=\(menu.context.state[$0] ?? false)" }
@@ -43,6 +45,15 @@ package struct MenuOutline {
         if let keyboard = menu.keyboard {
             let direction = keyboard.direction == .rightToLeft ? ", right to left" : ""
             addRemark("keyboard: \(keyboard.localizer.selection.name)\(direction)")
+        }
+    }
+
+    /// Says how many shortcuts views have, which are not part of the menu bar.
+    private mutating func addViews() {
+        let views = menu.document.responders(for: menu.target) ?? []
+        let count = views.reduce(0) { $0 + $1.keyCommands.count }
+        if count > 0, menu.form == .mac {
+            addRemark("\(counted(count, "shortcut")) of views not shown, as they are in no menu")
         }
     }
 
@@ -61,8 +72,9 @@ package struct MenuOutline {
         if bar.menus.isEmpty { addEmpty("(no menus)") }
         for category in bar.menus {
             addHeading(category.title)
-            if category.sections.isEmpty { addRemark("(empty)", depth: 0) }
+            if category.sections.isEmpty, !category.hasWindowItems { addRemark("(empty)", depth: 0) }
             add(category.sections, depth: 0)
+            if category.hasWindowItems { addRemark(PresentedMenu.windowItems, depth: 0) }
         }
     }
 
@@ -109,6 +121,7 @@ package struct MenuOutline {
             addNote(
                 isEnabled: item.isEnabled, target: item.target, isDisabled: command.attributes.contains(.disabled),
                 to: &row)
+            addSystemNote(item, to: &row)
         } else if !item.isEnabled {
             row.addNote(unavailable)
         }
@@ -147,7 +160,14 @@ package struct MenuOutline {
 
     private func addNote(isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, to row: inout OutlineItem) {
         if !isEnabled { row.addNote(isDisabled ? unavailable : "\(unavailable), no target") }
-        if case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
+        // SwiftUI's commands run closures, whatever views are shown.
+        let isResponder = menu.document.kind != .swiftUI || menu.form == .ipad
+        if isResponder, case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
+    }
+
+    /// Marks what SwiftUI adds to the app's own commands.
+    private func addSystemNote(_ item: PresentedItem, to row: inout OutlineItem) {
+        if menu.document.kind == .swiftUI, item.element.isSystem, item.submenu == nil { row.addNote("system") }
     }
 
     private var arrow: String { spelling == .ascii ? "->" : "→" }
@@ -207,4 +227,9 @@ extension MenuElement {
         if case .deferred = self { return "(filled in when the menu opens)" }
         return "(no title)"
     }
+}
+
+extension PresentedMenu {
+    /// What the system adds to the Window menu of an iPad.
+    package static let windowItems = "(and the system's commands for windows, and the open windows)"
 }

@@ -1,4 +1,5 @@
 import KeyCombinations
+import LintEngine
 package import MenuBuilder
 package import MenuDocuments
 import ShortcutLocalizer
@@ -57,7 +58,9 @@ extension MenuPresentation {
 
     /// The title of an item, or a placeholder if it is empty.
     func title(of item: PresentedItem) -> String {
-        if !item.title.withoutOuterWhitespace.isEmpty { return item.title }
+        if !item.title.withoutOuterWhitespace.isEmpty {
+            return document.shownTitle(item.title, of: item.element.origin)
+        }
         switch item.element {
         case .deferred: return "(filled in when the menu opens)"
         case .command(let command): return command.systemTitle(in: document.app) ?? "(no title)"

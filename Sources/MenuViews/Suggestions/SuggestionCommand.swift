@@ -2,6 +2,7 @@ import KeyCombinations
 import LintEngine
 import MenuBuilder
 import MenuDocuments
+import SourceText
 
 /// A command for which to suggest shortcuts.
 package struct SuggestionCommand: Sendable {
@@ -50,18 +51,18 @@ package struct SuggestionCommand: Sendable {
     private static func all(
         in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuDocument
     ) -> [SuggestionCommand] {
-        var seen: Set<String> = []
+        var seen: Set<ExactString> = []
         func subject(
             _ name: String, _ title: String, _ combination: KeyCombination?, _ origin: ElementOrigin
         ) -> SuggestionCommand? {
-            guard seen.insert(name).inserted else { return nil }
+            guard seen.insert(ExactString(name)).inserted else { return nil }
             return SuggestionCommand(
                 title: title, action: name, combination: combination, existing: nil, origin: origin,
                 pointer: document.pointer(of: origin), otherTitles: [])
         }
         let bound = bindings.compactMap { binding -> SuggestionCommand? in
             guard case .command(let name, _) = binding.identity else { return nil }
-            return subject(name, binding.displayTitle, binding.combination, binding.origin)
+            return subject(name.text, binding.displayTitle, binding.combination, binding.origin)
         }
         let others = contributions.commands.compactMap { command in
             subject(command.name, command.title.hasPrefix("%") ? command.name : command.title, nil, command.origin)

@@ -19,5 +19,8 @@ struct ConciseReport: Report {
         }
     }
 
-    func end(_ summary: Summary, to output: ByteSink) {}
+    func end(_ summary: Summary, to output: ByteSink) {
+        guard let coverage = summary.coverage, coverage.listsUnread else { return }
+        for unread in coverage.unread { output.write("\(unread.text)\n") }
+    }
 }

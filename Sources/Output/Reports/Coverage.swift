@@ -11,6 +11,9 @@ package struct Coverage: Hashable, Sendable {
         package let location: SourceLocation
         package let reason: String
 
+        /// `App/Menu.swift:14:22: depends on a loop`
+        var text: String { "\(path.sanitized):\(location.line):\(location.column): \(reason.sanitized)" }
+
         package init(path: String, repositoryPath: String, location: SourceLocation, reason: String) {
             self.path = path
             self.repositoryPath = repositoryPath
@@ -43,10 +46,7 @@ package struct Coverage: Hashable, Sendable {
         let count = all + "; \(unread.count) not read"
         guard listsUnread else { return count + " (--list-unread)" }
         return count
-            + unread.map {
-                "\n  \($0.path.sanitized):\($0.location.line):\($0.location.column): \($0.reason.sanitized)"
-            }
-            .joined()
+            + unread.map { "\n  \($0.text)" }.joined()
     }
 
     /// The member `coverage` of JSON reports.

@@ -4,7 +4,7 @@ import SourceText
 
 /// Findings as JUnit test cases: one suite per file and one case per finding; a clean file has one passing case.
 ///
-/// A finding below the failing level is a passing case with output, so that the report agrees with the exit status.
+/// A finding below the fail level is a passing case with output, so that the report agrees with the exit status.
 struct JUnitReport: Report {
     func begin(to output: ByteSink) {
         output.write(XMLText.declaration + XMLText.tag("testsuites", ["name": "menulint"]) + "\n")

@@ -19,8 +19,9 @@ struct SourceExcerpt {
         line = file.location(of: range.lowerBound).line
         let bytes = file.source.bytes
         let anchor = min(range.lowerBound, bytes.count)
-        // A character takes a few bytes per column. Excess combining marks are truncated.
-        let reach = width * 8
+        // A character takes a few bytes per column, but mostly one. Excess combining marks are truncated.
+        let near = bytes[max(0, anchor - width)..<min(bytes.count, anchor + width)]
+        let reach = near.allSatisfy { 0x20...0x7E ~= $0 } ? width : width * 8
         let start = SourceExcerpt.lineStart(bytes, anchor, limit: max(0, anchor - reach))
         let end = SourceExcerpt.lineEnd(bytes, anchor, limit: min(bytes.count, anchor + reach))
         let before = SourceExcerpt.visible(bytes[start.index..<anchor])

@@ -53,7 +53,7 @@ struct TextReport: Report {
             lines.append("note: \(related.message)\(place)")
         }
         if let more = diagnostic.unshownParties { lines.append("note: \(more)") }
-        if !diagnostic.layouts.isEmpty { lines.append("on layouts: " + diagnostic.layouts.joined(separator: ", ")) }
+        if !diagnostic.layouts.isEmpty { lines.append("on layouts: " + listed(diagnostic.layouts)) }
         if !diagnostic.targets.isEmpty {
             lines.append("on: " + diagnostic.targets.map(\.description).joined(separator: ", "))
         }

@@ -84,6 +84,24 @@ package enum FileSystem {
         }
     }
 
+    /// Reads a file into a buffer, which grows as needed; returns the number of bytes.
+    ///
+    /// Makes one call of the system less than ``read(_:)``, and needs one buffer for many small files.
+    package static func read(_ path: String, into buffer: inout [UInt8]) throws(FileError) -> Int {
+        let descriptor = try opened(path)
+        defer { close(descriptor) }
+        if let status = status(of: descriptor), Kind(status) == .file, (1...1 << 20).contains(status.st_size) {
+            // One byte more than the size, so that reading fewer bytes means the end.
+            let room = Int(status.st_size) + 1
+            if buffer.count < room { buffer += Array(repeating: 0, count: room - buffer.count) }
+            let count = unsafe buffer.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, room) }
+            if (1..<room).contains(count) { return count }
+            lseek(descriptor, 0, SEEK_SET)
+        }
+        buffer = try read(descriptor, path)
+        return buffer.count
+    }
+
     private static func opened(_ path: String) throws(FileError) -> Int32 {
         // Without O_NONBLOCK, opening a pipe would wait for a writer forever.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -149,20 +167,48 @@ package enum FileSystem {
         return flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) == 0
     }
 
+    /// Something in a folder.
+    package struct Entry {
+        package let name: String
+        /// The kind after following links, or `nil` if that cannot be told: a dangling link, or a name that is not UTF-8.
+        package let kind: Kind?
+        package let isLink: Bool
+    }
+
     /// The names in a folder, sorted by their bytes, without `.` and `..`.
     package static func names(in folder: String) throws(FileError) -> [String] {
+        try list(folder).map(\.name)
+    }
+
+    /// What a folder contains, sorted by the bytes of the names.
+    ///
+    /// Asks the system about links only: the list itself says what everything else is. Two questions for each entry were a
+    /// fifth of all calls of the system in a run on 1,600 Swift files.
+    package static func entries(in folder: String) throws(FileError) -> [Entry] {
+        try list(folder).map { name, type in
+            // A name that was repaired is not that of a file.
+            if type == Int(DT_REG) || type == Int(DT_DIR), !name.unicodeScalars.contains("\u{FFFD}") {
+                return Entry(name: name, kind: type == Int(DT_REG) ? .file : .folder, isLink: false)
+            }
+            // Some file systems do not say.
+            let path = folder + "/" + name
+            return Entry(name: name, kind: kind(of: path), isLink: isLink(path))
+        }
+    }
+
+    private static func list(_ folder: String) throws(FileError) -> [(name: String, type: Int)] {
         guard let stream = unsafe opendir(folder) else { throw FileError(folder) }
         defer { unsafe closedir(stream) }
-        var names: [String] = []
+        var entries: [(name: String, type: Int)] = []
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
                 unsafe $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
                     unsafe String(cString: $0)
                 }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != ".." { entries.append((name, Int(unsafe entry.pointee.d_type))) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return entries.sorted { unsafe strcmp($0.name, $1.name) < 0 }
     }
 
     /// The absolute path without links, `.` and `..`, or `nil` if nothing exists there.

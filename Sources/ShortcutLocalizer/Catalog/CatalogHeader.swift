@@ -28,6 +28,10 @@ package struct CatalogHeader {
         guard bytes.count >= expectedSize else {
             throw LayoutError(.truncated, name, detail: "it has \(bytes.count) of \(expectedSize) bytes")
         }
+        guard bytes.count == expectedSize else {
+            throw LayoutError(
+                .damaged, name, detail: "it has \(bytes.count) bytes, and its header says \(expectedSize)")
+        }
     }
 
     /// The size that the header states, in bytes.

@@ -9,30 +9,54 @@ extension LayoutCatalog {
 
     /// Loads the localizers for layouts, in the same order.
     ///
+    /// The compiled rows of a catalog from outside must match its other rows, of which some may have been deleted.
+    ///
     /// - Throws: ``LayoutError`` if the catalog is damaged or does not contain one of the layouts.
-    /// - Complexity: One row per layout, about ten microseconds each.
+    /// - Complexity: One row per layout, about ten microseconds each; a millisecond in a catalog from outside.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
         for selection in selections { _ = try row(of: selection.layout) }
-        return try LayoutError.about(name) { () throws(SQLiteError) in
+        let localizers = try compiledLocalizers(for: selections)
+        if !isVerified, let stale = localizers.first(where: { $0.isStale }) {
+            throw LayoutError(
+                .invalid, name,
+                detail:
+                    "the rows of \(stale.localizer.selection.layout.identifier) in the table compiled_layout do not follow from its keys"
+            )
+        }
+        return localizers.map(\.localizer)
+    }
+
+    /// The localizers, and in a catalog from outside whether their compiled rows do not match the other rows.
+    private func compiledLocalizers(
+        for selections: [LayoutSelection]
+    ) throws(LayoutError) -> [(localizer: Localizer, isStale: Bool)] {
+        try LayoutError.about(name) { () throws(SQLiteError) in
             var row = try connection.prepare("SELECT data FROM compiled_layout WHERE layout = ? AND form = ?")
-            var localizers: [Localizer] = []
+            var localizers: [(localizer: Localizer, isStale: Bool)] = []
             localizers.reserveCapacity(selections.count)
             var overlay: JISOverlay??
             for selection in selections {
                 let number = index.rows[selection.layout.identifier] ?? 0
                 row.bind(number, at: 1)
                 row.bind(selection.form.rawValue, at: 2)
-                if try row.step() {
+                let isCompiled = try row.step()
+                var localizer: Localizer?
+                if isCompiled {
                     guard let compiled = row.withBlob(0, CompiledLayout.init(decoding:)) else {
                         throw SQLiteError(
                             code: 11, message: "the compiled row of \(selection.identifier) cannot be read")
                     }
-                    localizers.append(Localizer(selection, compiled))
-                } else {
+                    localizer = Localizer(selection, compiled)
+                }
+                if localizer == nil || !isVerified {
                     let layout = try connection.layout(selection.layout, row: number)
                     let shared = if let overlay { overlay } else { try connection.jisOverlay }
                     overlay = shared
-                    localizers.append(Localizer(layout, form: selection.form, overlay: shared))
+                    let fresh = Localizer(layout, form: selection.form, overlay: shared)
+                    let isMissing = !isCompiled && selection.form == selection.layout.naturalForm
+                    localizers.append((fresh, isMissing || isCompiled && localizer != fresh))
+                } else if let localizer {
+                    localizers.append((localizer, false))
                 }
                 row.reset()
             }

@@ -17,11 +17,16 @@ public final class LayoutCatalog: Sendable {
 
     let connection: SQLiteConnection
     let index: CatalogIndex
+    /// Whether the compiled rows are known to match the layouts.
+    let isVerified: Bool
 
-    private init(_ connection: consuming SQLiteConnection, name: String) throws(LayoutError) {
+    private init(
+        _ connection: consuming SQLiteConnection, name: String, isVerified: Bool
+    ) throws(LayoutError) {
         index = try LayoutError.about(name) { () throws(SQLiteError) in try CatalogIndex(reading: connection) }
         guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it contains no layout") }
         self.name = name
+        self.isVerified = isVerified
         self.connection = connection
         layouts = index.layouts
     }
@@ -37,7 +42,7 @@ public final class LayoutCatalog: Sendable {
             start: menulint_layout_catalog_bytes(), count: menulint_layout_catalog_size())
         let name = "the built-in catalog"
         _ = try CatalogHeader(bytes, name: name)
-        return try LayoutCatalog(SQLiteConnection(toCatalog: .inPlace(bytes), name: name), name: name)
+        return try LayoutCatalog(SQLiteConnection(toCatalog: .inPlace(bytes), name: name), name: name, isVerified: true)
     }
 
     /// Opens the catalog in a file. The file is read at once; later changes to it have no effect.
@@ -51,9 +56,9 @@ public final class LayoutCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The contents of a catalog file.
-    ///   - name: What messages call it.
+    ///   - name: The name to use in messages.
     /// - Throws: ``LayoutError`` if the bytes are not a catalog of this library's version.
     public convenience init(bytes: [UInt8], name: String) throws(LayoutError) {
-        try self.init(CatalogFile.connection(to: bytes, name: name), name: name)
+        try self.init(CatalogFile.connection(to: bytes, name: name), name: name, isVerified: false)
     }
 }

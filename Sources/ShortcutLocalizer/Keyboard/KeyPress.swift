@@ -3,8 +3,7 @@ public import KeyCombinations
 /// A physical key pressed while modifiers are held.
 ///
 /// SwiftUI has a `KeyPress` as well: an event with a phase. In a file that imports both modules, write
-/// `ShortcutLocalizer.KeyPress`. The name stays because it is the plain term, and the two types meet rarely: this one
-/// describes keyboards for tools, that one handles input in views.
+/// `ShortcutLocalizer.KeyPress`.
 public struct KeyPress: Hashable, Sendable {
     /// The key on a keyboard of the requested form.
     public let code: KeyCode

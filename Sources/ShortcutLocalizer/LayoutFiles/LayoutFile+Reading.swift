@@ -4,12 +4,12 @@ extension LayoutFile {
         "observedRemaps",
     ]
 
-    /// The layout that a file of this project's form describes.
+    /// Reads a layout file in this project's JSON format.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    ///   - path: What errors call the file.
-    /// - Throws: ``LayoutError`` with a position: the first mistake there is.
+    ///   - path: The file name to use in errors.
+    /// - Throws: ``LayoutError`` with the position of the first mistake.
     public static func layout(reading bytes: [UInt8], path: String) throws(LayoutError) -> KeyboardLayout {
         let file = try LayoutJSON(bytes, path: path)
         let members = try file.members(keys)

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// The actions implemented in source files, by class.
 package struct ActionIndex: Hashable, Sendable {
     /// A class with the actions that it implements itself.
@@ -8,7 +10,7 @@ package struct ActionIndex: Hashable, Sendable {
         /// The implemented actions without duplicates, in source order.
         package internal(set) var actions: [ImplementedAction] = []
         /// Indices in `actions` by selector.
-        fileprivate var indices: [String: Int] = [:]
+        fileprivate var indices: [ExactString: Int] = [:]
         /// Methods that Objective-C can call only if a protocol requires them.
         fileprivate var unexposed: [ImplementedAction] = []
     }
@@ -27,15 +29,15 @@ package struct ActionIndex: Hashable, Sendable {
     /// The classes in order of first mention.
     package internal(set) var classes: [ClassEntry] = []
     /// Selectors mentioned with `#selector` or `@selector`.
-    package internal(set) var mentioned: Set<String> = []
+    package internal(set) var mentioned: Set<ExactString> = []
     /// Selectors that Objective-C protocols require, which conforming classes expose implicitly.
-    var required: Set<String> = []
+    var required: Set<ExactString> = []
     /// The number of files read.
     package internal(set) var fileCount = 0
 
     private var classIndices: [String: Int] = [:]
-    private var implemented: Set<String> = []
-    private var unexposed: Set<String> = []
+    private var implemented: Set<ExactString> = []
+    private var unexposed: Set<ExactString> = []
 
     package init() {}
 
@@ -57,22 +59,29 @@ package struct ActionIndex: Hashable, Sendable {
 
     /// Whether a class implements a selector or the code mentions it.
     package func hasAction(_ selector: String) -> Bool {
-        implemented.contains(selector) || mentioned.contains(selector)
+        let selector = ExactString(selector)
+        return implemented.contains(selector) || mentioned.contains(selector)
             || required.contains(selector) && unexposed.contains(selector)
     }
 
     /// Whether a class was read.
     package func hasClass(_ name: String) -> Bool { classIndices[name] != nil }
 
+    /// The maximum number of superclasses that are followed, which also ends circular inheritance.
+    private static let maximumDepth = 64
+
     /// The first superclass of a class that was not read, or the class itself; `nil` if all were read.
+    ///
+    /// After 64 superclasses, the next one counts as not read.
     package func unseenSuperclass(of name: String) -> String? {
-        var visited: Set<String> = []
-        var current: String? = name
-        while let name = current, visited.insert(name).inserted {
-            guard let index = classIndices[name] else { return name }
-            current = classes[index].superclass
+        var current = name
+        for _ in 0..<ActionIndex.maximumDepth {
+            guard let index = classIndices[current] else { return current }
+            // Classes that are superclasses of each other do not compile.
+            guard let next = classes[index].superclass, next != name else { return nil }
+            current = next
         }
-        return nil
+        return current
     }
 
     /// The selectors that the classes implement.
@@ -93,20 +102,21 @@ package struct ActionIndex: Hashable, Sendable {
         addClass(name)
         guard let index = classIndices[name] else { return }
         guard isExposed else {
-            unexposed.insert(selector)
+            unexposed.insert(ExactString(selector))
             classes[index].unexposed.append(ImplementedAction(selector: selector, isAction: isAction))
             return
         }
-        implemented.insert(selector)
-        if let known = classes[index].indices[selector] {
+        let exact = ExactString(selector)
+        implemented.insert(exact)
+        if let known = classes[index].indices[exact] {
             if isAction { classes[index].actions[known].isAction = true }
         } else {
-            classes[index].indices[selector] = classes[index].actions.count
+            classes[index].indices[exact] = classes[index].actions.count
             classes[index].actions.append(ImplementedAction(selector: selector, isAction: isAction))
         }
     }
 
-    mutating func addValidated(_ selectors: Set<String>, in name: String) {
+    mutating func addValidated(_ selectors: Set<ExactString>, in name: String) {
         guard let index = classIndices[name] else { return }
         for action in selectors.compactMap({ classes[index].indices[$0] }) {
             classes[index].actions[action].isValidated = true
@@ -140,19 +150,18 @@ extension ActionIndex {
         var isWhole = true
         let responders = classes.indices.compactMap { start -> Responder? in
             var actions: [ImplementedAction] = []
-            var seen: Set<String> = []
+            var seen: Set<ExactString> = []
             var next: Int? = start
-            // The limit also ends circular inheritance.
-            for _ in 0..<64 {
+            for _ in 0..<ActionIndex.maximumDepth {
                 guard let index = next else { break }
                 guard index == start || room > 0 else {
                     isWhole = false
                     break
                 }
                 let ancestor = classes[index]
-                let required = ancestor.unexposed.filter { self.required.contains($0.selector) }
-                for action in ancestor.actions + required where action.isAction && seen.insert(action.selector).inserted
-                {
+                let required = ancestor.unexposed.filter { self.required.contains(ExactString($0.selector)) }
+                for action in ancestor.actions + required
+                where action.isAction && seen.insert(ExactString(action.selector)).inserted {
                     actions.append(action)
                 }
                 if index != start { room -= ancestor.actions.count + ancestor.unexposed.count }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads Objective-C source for implemented methods and for selectors that the code mentions.
 struct ObjectiveCActionReader {
     private var cursor: TokenCursor
@@ -8,7 +10,7 @@ struct ObjectiveCActionReader {
     private var className: String?
     /// Whether the open method validates actions.
     private var isInValidation = false
-    private var validated: [String: Set<String>] = [:]
+    private var validated: [String: Set<ExactString>] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -55,14 +57,17 @@ struct ObjectiveCActionReader {
             index.addClass(type, superclass: superclass)
             className = name == "implementation" ? type : nil
             depth = 0
-        case "protocol": className = nil
+        // In an expression, `@protocol(Name)` is a value.
+        case "protocol" where !cursor.isMark("("): className = nil
         case "end":
             className = nil
             depth = 0
         case "selector":
             guard let selector = readSelector() else { return }
-            index.mentioned.insert(selector)
-            if isInValidation, depth > 0, let className { validated[className, default: []].insert(selector) }
+            index.mentioned.insert(ExactString(selector))
+            if isInValidation, depth > 0, let className {
+                validated[className, default: []].insert(ExactString(selector))
+            }
         default: break
         }
     }
@@ -97,10 +102,12 @@ struct ObjectiveCActionReader {
             if selector.isEmpty || cursor.peek()?.kind == .mark(UInt8(ascii: ":")) { selector += cursor.text(token) }
             cursor.advance()
         }
+        // A semicolon may precede the body.
+        if cursor.isMark(";"), cursor.peek()?.kind == .mark(UInt8(ascii: "{")) { cursor.advance() }
         guard let className, cursor.isMark("{"), !selector.isEmpty else { return }
         let isAction =
-            SelectorName.isAction(selector)
-            && (returnType == "IBAction" || returnType == "void" && SelectorName.isSender(argumentType))
+            returnType == "IBAction"
+            || returnType == "void" && SelectorName.isAction(selector) && SelectorName.isSender(argumentType)
         index.addAction(selector, isAction: isAction, to: className)
         isInValidation = SelectorName.validations.contains(selector)
     }

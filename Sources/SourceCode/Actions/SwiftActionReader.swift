@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads Swift source for methods that Objective-C can call and for selectors that the code mentions.
 struct SwiftActionReader {
     /// A pair of braces around the current position.
@@ -19,7 +21,7 @@ struct SwiftActionReader {
     /// The attributes and modifiers of the next declaration.
     private var pending: Set<String> = []
     private var pendingSelector: String?
-    private var validated: [String: Set<String>] = [:]
+    private var validated: [String: Set<ExactString>] = [:]
 
     init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
         cursor = TokenCursor(bytes, tokens)
@@ -71,15 +73,19 @@ struct SwiftActionReader {
         case "else", "elseif": if let before = conditions.last { scopes = before }
         case "endif": if !conditions.isEmpty { conditions.removeLast() }
         case "selector":
-            guard let selector = readSelector() else { return }
-            index.mentioned.insert(selector)
-            if scopes.last?.isValidation == true, let typeName { validated[typeName, default: []].insert(selector) }
+            guard let (selector, hasLabels) = readSelector() else { return }
+            index.mentioned.insert(ExactString(selector))
+            // Without labels, the method may have no parameter.
+            if !hasLabels { index.mentioned.insert(ExactString(String(selector.dropLast()))) }
+            if scopes.last?.isValidation == true, let typeName {
+                validated[typeName, default: []].insert(ExactString(selector))
+            }
         default: break
         }
     }
 
     /// Reads `(Type.name(_:label:))` after `#selector`; returns `nil` for property getters and setters.
-    private mutating func readSelector() -> String? {
+    private mutating func readSelector() -> (selector: String, hasLabels: Bool)? {
         guard cursor.take("(") else { return nil }
         var name: String?
         while let token = cursor.current, !cursor.isMark("("), !cursor.isMark(")") {
@@ -89,13 +95,13 @@ struct SwiftActionReader {
         }
         guard let name, !["as"].contains(name) else { return nil }
         // Without labels the number of arguments is unknown; menu actions have one.
-        guard cursor.take("(") else { return name + ":" }
+        guard cursor.take("(") else { return (name + ":", false) }
         var labels: [String?] = []
         while let token = cursor.current, !cursor.isMark(")") {
             if token.kind == .word { labels.append(cursor.text(token) == "_" ? nil : cursor.text(token)) }
             cursor.advance()
         }
-        return SelectorName.of(name, labels)
+        return (SelectorName.of(name, labels), true)
     }
 
     private mutating func readAttribute(_ token: SourceToken) {
@@ -201,21 +207,23 @@ struct SwiftActionReader {
         if cursor.isMark("<") { skipGenerics() }
         guard cursor.isMark("(") else { return }
         let parameters = readParameters()
-        let isThrowing = skipToBody()
+        let (isThrowing, returnsValue) = skipToBody()
         let selector = ownSelector ?? SelectorName.of(name, parameters.map(\.label))
         let scope = scopes.last
         // The labels of an override do not determine its selector: `keyDown(with:)` is `keyDown:`.
         let isOverride = attributes.contains("override") && parameters.allSatisfy { $0.label == nil }
-        if scope?.isObjectiveCProtocol == true { index.required.insert(selector) }
+        if scope?.isObjectiveCProtocol == true { index.required.insert(ExactString(selector)) }
         if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class", "@nonobjc"]),
             !isThrowing
         {
             let isExposed =
                 scope?.exposesMembers == true || isOverride || !attributes.isDisjoint(with: ["@objc", "@IBAction"])
             let hasSender = parameters.first.map { SelectorName.isSender($0.type) } ?? false
+            let isSenderless = parameters.isEmpty && attributes.contains("@objc") && !attributes.contains("override")
             index.addAction(
                 selector,
-                isAction: attributes.contains("@IBAction") || hasSender && SelectorName.isAction(selector),
+                isAction: attributes.contains("@IBAction") || hasSender && SelectorName.isAction(selector)
+                    || isSenderless && !returnsValue,
                 isExposed: isExposed, to: type)
         }
         if cursor.take("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
@@ -262,22 +270,29 @@ struct SwiftActionReader {
         case label, name, type, rest
     }
 
-    /// Advances to the function's body or, without one, past the declaration; returns whether the function throws.
-    private mutating func skipToBody() -> Bool {
+    /// Advances to the function's body or, without one, past the declaration; returns whether the function throws, and
+    /// whether it returns a value.
+    private mutating func skipToBody() -> (isThrowing: Bool, returnsValue: Bool) {
         var isThrowing = false
+        var returnsValue = false
         while let token = cursor.current {
             switch token.kind {
-            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .attribute, .directive: return isThrowing
+            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .attribute, .directive:
+                return (isThrowing, returnsValue)
+            case .mark(UInt8(ascii: ">")):
+                // The end of an arrow.
+                returnsValue = true
+                cursor.advance()
             case .mark(UInt8(ascii: "(")): cursor.skipBracketed("(", ")")
             case .word:
                 let word = cursor.text(token)
-                if SwiftActionReader.declarations.contains(word) { return isThrowing }
+                if SwiftActionReader.declarations.contains(word) { return (isThrowing, returnsValue) }
                 if word == "throws" { isThrowing = true }
                 cursor.advance()
             default: cursor.advance()
             }
         }
-        return isThrowing
+        return (isThrowing, returnsValue)
     }
 
     private static let declarations: Set<String> = [

@@ -12,7 +12,9 @@ package struct SwiftParser {
     package static func parse(_ source: SourceFile) -> SwiftSyntaxFile {
         let lexer = SourceLexer(source.bytes, .swift)
         var parser = SwiftParser(source.bytes, lexer.tokens)
-        return SwiftSyntaxFile(source: source, statements: parser.readStatements(), directives: lexer.directives)
+        return SwiftSyntaxFile(
+            source: source, statements: parser.readStatements(), directives: lexer.directives,
+            unpairedBracket: parser.brackets.firstUnpaired.map { lexer.tokens[$0].range })
     }
 
     /// The levels of nested expressions, statements and types that are read. Deeper ones are unread, which bounds recursion.

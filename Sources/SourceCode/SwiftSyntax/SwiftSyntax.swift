@@ -8,11 +8,17 @@ package struct SwiftSyntaxFile: Sendable {
     package let statements: [SwiftStatement]
     /// The line comments that contain `menulint:`, in file order; ranges include the `//`.
     package let directives: [Range<Int>]
+    /// The first bracket without a partner, after which the syntax may not be what the author means; nil if there is none.
+    package let unpairedBracket: Range<Int>?
 
-    package init(source: SourceFile, statements: [SwiftStatement], directives: [Range<Int>] = []) {
+    package init(
+        source: SourceFile, statements: [SwiftStatement], directives: [Range<Int>] = [],
+        unpairedBracket: Range<Int>? = nil
+    ) {
         self.source = source
         self.statements = statements
         self.directives = directives
+        self.unpairedBracket = unpairedBracket
     }
 }
 

@@ -18,6 +18,8 @@ struct BracketPairs {
     /// The positions of braces in `open`.
     private var braces: [Int] = []
     private var barriers: [Barrier] = []
+    /// The index of the first bracket in the file that nothing closes, or that closes nothing; nil if there is none.
+    private(set) var firstUnpaired: Int?
 
     /// - Complexity: O(number of tokens).
     init(_ cursor: TokenCursor) {
@@ -30,10 +32,18 @@ struct BracketPairs {
             case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")):
                 open.append(index)
             case .mark(UInt8(ascii: "}")):
-                if let brace = braces.last, brace >= barriers.last?.outside ?? 0 { close(to: brace, at: index) }
+                if let brace = braces.last, brace >= barriers.last?.outside ?? 0 {
+                    close(to: brace, at: index, isPair: true)
+                } else {
+                    noteUnpaired(index)
+                }
             case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")):
                 let innermost = max(barriers.last?.outside ?? 0, braces.last.map { $0 + 1 } ?? 0)
-                if open.count > innermost { close(to: open.count - 1, at: index) }
+                if open.count > innermost {
+                    close(to: open.count - 1, at: index, isPair: true)
+                } else {
+                    noteUnpaired(index)
+                }
             case .interpolation: begin(at: index)
             case .interpolationEnd:
                 while isConditional(cursor) { end(at: index) }
@@ -59,7 +69,10 @@ struct BracketPairs {
         barriers.last.map { cursor.tokens[$0.opener].kind == .directive } ?? false
     }
 
-    private mutating func close(to position: Int, at index: Int) {
+    private mutating func noteUnpaired(_ index: Int) { firstUnpaired = min(firstUnpaired ?? index, index) }
+
+    private mutating func close(to position: Int, at index: Int, isPair: Bool = false) {
+        if let unpaired = open[position...].dropFirst(isPair ? 1 : 0).first { noteUnpaired(unpaired) }
         if position < open.count, index < partners.count { partners[index] = Int32(truncatingIfNeeded: open[position]) }
         for opener in open[position...] { partners[opener] = Int32(truncatingIfNeeded: index) }
         open.removeSubrange(position...)

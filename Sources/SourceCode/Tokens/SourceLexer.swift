@@ -50,6 +50,7 @@ struct SourceLexer {
             readDirective(in: start..<position)
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
+            readDirective(in: start..<position)
         case UInt8(ascii: "/") where language == .swift && beginsRegularExpression:
             skipRegularExpression(hashes: 0)
             append(.literal, from: start)

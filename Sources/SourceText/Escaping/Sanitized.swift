@@ -2,11 +2,11 @@
 private let maximumMarkCount = 8
 
 /// Sanitizing untrusted text for printing: it cannot control a terminal, break a line, or be a CI log command.
-extension StringProtocol {
+extension String {
     /// The text with control, bidirectional-override and other invisible scalars and noncharacters escaped as `\u{1B}`, CI log
     /// commands as `:\u{3A}error::` and `##\u{5B}error]`, and combining marks beyond the first few of a letter.
     package var sanitized: String {
-        if isPlain { return String(self) }
+        if isPlain { return self }
         var text = ""
         var markCount = 0
         var rest = unicodeScalars[...]
@@ -18,7 +18,7 @@ extension StringProtocol {
                 default: false
                 }
             markCount = scalar.isMark ? markCount + 1 : 0
-            if isCommand || scalar.mustBeEscaped || markCount > maximumMarkCount {
+            if isCommand || scalar.mustBeEscaped(after: text) || markCount > maximumMarkCount {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
                 text.unicodeScalars.append(scalar)
@@ -36,8 +36,14 @@ extension StringProtocol {
             if !(0x20...0x7E ~= byte) { isASCII = false }
             last = byte
         }
-        return isASCII || !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.mustBeEscaped || $0.isMark) }
+        return isASCII || !unicodeScalars.contains { !(0x20...0x7E ~= $0.value) && ($0.isInvisible || $0.isMark) }
     }
+
+}
+
+extension StringProtocol {
+    /// The sanitized text; see `String.sanitized`, which is not generic because it reads every byte of what is printed.
+    package var sanitized: String { String(self).sanitized }
 
     /// The sanitized text in quotation marks, truncated in the middle if it is long.
     package var displayQuoted: String { "\"\(sanitized(upTo: 60))\"" }

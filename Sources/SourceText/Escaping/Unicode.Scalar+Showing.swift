@@ -4,20 +4,42 @@ extension Unicode.Scalar {
     /// Whether the scalar controls a terminal, reorders text, or is invisible: control, format and other ignorable
     /// scalars, line separators, noncharacters.
     ///
-    /// Excluded are the marks that right-to-left text needs (U+200E, U+200F, U+061C), joiners (U+200C, U+200D), and the
-    /// selectors of emoji and variants.
-    var mustBeEscaped: Bool {
-        switch value {
-        case 0x20...0x7E: return false
-        case 0x200C...0x200F, 0x61C: return false
-        default:
-            switch properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
-            default:
-                return properties.isNoncharacterCodePoint
-                    || properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
-            }
+    /// Joiners (U+200C, U+200D) and variation selectors are escaped except where they change what is seen.
+    ///
+    /// - Parameter text: What is shown before the scalar.
+    func mustBeEscaped(after text: String) -> Bool {
+        guard isInvisible else { return false }
+        guard let last = text.unicodeScalars.last else { return true }
+        return isJoiner ? !last.canBeJoined : !properties.isVariationSelector || !last.hasVariations
+    }
+
+    /// Whether the scalar has no glyph, so that it is escaped at least in some places.
+    var isInvisible: Bool {
+        if 0x20...0x7E ~= value { return false }
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
+        default: return properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint
         }
+    }
+
+    private var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+    /// Whether a joiner after the scalar matters: after letters and marks of the scripts from Arabic to Tai Tham, which
+    /// include those of India, and after emoji.
+    private var canBeJoined: Bool {
+        switch value {
+        case 0..<0x80: false
+        case 0x600...0x1AFF: !isInvisible
+        // The selector of a colored emoji.
+        case 0xFE0F: true
+        default: properties.isEmoji
+        }
+    }
+
+    /// Whether a variation selector after the scalar matters.
+    private var hasVariations: Bool {
+        properties.isEmoji || properties.isIdeographic || properties.isMath && value > 0x7F
+            || 0x1800...0x18AF ~= value && !isInvisible
     }
 
     /// Whether the scalar has a glyph of its own, so that a message can show it. A space counts, other separators do not.

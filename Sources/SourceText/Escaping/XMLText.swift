@@ -14,7 +14,7 @@ package enum XMLText {
             case "\"": escaped += "&quot;"
             case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            case "[" where escaped.startsCommandWithBracket, _ where scalar.mustBeEscaped:
+            case "[" where escaped.startsCommandWithBracket, _ where scalar.mustBeEscaped(after: escaped):
                 escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: escaped.unicodeScalars.append(scalar)
             }

@@ -24,7 +24,7 @@ extension String {
             switch scalar {
             case "\"", "\\": self += scalar.jsonEscape
             case "[" where startsCommandWithBracket: self += scalar.jsonEscape
-            case _ where scalar.mustBeEscaped: self += scalar.jsonEscape
+            case _ where scalar.mustBeEscaped(after: self): self += scalar.jsonEscape
             default: unicodeScalars.append(scalar)
             }
         }
@@ -45,7 +45,7 @@ extension String {
             case "[" where text.startsCommandWithBracket: text += scalar.jsonEscape
             // Only in a comment: in a string a quote precedes it.
             case ":" where text.startsCommandWithColon: text += scalar.jsonEscape
-            case _ where scalar.mustBeEscaped: text += scalar.jsonEscape
+            case _ where scalar.mustBeEscaped(after: text): text += scalar.jsonEscape
             default: text.unicodeScalars.append(scalar)
             }
             isBehindReturn = scalar == "\r"

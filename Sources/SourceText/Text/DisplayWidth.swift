@@ -3,10 +3,13 @@ package enum DisplayWidth {
     /// The columns of a text: 2 for wide characters and emoji, 0 for combining marks, 1 for others.
     ///
     /// Wide characters are those of blocks with Unicode's `EastAsianWidth` W or F.
-    package static func of(_ text: some StringProtocol) -> Int {
+    package static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
+
+    /// The columns of a part of a text.
+    package static func of(_ text: Substring) -> Int { of(String(text)) }
 
     /// The columns of one character.
     ///

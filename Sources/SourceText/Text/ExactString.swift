@@ -15,7 +15,7 @@ package struct ExactString: Hashable, Comparable, Sendable {
     }
 
     package static func < (left: ExactString, right: ExactString) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.text.precedes(right.text)
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -24,6 +24,25 @@ package struct ExactString: Hashable, Comparable, Sendable {
         }
         if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
         hasher.combine(0xFF as UInt8)
+    }
+}
+
+extension String {
+    /// Whether it comes before another string in the order of their bytes.
+    ///
+    /// `<` orders by canonical equivalence, and the generic `lexicographicallyPrecedes` took a tenth of the instructions of
+    /// finding 4,000 Swift files.
+    package func precedes(_ other: String) -> Bool {
+        let order = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe other.utf8.withContiguousStorageIfAvailable { others in
+                guard let start = bytes.baseAddress, let other = others.baseAddress else {
+                    return bytes.count < others.count
+                }
+                let order = unsafe memcmp(start, other, min(bytes.count, others.count))
+                return order == 0 ? bytes.count < others.count : order < 0
+            }
+        }
+        return order.flatMap(\.self) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
 }
 

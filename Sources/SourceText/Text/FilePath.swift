@@ -15,8 +15,12 @@ package enum FilePath {
 
     /// The part of an absolute path after a folder; nil if the folder does not contain it.
     package static func relative(_ path: String, to folder: String) -> String? {
-        let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-        return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
+        let folder = folder.utf8.last == UInt8(ascii: "/") ? Substring(folder.utf8.dropLast()) : Substring(folder)
+        // The slash after the folder first: most paths of a folder differ there.
+        guard path.utf8.count > folder.utf8.count else { return nil }
+        let slash = path.utf8.index(path.utf8.startIndex, offsetBy: folder.utf8.count)
+        guard path.utf8[slash] == UInt8(ascii: "/"), path[..<slash].isIdentical(to: folder) else { return nil }
+        return String(Substring(path.utf8[slash...].dropFirst()))
     }
 
     /// The components of an absolute path after a folder; nil if the folder does not contain it.
@@ -39,6 +43,7 @@ package enum FilePath {
 
     /// The path without `.`, `..` and repeated slashes.
     package static func normalized(_ path: String) -> String {
+        if isNormalized(path) { return path }
         var parts: [Substring] = []
         for part in components(of: path) {
             switch part {
@@ -48,6 +53,23 @@ package enum FilePath {
             }
         }
         return (isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// Whether a path has neither `.` nor `..` nor an empty name. Most paths are that of a file in a list of such, and making
+    /// each anew took a sixth of the instructions of finding 4,000 Swift files.
+    private static func isNormalized(_ path: String) -> Bool {
+        var name = 0
+        var dots = 0
+        for byte in path.utf8.dropFirst(isAbsolute(path) ? 1 : 0) {
+            if byte == UInt8(ascii: "/") {
+                if name == dots, name < 3 { return false }
+                (name, dots) = (0, 0)
+            } else {
+                name += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return name != dots || name > 2
     }
 }
 

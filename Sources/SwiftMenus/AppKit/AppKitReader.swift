@@ -5,16 +5,15 @@ import SourceText
 
 /// Makes documents of the AppKit menus that code builds.
 struct AppKitReader {
-    let execution: Execution
+    let evaluator: Evaluator
 
     /// The menus that are no submenus, the main menu first, each with a document.
     func drafts() -> [DocumentDraft] {
         let submenus = submenus()
         var roots: [(isMain: Bool, ranges: Set<CodeRange>, draft: DocumentDraft)] = []
-        for (index, object) in execution.objects.enumerated() where object.base == "NSMenu" && !submenus.contains(index)
-        {
-            let isMain = object.events.contains { $0.name == "mainMenu" }
-            guard let draft = draft(index, isMain: isMain) else { continue }
+        for menu in evaluator.recorded where menu.base == "NSMenu" && !submenus.contains(menu.id) {
+            let isMain = menu.events.contains { $0.name == "assigned to mainMenu" }
+            guard let draft = draft(menu, isMain: isMain) else { continue }
             let ranges = Set(draft.elements.all.map(\.range))
             // Code that runs twice builds the same menu twice.
             if roots.contains(where: { ranges.isSubset(of: $0.ranges) }) { continue }
@@ -27,22 +26,20 @@ struct AppKitReader {
     /// The menus that items have as submenus.
     private func submenus() -> Set<Int> {
         var submenus: Set<Int> = []
-        for object in execution.objects where object.base == "NSMenuItem" {
-            for assignment in object.properties["submenu"]?.assignments ?? [] {
-                for element in execution.elements(of: assignment.value, .none) {
-                    if case .object(let menu) = element.value { submenus.insert(menu) }
-                }
+        for item in evaluator.recorded where item.base == "NSMenuItem" {
+            for assignment in item.fields["submenu"]?.assignments ?? [] {
+                submenus.formUnion(evaluator.elements(of: assignment.value, .none).compactMap(\.value.instance?.id))
             }
         }
         return submenus
     }
 
     /// The document of a menu; nil if it has no shortcuts and is not the main menu.
-    private func draft(_ menu: Int, isMain: Bool) -> DocumentDraft? {
-        var reading = AppKitMenuReading(execution, ElementTable(platforms: .macOS, common: common(menu)))
+    private func draft(_ menu: Instance, isMain: Bool) -> DocumentDraft? {
+        var reading = AppKitMenuReading(evaluator, ElementTable(platforms: .macOS, common: common(menu)))
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
-        let range = execution.objects[menu].range
+        let range = menu.site
         var draft = DocumentDraft()
         draft.isMainMenu = isMain
         if isMain, let title = elements.first?.title, !title.isEmpty { draft.name = title }
@@ -57,40 +54,40 @@ struct AppKitReader {
     }
 
     /// The branches that contain every change of a menu.
-    private func common(_ menu: Int) -> Set<ElementConditions.Branch> {
+    private func common(_ menu: Instance) -> Set<ElementConditions.Branch> {
         ElementTable.common(
-            execution.objects[menu].events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
+            menu.events.lazy.filter { ["addItem", "insertItem"].contains($0.name) }.map(\.conditions)
         )
     }
 }
 
 /// Reads the items of a menu and its submenus.
 private struct AppKitMenuReading {
-    let execution: Execution
+    let evaluator: Evaluator
     var table: ElementTable
     private(set) var hasShortcuts = false
     private var groupCount: UInt64 = 0
     /// The menus that are being read, outermost first.
     private var path: [Int] = []
 
-    init(_ execution: Execution, _ table: ElementTable) {
-        self.execution = execution
+    init(_ evaluator: Evaluator, _ table: ElementTable) {
+        self.evaluator = evaluator
         self.table = table
     }
 
     /// The elements of a menu, grouped inline if it has separators.
-    mutating func children(of menu: Int, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
-        guard depth < 40, !path.contains(menu) else { return [] }
-        path.append(menu)
+    mutating func children(of menu: Instance, _ conditions: ElementConditions, depth: Int) -> [MenuElement] {
+        guard depth < 40, !path.contains(menu.id) else { return [] }
+        path.append(menu.id)
         defer { path.removeLast() }
         var groups: [[MenuElement]] = [[]]
         for item in items(of: menu) {
-            guard case .object(let index) = item.value, execution.objects[index].base == "NSMenuItem" else { continue }
+            guard let instance = item.value.instance, instance.base == "NSMenuItem" else { continue }
             let conditions = conditions.and(item.conditions)
-            if execution.objects[index].factory == "separator" {
+            if instance.factory == "separator" {
                 groups.append([])
             } else if !conditions.possible.isDisjoint(with: table.platforms) {
-                groups[groups.count - 1].append(element(index, conditions, depth: depth))
+                groups[groups.count - 1].append(element(instance, conditions, depth: depth))
             }
         }
         groups.removeAll(where: \.isEmpty)
@@ -102,22 +99,21 @@ private struct AppKitMenuReading {
     }
 
     /// The items that a menu has at the end.
-    private func items(of menu: Int) -> [GuardedValue] {
-        let object = execution.objects[menu]
-        var items: [GuardedValue] = []
-        if let list = object.properties["items"]?.assignments.last {
-            items = execution.elements(of: list.value, list.conditions)
+    private func items(of object: Instance) -> [SwiftValue.Alternative] {
+        var items: [SwiftValue.Alternative] = []
+        if let list = object.fields["items"]?.assignments.last {
+            items = evaluator.elements(of: list.value, list.conditions)
         }
         for event in object.events {
             switch event.name {
             case "addItem", "insertItem":
-                var new: [GuardedValue] = []
+                var new: [SwiftValue.Alternative] = []
                 if let result = event.result {
-                    new = [GuardedValue(value: .object(result), conditions: event.conditions)]
+                    new = [SwiftValue.Alternative(value: SwiftValue(.instance(result)), conditions: event.conditions)]
                 } else if let item = event.arguments.first {
-                    new = execution.elements(of: item.value, event.conditions)
+                    new = evaluator.elements(of: item.value, event.conditions)
                 }
-                if event.name == "insertItem", case .integer(let index)? = event["at"]?.value {
+                if event.name == "insertItem", let index = event["at"]?.value.integer {
                     items.insert(contentsOf: new, at: min(max(index, 0), items.count))
                 } else {
                     items += new
@@ -126,15 +122,15 @@ private struct AppKitMenuReading {
                 items.removeAll { event.conditions.applies(whenever: $0.conditions) }
                 items = items.map { perhaps($0) }
             case "removeItem":
-                if case .object(let removed)? = event.arguments.first?.value {
+                if let removed = event.arguments.first?.value.instance {
                     items = items.compactMap { item in
-                        guard case .object(removed) = item.value else { return item }
+                        guard item.value.instance === removed else { return item }
                         return event.conditions.applies(whenever: item.conditions) ? nil : perhaps(item)
                     }
                 } else {
                     items = items.map { perhaps($0) }
                 }
-            case CodeObject.Event.unfollowed: items = items.map { perhaps($0) }
+            case Instance.Event.unfollowed: items = items.map { perhaps($0) }
             default: break
             }
         }
@@ -142,36 +138,34 @@ private struct AppKitMenuReading {
     }
 
     /// An item that may be removed.
-    private func perhaps(_ item: GuardedValue) -> GuardedValue {
-        GuardedValue(
+    private func perhaps(_ item: SwiftValue.Alternative) -> SwiftValue.Alternative {
+        SwiftValue.Alternative(
             value: item.value,
             conditions: item.conditions.and(
-                ElementConditions.Branch(decision: execution.newDecision(branches: 1), index: 0)))
+                ElementConditions.Branch(decision: evaluator.newID(), index: 0)))
     }
 
-    private mutating func element(_ index: Int, _ conditions: ElementConditions, depth: Int) -> MenuElement {
-        let item = execution.objects[index]
-        let title = execution.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
-        let action = execution.finalValue("action", arguments: ["action"], of: item, under: conditions)
-        let shortcut = NSMenuItemShortcut(item, execution, under: conditions)
+    private mutating func element(_ item: Instance, _ conditions: ElementConditions, depth: Int) -> MenuElement {
+        let title = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
+        let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
+        let shortcut = NSMenuItemShortcut(item, evaluator, under: conditions)
         var conditions = conditions
         if let own = shortcut.conditions { conditions = conditions.and(own) }
         let submenu = submenu(of: item, conditions)
         let origin = table.add(
-            execution.shownRange(of: item, containing: shortcut.position.literal ?? title?.range), title: title?.range,
-            isTitleUnread: execution.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
+            evaluator.shownRange(of: item, containing: shortcut.position.literal ?? title?.range), title: title?.range,
+            isTitleUnread: evaluator.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
             shortcut: shortcut.position,
             keyCombination: shortcut.combination.value ?? nil, conditions)
         if let submenu {
-            var menu = Menu(title: execution.title(title?.value, title?.range))
-            if menu.title.isEmpty, case .object(let object) = submenu.value {
-                let own = execution.finalValue(
-                    "title", arguments: ["title"], of: execution.objects[object], under: conditions)
-                menu.title = execution.title(own?.value, own?.range)
+            var menu = Menu(title: evaluator.title(title?.value, title?.range))
+            if menu.title.isEmpty, let object = submenu.value.instance {
+                let own = evaluator.finalValue("title", arguments: ["title"], of: object, under: conditions)
+                menu.title = evaluator.title(own?.value, own?.range)
             }
             menu.identifier = .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
             menu.origin = origin
-            if case .object(let object) = submenu.value {
+            if let object = submenu.value.instance {
                 menu.children = children(of: object, conditions.and(submenu.conditions), depth: depth + 1)
             }
             // Other code may fill it.
@@ -179,7 +173,7 @@ private struct AppKitMenuReading {
             return .menu(menu)
         }
         var command = Command(
-            title: execution.title(title?.value, title?.range), action: execution.selector(action?.value) ?? "")
+            title: evaluator.title(title?.value, title?.range), action: evaluator.selector(action?.value) ?? "")
         command.origin = origin
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
@@ -187,22 +181,22 @@ private struct AppKitMenuReading {
         return .command(command)
     }
 
-    private func submenu(of item: CodeObject, _ conditions: ElementConditions) -> GuardedValue? {
-        guard let assignment = item.properties["submenu"]?.assignments.last else { return nil }
-        let menus = execution.elements(of: assignment.value, assignment.conditions)
+    private func submenu(of item: Instance, _ conditions: ElementConditions) -> SwiftValue.Alternative? {
+        guard let assignment = item.fields["submenu"]?.assignments.last else { return nil }
+        let menus = evaluator.elements(of: assignment.value, assignment.conditions)
         return menus.first
             ?? (assignment.value.isUnknown
-                ? GuardedValue(value: assignment.value, conditions: assignment.conditions) : nil)
+                ? SwiftValue.Alternative(value: assignment.value, conditions: assignment.conditions) : nil)
     }
 
-    private mutating func readState(of item: CodeObject, _ conditions: ElementConditions, into command: inout Command) {
+    private mutating func readState(of item: Instance, _ conditions: ElementConditions, into command: inout Command) {
         let conditions = conditions.and(item.conditions)
         for (name, value, attribute) in [
             ("isHidden", true, MenuElement.Attributes.hidden), ("isEnabled", false, .disabled),
         ] {
-            guard let variable = item.properties[name] else { continue }
+            guard let variable = item.fields[name] else { continue }
             let (assignments, isCertain) = variable.visible(under: conditions)
-            if isCertain, assignments.count == 1, case .boolean(let assigned) = assignments[0].value {
+            if isCertain, assignments.count == 1, let assigned = assignments[0].value.boolean {
                 if assigned == value { command.attributes.insert(attribute) }
             } else {
                 table.elements[command.origin].isVariable = true
@@ -219,19 +213,19 @@ struct NSMenuItemShortcut {
     /// The conditions under which the item has the shortcut, if it does not always have it.
     private(set) var conditions: ElementConditions?
 
-    init(_ item: CodeObject, _ execution: Execution, under conditions: ElementConditions) {
-        guard let key = NSMenuItemShortcut.key(of: item, execution, conditions) else {
+    init(_ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions) {
+        guard let key = NSMenuItemShortcut.key(of: item, evaluator, conditions) else {
             combination = .known(nil)
             position = ElementTable.Position()
             return
         }
         self.conditions = key.conditions
-        guard case .text(let text, let literal) = key.value else {
+        guard let text = key.value.string else {
             combination = .unknown(key.value.reason ?? "depends on a key that is not a literal")
             position = ElementTable.Position(argument: key.range)
             return
         }
-        position = ElementTable.Position(literal: literal.range.isEmpty ? nil : literal, argument: key.range)
+        position = ElementTable.Position(literal: key.value.range, argument: key.range)
         guard !text.isEmpty else {
             combination = .known(nil)
             return
@@ -240,9 +234,9 @@ struct NSMenuItemShortcut {
             combination = .unknown("is not one character")
             return
         }
-        let mask = execution.finalValue(
+        let mask = evaluator.finalValue(
             "keyEquivalentModifierMask", arguments: [], of: item, under: conditions.and(key.conditions ?? .none))
-        switch mask.map({ execution.modifiers($0.value, under: conditions.and(item.conditions)) }) ?? .known(.command) {
+        switch mask.map({ evaluator.modifiers($0.value, under: conditions.and(item.conditions)) }) ?? .known(.command) {
         case .known(let modifiers):
             combination = .known(KeyCombination(keyEquivalent: text, mask: modifiers))
         case .unknown(let reason): combination = .unknown(reason)
@@ -251,17 +245,17 @@ struct NSMenuItemShortcut {
 
     /// The key equivalent: what was assigned, or the argument of the initializer.
     private static func key(
-        of item: CodeObject, _ execution: Execution, _ conditions: ElementConditions
-    ) -> (value: CodeValue, range: CodeRange?, conditions: ElementConditions?)? {
+        of item: Instance, _ evaluator: Evaluator, _ conditions: ElementConditions
+    ) -> (value: SwiftValue, range: CodeRange?, conditions: ElementConditions?)? {
         let initial = item["keyEquivalent"]
-        guard let variable = item.properties["keyEquivalent"] else {
+        guard let variable = item.fields["keyEquivalent"] else {
             return initial.map { ($0.value, $0.range, nil) }
         }
         let (assignments, isCertain) = variable.visible(under: conditions.and(item.conditions))
         if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range, nil) }
         // A key that the item has only under a condition.
-        let before: CodeValue = initial?.value ?? .text("", item.range)
-        if assignments.count == 1, case .text("", _) = before {
+        let before = initial?.value ?? SwiftValue(.string(""))
+        if assignments.count == 1, before.string == "" {
             return (assignments[0].value, assignments[0].range, assignments[0].conditions)
         }
         return (

@@ -19,8 +19,8 @@ struct DocumentDraft {
         var targets: Set<MenuTarget>?
     }
 
-    /// The app's name.
-    var name = "App"
+    /// The app's name; nil if the code does not tell.
+    var name: String?
     var mainMenu = AppSettings.MainMenu.appKit
     /// Whether it is the app's main menu.
     var isMainMenu = true
@@ -39,7 +39,7 @@ struct DocumentDraft {
     /// The document with positions in the joined files.
     func document(in map: JoinedFiles, suppressions: [Suppression]) -> MenuDocument {
         var app = AppSettings()
-        app.name = name
+        app.name = name ?? map.map.whole.name
         app.mainMenu = mainMenu
         app.targets = targets
         var content = MenuContent()

@@ -2,9 +2,9 @@ import MenuDocuments
 import SourceCode
 import SourceText
 
-/// Suppressions in comments: `// menulint:ignore rule, rule`.
+/// Suppressions in comments: `// menulint:ignore rule, rule`, or `menulint:ignore-file rule` for the whole file.
 enum SuppressionComment {
-    private static let marker = "menulint:ignore"
+    private static let marker = "menulint:"
 
     /// The suppressions of a file.
     ///
@@ -16,13 +16,9 @@ enum SuppressionComment {
         var ends = ExpressionEnds()
         ends.add(syntax.statements)
         return syntax.directives.flatMap { comment -> [Suppression] in
-            let names = names(in: comment, of: bytes)
-            let isAlone = bytes.isBlank(before: comment.lowerBound)
-            let start =
-                isAlone ? bytes.nextLine(after: comment.upperBound) : bytes.lineStart(before: comment.lowerBound)
-            let line = start..<bytes.lineEnd(after: isAlone ? start : comment.upperBound)
-            let scope = start..<max(line.upperBound, ends.end(ofExpressionsStartingIn: line) ?? start)
-            return names.map { name in
+            guard let directive = directive(in: comment, of: bytes) else { return [] }
+            let scope = directive.isForFile ? 0..<bytes.count : scope(of: comment, bytes, ends)
+            return directive.names.map { name in
                 Suppression(
                     rule: String(decoding: bytes[name], as: UTF8.self), range: files.range(CodeRange(file, name)),
                     surroundings: files.range(CodeRange(file, comment)), scope: files.range(CodeRange(file, scope)))
@@ -30,28 +26,52 @@ enum SuppressionComment {
         }
     }
 
-    /// The ranges of the names after the marker.
-    private static func names(in comment: Range<Int>, of bytes: [UInt8]) -> [Range<Int>] {
-        let text = Array(bytes[comment])
-        guard let marker = text.firstRange(of: Array(marker.utf8)) else { return [] }
-        var names: [Range<Int>] = []
-        var index = marker.upperBound
-        guard index < text.count, text[index] == 0x20 || text[index] == 0x09 || text[index] == UInt8(ascii: ":") else {
-            return []
+    /// The code that a comment is about.
+    private static func scope(of comment: Range<Int>, _ bytes: [UInt8], _ ends: ExpressionEnds) -> Range<Int> {
+        let isAlone = bytes.isBlank(before: comment.lowerBound) && bytes.isBlank(after: comment.upperBound)
+        let start = isAlone ? bytes.nextLine(after: comment.upperBound) : bytes.lineStart(before: comment.lowerBound)
+        let line = start..<bytes.lineEnd(after: isAlone ? start : comment.upperBound)
+        return start..<max(line.upperBound, ends.end(ofExpressionsStartingIn: line) ?? start)
+    }
+
+    private struct Directive {
+        /// The rules; the form of the comment itself if it names none or is unknown, which is reported.
+        var names: [Range<Int>]
+        var isForFile = false
+    }
+
+    /// What a comment says after the marker: names with commas between them, or only names. Anything else is the reason.
+    private static func directive(in comment: Range<Int>, of bytes: [UInt8]) -> Directive? {
+        let isBlock = bytes[comment].starts(with: "/*".utf8)
+        let text = Array(bytes[comment].dropLast(isBlock ? 2 : 0))
+        guard let marker = text.firstRange(of: Array(marker.utf8)) else { return nil }
+        func range(_ local: Range<Int>) -> Range<Int> {
+            comment.lowerBound + local.lowerBound..<comment.lowerBound + local.upperBound
         }
-        if text[index] == UInt8(ascii: ":") { index += 1 }
+        var index = text[marker.upperBound...].firstIndex { !$0.isRuleNameByte } ?? text.count
+        // "menulint: …" is prose.
+        guard index > marker.upperBound else { return nil }
+        let form = marker.lowerBound..<index
+        let isForFile = text[marker.upperBound..<index].elementsEqual("ignore-file".utf8)
+        guard isForFile || text[marker.upperBound..<index].elementsEqual("ignore".utf8) else {
+            return Directive(names: [range(form)])
+        }
+        if index < text.count, text[index] == UInt8(ascii: ":") { index += 1 }
+        var names: [Range<Int>] = []
         while index < text.count {
             while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
             let start = index
             while index < text.count, text[index].isRuleNameByte { index += 1 }
             if start == index { break }
-            names.append(comment.lowerBound + start..<comment.lowerBound + index)
+            names.append(range(start..<index))
             while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
-            // Anything after the names is the reason.
-            guard index < text.count, text[index] == UInt8(ascii: ",") else { break }
-            index += 1
+            if index < text.count, text[index] == UInt8(ascii: ",") {
+                index += 1
+            } else if !text[index...].isListOfRules {
+                break
+            }
         }
-        return names
+        return Directive(names: names.isEmpty ? [range(form)] : names, isForFile: isForFile)
     }
 
     /// The edits that remove a rule from its comment, or the comment with the last one.
@@ -70,12 +90,14 @@ enum SuppressionComment {
         if before > comment.lowerBound, bytes[before - 1] == UInt8(ascii: ",") {
             return [.removal(before - 1..<name.upperBound)]
         }
-        if bytes.isBlank(before: comment.lowerBound) {
+        if bytes.isBlank(before: comment.lowerBound), bytes.isBlank(after: comment.upperBound) {
             return [.removal(bytes.lineStart(before: comment.lowerBound)..<bytes.nextLine(after: comment.upperBound))]
         }
-        var start = comment.lowerBound
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        return [.removal(start..<comment.upperBound)]
+        var (start, end) = (comment.lowerBound, comment.upperBound)
+        // Code after a comment at the start of a line moves to the comment's place.
+        while bytes.isBlank(before: start), end < bytes.count, bytes[end] == 0x20 { end += 1 }
+        while end == comment.upperBound, start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return [.removal(start..<end)]
     }
 }
 
@@ -98,6 +120,18 @@ extension UInt8 {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// Whether all words are spelled as names of rules, with a hyphen, so that they are no sentence.
+    fileprivate var isListOfRules: Bool {
+        let words = split { $0 == 0x20 || $0 == 0x09 }
+        return !words.isEmpty
+            && words.allSatisfy { word in
+                word.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+                    && word.dropFirst().dropLast().contains(UInt8(ascii: "-"))
+            }
+    }
+}
+
 extension [UInt8] {
     fileprivate func lineStart(before offset: Int) -> Int {
         self[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -113,6 +147,11 @@ extension [UInt8] {
     /// Whether only whitespace is before an offset on its line.
     fileprivate func isBlank(before offset: Int) -> Bool {
         self[lineStart(before: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    }
+
+    /// Whether only whitespace is after an offset on its line.
+    fileprivate func isBlank(after offset: Int) -> Bool {
+        self[offset..<lineEnd(after: offset)].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     }
 
     fileprivate func firstRange(of other: [UInt8]) -> Range<Int>? {

@@ -211,7 +211,7 @@ extension Evaluator {
                 : type.keyword == .struct || type.keyword == .class
                     ? SwiftValue(.instance(Instance(type: type))) : .unknown("depends on \"self\"")
         }
-        let scope = Scope(file: found.file, type: found.type, receiver: receiver.map { Binding($0) })
+        let scope = Scope(file: found.file, type: found.type, receiver: receiver)
         conditions = found.conditions
         for local in found.locals {
             switch local {

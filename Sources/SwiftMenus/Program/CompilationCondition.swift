@@ -7,15 +7,21 @@ struct CompilationCondition {
     var possible: CompiledPlatforms
     /// The platforms on which it is certainly true.
     var certain: CompiledPlatforms
+    /// The flags that decide where the platform does not, with the values that make it true; nil if these do not tell.
+    private var flags: [String: Bool]? = [:]
 
     private static let always = CompilationCondition(possible: .all, certain: .all)
     private static let never = CompilationCondition(possible: [], certain: [])
-    /// A flag such as `DEBUG`, which the build settings decide.
-    private static let undecided = CompilationCondition(possible: .all, certain: [])
 
-    private init(possible: CompiledPlatforms, certain: CompiledPlatforms) {
+    private init(possible: CompiledPlatforms, certain: CompiledPlatforms, flags: [String: Bool]? = [:]) {
         self.possible = possible
         self.certain = certain
+        self.flags = flags
+    }
+
+    /// A flag such as `DEBUG`, which the build settings decide.
+    private init(flag: String) {
+        self.init(possible: .all, certain: [], flags: [flag: true])
     }
 
     private init(_ platforms: CompiledPlatforms) {
@@ -25,20 +31,30 @@ struct CompilationCondition {
     init(_ expression: SwiftExpression) {
         switch expression.kind {
         case .boolean(let value): self = value ? .always : .never
-        case .integer(let value): self = value == 0 ? .never : value == 1 ? .always : .undecided
+        case .integer(let value):
+            self = value == 0 ? .never : value == 1 ? .always : CompilationCondition(flag: "\(value ?? 0)")
         case .unary("!", let operand):
             let operand = CompilationCondition(operand)
             self.init(
-                possible: .all.subtracting(operand.certain), certain: .all.subtracting(operand.possible))
+                possible: .all.subtracting(operand.certain), certain: .all.subtracting(operand.possible),
+                flags: operand.negatedFlags)
         case .binary("&&", let one, let other):
             let (one, other) = (CompilationCondition(one), CompilationCondition(other))
             self.init(
-                possible: one.possible.intersection(other.possible), certain: one.certain.intersection(other.certain))
+                possible: one.possible.intersection(other.possible), certain: one.certain.intersection(other.certain),
+                flags: one.flags.flatMap { flags in
+                    other.flags.flatMap {
+                        $0.allSatisfy { flags[$0.key] ?? $0.value == $0.value }
+                            ? flags.merging($0) { one, _ in one } : nil
+                    }
+                })
         case .binary("||", let one, let other):
             let (one, other) = (CompilationCondition(one), CompilationCondition(other))
-            self.init(possible: one.possible.union(other.possible), certain: one.certain.union(other.certain))
+            self.init(
+                possible: one.possible.union(other.possible), certain: one.certain.union(other.certain), flags: nil)
         case .call(let call): self.init(call)
-        default: self = .undecided
+        case .name(let name): self.init(flag: name)
+        default: self.init(possible: .all, certain: [], flags: nil)
         }
     }
 
@@ -47,7 +63,7 @@ struct CompilationCondition {
         guard case .name(let function) = call.callee.kind, let argument = call.arguments.first,
             case .name(let name) = argument.value.kind
         else {
-            self = .undecided
+            self.init(possible: .all, certain: [], flags: nil)
             return
         }
         switch (function, name) {
@@ -56,33 +72,63 @@ struct CompilationCondition {
         case ("os", "iOS"): self.init([.iOS, .macCatalyst])
         case ("os", "tvOS"), ("os", "watchOS"), ("os", "visionOS"), ("os", "Linux"), ("os", "Windows"),
             ("os", "Android"):
-            self.init(possible: .other, certain: [])
+            self.init(possible: .other, certain: [], flags: ["\(function)(\(name))": true])
         case ("targetEnvironment", "macCatalyst"), ("targetEnvironment", "UIKitForMac"): self.init(.macCatalyst)
         case ("canImport", "SwiftUI"): self = .always
         case ("canImport", "AppKit"), ("canImport", "Cocoa"):
-            self.init(possible: [.macOS, .macCatalyst], certain: .macOS)
+            self.init(possible: [.macOS, .macCatalyst], certain: .macOS, flags: nil)
         case ("canImport", "UIKit"):
-            self.init(possible: [.iOS, .macCatalyst, .other], certain: [.iOS, .macCatalyst])
-        default: self = .undecided
+            self.init(possible: [.iOS, .macCatalyst, .other], certain: [.iOS, .macCatalyst], flags: nil)
+        default: self.init(flag: "\(function)(\(name))")
         }
     }
 
     /// The conditions of each clause of an `#if`, with the clauses before it false.
     ///
-    /// - Parameter decision: The number of the decision, for clauses that platforms alone do not decide.
+    /// Clauses of several `#if` that the same flags decide exclude or imply each other.
+    ///
+    /// - Parameter decision: The number of the decision, for clauses that platforms and flags alone do not decide.
     static func conditions(of clauses: [SwiftExpression?], decision: Int) -> [ElementConditions] {
+        let all = clauses.map { $0.map { CompilationCondition($0) } ?? always }
+        let areFlagsEnough = all.allSatisfy { $0.flags != nil } && all.dropLast().allSatisfy { $0.negatedFlags != nil }
         var rest = always
-        return clauses.enumerated().map { index, expression in
-            let condition = expression.map { CompilationCondition($0) } ?? always
+        return all.enumerated().map { index, condition in
             var conditions = ElementConditions(
                 possible: rest.possible.intersection(condition.possible),
                 certain: rest.certain.intersection(condition.certain))
             if conditions.possible != conditions.certain {
-                conditions.branches.insert(ElementConditions.Branch(decision: decision, index: index, isCompiled: true))
+                for (flag, value) in (condition.flags ?? [:]).merging(
+                    rest.flags ?? [:], uniquingKeysWith: { one, _ in one })
+                {
+                    conditions.branches.insert(
+                        .init(decision: number(ofFlag: flag), index: value ? 0 : 1, isCompiled: true))
+                }
+                if !areFlagsEnough {
+                    conditions.branches.insert(.init(decision: decision, index: index, isCompiled: true))
+                }
             }
             rest.possible.subtract(condition.certain)
             rest.certain.subtract(condition.possible)
+            if let flags = rest.flags, let more = condition.negatedFlags {
+                rest.flags = flags.merging(more) { one, _ in one }
+            } else {
+                rest.flags = nil
+            }
             return conditions
         }
+    }
+
+    /// The flags of the negated condition; nil if several decide.
+    private var negatedFlags: [String: Bool]? {
+        guard let flags, flags.count <= 1 else { return nil }
+        // Without the platform's part, the flag alone would not tell.
+        let isDecided = flags.isEmpty || possible == .all && certain.isEmpty
+        return isDecided ? flags.mapValues(!) : nil
+    }
+
+    /// A number for a flag that no statement and no decision of the running app has.
+    private static func number(ofFlag flag: String) -> Int {
+        let hash = flag.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return Int.min + Int(hash >> 3)
     }
 }

@@ -188,6 +188,11 @@ struct DeclarationIndex {
         return known.first { $0.file == nameRange.file } ?? known.first { !$0.isFilePrivate } ?? new(name, nameRange)
     }
 
+    /// The type of a name that the program does not declare; its extensions add to it.
+    mutating func outsideType(_ name: String) -> TypeDeclaration {
+        types[name]?.first { $0.keyword == nil } ?? new(name, CodeRange(0, 0..<0))
+    }
+
     /// The type for a declaration: the one that extensions have created, or a new one.
     private mutating func declared(_ name: String, _ nameRange: CodeRange) -> TypeDeclaration {
         if let type = types[name]?.first(where: { $0.keyword == nil }) {

@@ -1,17 +1,86 @@
+import MenuDocuments
 import SourceCode
 
+// What decides which branch runs.
 extension Evaluator {
-    /// Whether all conditions of an `if` or `guard` are true; nil if only the running app knows. Declares what they bind.
-    func decide(_ tests: [SwiftCondition], in scope: Scope) -> Bool? {
-        var result: Bool? = true
+    /// A decision of the running app, by the branches that it takes.
+    struct Decision {
+        var yes: ElementConditions.Branch
+        var no: ElementConditions.Branch
+
+        var opposite: Decision { Decision(yes: no, no: yes) }
+
+        init(_ number: Int) {
+            yes = ElementConditions.Branch(decision: number, index: 0)
+            no = ElementConditions.Branch(decision: number, index: 1)
+        }
+
+        init(yes: ElementConditions.Branch, no: ElementConditions.Branch) { (self.yes, self.no) = (yes, no) }
+    }
+
+    func newDecision() -> Decision {
+        let number = newID()
+        twoWayDecisions.insert(number)
+        return Decision(number)
+    }
+
+    /// The present conditions, and that some code runs of which only the running app knows whether it does.
+    func perhaps() -> ElementConditions {
+        conditions.and(ElementConditions.Branch(decision: newID(), index: 0))
+    }
+
+    /// The decision about a condition. Conditions that say the same of the same variables, which no code has changed between
+    /// them, decide the same.
+    func decision(of condition: SwiftExpression, in scope: Scope) -> Decision {
+        if case .unary("!", let operand) = condition.kind { return decision(of: operand, in: scope).opposite }
+        if case .binary("!=", let one, let other) = condition.kind {
+            return decision(of: SwiftExpression(.binary("==", one, other), condition.range), in: scope).opposite
+        }
+        let new = newDecision()
+        guard var text = condition.plainText, let root = text.split(whereSeparator: { ".=".contains($0) }).first else {
+            return new
+        }
+        let number = new.yes.decision
+        if text.hasPrefix("self.") { text.removeFirst("self.".count) }
+        if root != "self", let holder = scope.holder(of: String(root)) {
+            return Decision(known(&holder.decisions, text, number))
+        }
+        switch scope.receiver?.kind {
+        case .instance(let instance): return Decision(known(&instance.decisions, text, number))
+        case .type, nil: return Decision(known(&decisions, (scope.type?.name ?? "") + ":" + text, number))
+        default: return new
+        }
+    }
+
+    private func known(_ decisions: inout [String: Int], _ text: String, _ new: Int) -> Int {
+        if let known = decisions[text] { return known }
+        decisions[text] = new
+        return new
+    }
+
+    /// Whether all conditions of an `if` or `guard` are true, or the decision if only the running app knows. Declares what
+    /// they bind.
+    func decide(_ tests: [SwiftCondition], in scope: Scope) -> (isTrue: Bool?, decision: Decision?) {
+        var unknown: [SwiftCondition] = []
         for test in tests {
             switch decide(test, in: scope) {
             case true: break
-            case false: return false
-            case nil: result = nil
+            case false: return (false, nil)
+            case nil: unknown.append(test)
             }
         }
-        return result
+        guard let first = unknown.first else { return (true, nil) }
+        if unknown.count == 1, case .expression(let expression) = first {
+            return (nil, decision(of: expression, in: scope))
+        }
+        var decision = newDecision()
+        // On the newest systems, which menus are for, everything is available.
+        let available = unknown.compactMap(\.isAvailable)
+        if available.count == unknown.count {
+            if available.allSatisfy({ $0 }) { decision.yes.isCompiled = true }
+            if available == [false] { decision.no.isCompiled = true }
+        }
+        return (nil, decision)
     }
 
     private func decide(_ test: SwiftCondition, in scope: Scope) -> Bool? {
@@ -23,7 +92,7 @@ extension Evaluator {
                 expression.map { evaluate($0, in: scope) }
                     ?? self.value(named: name, CodeRange(scope.file, 0..<0), scope)
             }
-            scope.declare(name, Binding(value.isNull ? .unknown("is nil") : value, caller: caller))
+            scope.declare(name, value.isNull ? .unknown("is nil") : value, caller: caller)
             return value.isPresent
         case .binding(nil, let expression):
             if let expression { _ = evaluate(expression, in: scope) }
@@ -70,6 +139,14 @@ extension Evaluator {
         case (.integer(let one), .integer(let other)): return one == other
         case (.boolean(let one), .boolean(let other)): return one == other
         case (.null, .null): return true
+        case (.outside(let one), .implicit(let other)), (.implicit(let other), .outside(let one)):
+            guard one.first?.isUppercase ?? false else { return nil }
+            if one.hasSuffix("." + other) { return true }
+            return one.hasPrefix("UIMenuSystem.") ? false : nil
+        case (.outside(let one), .outside(let other)) where one.first?.isUppercase ?? false:
+            return one == other
+                ? true : one.hasPrefix("UIMenuSystem.") && other.hasPrefix("UIMenuSystem.") ? false : nil
+        case (.instance(let one), .instance(let other)) where one === other: return true
         case (.null, _): return other.isPresent.map(!)
         case (_, .null): return one.isPresent.map(!)
         case (
@@ -99,7 +176,40 @@ extension SwiftValue {
         switch kind {
         case .null: false
         case .string, .integer, .boolean, .array, .dictionary, .tuple, .enumCase, .closure: true
-        case .instance(let instance): instance.creation != nil ? true : nil
+        case .instance(let instance): !instance.isOpaque || instance.base != nil ? true : nil
+        case .implicit(let name): name == "none" ? nil : true
+        case .outside(let path): path.first?.isUppercase ?? false ? true : nil
+        default: nil
+        }
+    }
+}
+
+extension SwiftCondition {
+    /// Whether a check of the system's version is true on the newest systems that the model knows; nil for others.
+    fileprivate var isAvailable: Bool? {
+        guard case .availability(let isAvailable, let versions) = self else { return nil }
+        for version in versions {
+            let words = version.split(separator: " ")
+            guard words.count == 2 else { continue }
+            guard let major = words[1].split(separator: ".").first.flatMap({ Int($0) }), major <= 26 else { return nil }
+        }
+        return isAvailable
+    }
+}
+
+extension SwiftExpression {
+    /// The text of a condition that consists of names and literals; nil for others.
+    fileprivate var plainText: String? {
+        switch kind {
+        case .name(let name): name
+        case .implicitMember(let name): "." + name
+        case .boolean(let value): "\(value)"
+        case .integer(let value): value.map { "\($0)" }
+        case .nilLiteral: "nil"
+        case .member(let base, let name): base.plainText.map { "\($0).\(name)" }
+        case .unwrapped(let base): base.plainText
+        case .binary("==", let one, let other):
+            if let one = one.plainText, let other = other.plainText { "\(one)==\(other)" } else { nil }
         default: nil
         }
     }

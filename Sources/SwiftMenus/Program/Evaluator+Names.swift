@@ -4,24 +4,33 @@ import SourceCode
 extension Evaluator {
     /// The value of a name without a base.
     func value(named name: String, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
-        if let binding = scope[name] { return use(binding) }
+        if let variable = scope[name] {
+            return value(of: variable)
+                ?? opaque(variable.type, "depends on the variable \"\(name)\"", range, scope.file)
+        }
         if name == "self" || name == "super" { return SwiftValue(.outside(name), range) }
         if name == "Self", let type = scope.type { return SwiftValue(.type(type), range) }
+        if Self.characters.contains(name), let receiver = scope.receiver, receiver.outsideName != nil {
+            return receiver
+        }
         if let value = memberOfSelf(name, range, scope) { return value }
         let globals = program.globals(named: name, from: scope.file)
         if !globals.isEmpty { return value(of: globals, named: name, receiver: nil, range) }
         let types = program.types(named: name, from: scope.file).filter { $0.keyword != nil }
-        if !types.isEmpty { return choice(types.map { ($0.conditions, SwiftValue(.type($0), range)) }, name, range) }
+        if !types.isEmpty {
+            return choice(types.map { type in (type.conditions, { SwiftValue(.type(type), range) }) }, name, range)
+        }
         return SwiftValue(.outside(name), range)
     }
 
     /// A member of `self`, or a static one of the type or an outer one.
     private func memberOfSelf(_ name: String, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
         guard let type = scope.type else { return nil }
+        let receiver = scope.receiver
+        if let instance = receiver?.instance, let value = property(name, of: instance, range, scope) { return value }
         let members = program.members(named: name, of: type)
         if !members.isEmpty {
-            let receiver = scope["self"]
-            if let receiver, case .type = receiver.value.kind {
+            if let receiver, case .type = receiver.kind {
                 // In a static context, only static members have a value.
                 let statics = members.filter(\.isStatic)
                 if !statics.isEmpty { return value(of: statics, named: name, receiver: receiver, range) }
@@ -29,10 +38,10 @@ extension Evaluator {
                 return value(of: members, named: name, receiver: receiver, range)
             }
         }
-        if name == "rawValue", case .enumCase(let type, let caseName, _) = scope["self"]?.value.kind {
+        if name == "rawValue", case .enumCase(let type, let caseName, _) = receiver?.kind {
             return rawValue(ofCase: caseName, of: type, range)
         }
-        var outer = type.outerName
+        var outer: String? = type.name
         while let outerName = outer {
             for outerType in program.types(named: outerName, from: type.file) {
                 let statics = program.members(named: name, of: outerType).filter(\.isStatic)
@@ -43,113 +52,143 @@ extension Evaluator {
         return nil
     }
 
+    /// `super.name`: frameworks have no key commands of their own.
+    func superMember(_ name: String, _ range: CodeRange) -> SwiftValue {
+        name == "keyCommands" ? .array([], range) : .unknown("depends on the superclass", range)
+    }
+
     /// `base.name`.
     func member(_ name: String, of base: SwiftValue, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         switch base.kind {
-        case .choice: return base.map { member(name, of: $0, range, scope) }
         case .type(let type):
             return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
         case .instance(let instance):
-            if let value = self.member(name, of: instance, base, range) { return value }
+            if let value = property(name, of: instance, range, scope) { return value }
+            if instance.base != nil { return .unknown("depends on \"\(name)\" of \"\(instance.type.name)\"", range) }
         case .enumCase(let type, let caseName, let arguments):
             if name == "rawValue" { return rawValue(ofCase: caseName, of: type, range) }
             let members = program.members(named: name, of: type)
-            if !members.isEmpty { return value(of: members, named: name, receiver: Binding(base), range) }
+            if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             if name == "hashValue" { return .unknown("depends on a hash value", range) }
             if let argument = arguments.first(where: { $0.label == name }) { return argument.value }
         case .tuple(let elements):
             if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
             if let element = elements.first(where: { $0.label == name }) { return element.value }
+        case .array(let elements):
+            if let value = property(name, of: elements) { return SwiftValue(value.kind, value.range ?? range) }
         case .outside(let path):
             if isModule(path) { return SwiftValue(.outside(name), range) }
-            if let value = extensionMember(name, ofTypeNamed: path, range, scope) { return value }
+            for type in program.types(named: path, from: scope.file) {
+                if let value = staticMember(name, of: type, range) { return value }
+            }
+            if Self.characters.contains(name), path.first?.isUppercase ?? false { return base }
+            let type = path.split(separator: ".").dropLast().joined(separator: ".")
+            let members = extensionMembers(named: name).filter { $0.owner?.name == type }
+            if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
             return SwiftValue(.outside("\(path).\(name)"), range)
         case .implicit(let path): return SwiftValue(.implicit("\(path).\(name)"), range)
         case .string(let text):
             if let value = property(name, of: text) { return SwiftValue(value, base.range) }
         case .integer(let value):
             if name == "description" { return SwiftValue(.string(String(value)), base.range) }
-        case .unknown(let reason): return .unknown(reason, range)
-        case .group, .void, .function, .closure, .null, .array, .dictionary, .boolean, .call: break
+        case .null where isOrdered: return base
+        case .unknown(let reason):
+            let type = base.type.flatMap { type in program.types(named: type.declaredName, from: scope.file).first }
+            let members = type.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
+            return members.isEmpty
+                ? .unknown(reason, range) : value(of: members, named: name, receiver: base, range)
+        case .choice, .group, .void, .function, .closure, .null, .dictionary, .boolean, .call: break
         }
         if name == "self" { return base }
-        let members = extensionMembers(named: name)
-        if !members.isEmpty { return value(of: members, named: name, receiver: Binding(base), range) }
+        let members = extensionMembers(named: name, of: base)
+        if !members.isEmpty { return value(of: members, named: name, receiver: base, range) }
+        if name == "localized", base.string != nil { return base }
+        let start = range.range.upperBound - min(name.utf8.count, range.range.count)
         return SwiftValue(
             .call(
                 OutsideCall(
                     id: newID(), form: .property, base: base, name: name, arguments: [], trailingClosureCount: 0,
-                    range: range,
-                    nameRange: CodeRange(
-                        range.file,
-                        range.range.upperBound - min(name.utf8.count, range.range.count)..<range.range.upperBound),
-                    caller: nil)), range)
+                    range: range, nameRange: CodeRange(range.file, start..<range.range.upperBound), caller: nil)),
+            range)
     }
 
-    /// The members with a name that the program adds to types from outside.
-    func extensionMembers(named name: String) -> [Declaration] {
-        (program.index.extensionMembers[name] ?? []).filter { !$0.isStatic }
-    }
+    /// The properties of a constant that are the character it stands for.
+    private static let characters: Set<String> = ["rawValue", "unicodeScalar", "character"]
 
-    /// A static member that the program adds to a type from outside, such as `KeyEquivalent.save`.
-    private func extensionMember(
-        _ name: String, ofTypeNamed path: String, _ range: CodeRange, _ scope: Scope
-    ) -> SwiftValue? {
-        for type in program.types(named: path, from: scope.file) {
-            if let value = staticMember(name, of: type, range) { return value }
+    /// The members with a name that the program adds to types from outside, of those that a value may have.
+    func extensionMembers(named name: String, of base: SwiftValue? = nil) -> [Declaration] {
+        let all = (program.index.extensionMembers[name] ?? []).filter { !$0.isStatic }
+        switch base?.kind {
+        case .string:
+            let texts = ["String", "StringProtocol", "Character", "LocalizedStringKey", "KeyEquivalent"]
+            return all.filter { texts.contains($0.owner?.name ?? "") }
+        case .instance(let instance) where instance.base != nil:
+            return program.members(named: name, of: instance.type).filter { !$0.isStatic }
+        default: return all
         }
-        return nil
     }
 
     /// A static member, enum case or nested type; nil if the type has none of the name.
     func staticMember(_ name: String, of type: TypeDeclaration, _ range: CodeRange) -> SwiftValue? {
         if name == "self" { return SwiftValue(.type(type), range) }
         let members = program.members(named: name, of: type).filter(\.isStatic)
-        if !members.isEmpty {
-            return value(of: members, named: name, receiver: Binding(SwiftValue(.type(type))), range)
-        }
+        if !members.isEmpty { return value(of: members, named: name, receiver: SwiftValue(.type(type)), range) }
         guard name == "allCases", type.keyword == .enum, !type.cases.isEmpty else { return nil }
         let cases = type.ordered.compactMap { declaration -> SwiftValue.Alternative? in
             guard case .enumCase(let enumCase) = declaration.content else { return nil }
-            let value = SwiftValue(.enumCase(type, enumCase.name, []))
-            return .init(value: value, conditions: conditions.and(declaration.conditions))
+            return .init(
+                value: SwiftValue(.enumCase(type, enumCase.name, [])), conditions: declaration.conditions)
         }
         return SwiftValue(.array(cases), range)
     }
 
     /// A property or method of an instance; nil if its type has none of the name.
-    private func member(
-        _ name: String, of instance: Instance, _ base: SwiftValue, _ range: CodeRange
-    ) -> SwiftValue? {
-        if let field = instance.fields[name] { return use(field) }
+    func property(_ name: String, of instance: Instance, _ range: CodeRange, _ scope: Scope) -> SwiftValue? {
+        if let field = instance.fields[name] {
+            // What an instance had before is not known if the code does not create it.
+            let isKnown = !instance.isOpaque && instance.base == nil
+            if isKnown || field.visible(under: conditions).isCertain, let value = value(of: field) { return value }
+        }
         let members = program.members(named: name, of: instance.type).filter { !$0.isStatic }
-        return members.isEmpty ? nil : value(of: members, named: name, receiver: Binding(base), range)
+        let receiver = SwiftValue(.instance(instance), range)
+        if !members.isEmpty { return value(of: members, named: name, receiver: receiver, range) }
+        return instance.base == nil ? nil : frameworks.property(name, of: instance, self)
     }
 
     // MARK: - Declarations
 
     /// The value of declarations that have one name: functions, or variables that `#if` distinguishes.
     private func value(
-        of declarations: [Declaration], named name: String, receiver: Binding?, _ range: CodeRange
+        of declarations: [Declaration], named name: String, receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
         let functions = declarations.filter { if case .function = $0.content { true } else { false } }
-        if !functions.isEmpty { return SwiftValue(.function(functions, receiver: receiver), range) }
+        if functions.count == declarations.count {
+            return SwiftValue(.function(functions, receiver: receiver), range)
+        }
+        // A property comes before methods of its name, unless they are called.
+        let values = declarations.filter { if case .function = $0.content { false } else { true } }
         return choice(
-            declarations.map { ($0.conditions, value(of: $0, receiver: receiver, range)) }, name, range)
+            values.map { declaration in
+                (declaration.conditions, { self.value(of: declaration, receiver: receiver, range) })
+            }, name, range)
     }
 
     /// The only value, or a choice between the values of declarations of one name.
-    private func choice(_ values: [(ElementConditions, SwiftValue)], _ name: String, _ range: CodeRange) -> SwiftValue {
-        if values.count == 1 { return values[0].1 }
-        for (index, one) in values.enumerated() {
-            for other in values[(index + 1)...] where !one.0.isExclusive(with: other.0) {
+    private func choice(
+        _ values: [(conditions: ElementConditions, value: () -> SwiftValue)], _ name: String, _ range: CodeRange
+    ) -> SwiftValue {
+        if values.count == 1 { return values[0].value() }
+        let possible = values.filter { !$0.conditions.isExclusive(with: conditions) }
+        if possible.count == 1 { return possible[0].value() }
+        for (index, one) in possible.enumerated() {
+            for other in possible[(index + 1)...] where !one.conditions.isExclusive(with: other.conditions) {
                 return .unknown("several declarations are named \"\(name)\"", range)
             }
         }
-        return SwiftValue(.choice(values.map { .init(value: $0.1, conditions: conditions.and($0.0)) }), range)
+        return joined(possible.compactMap { alternative(under: $0.conditions, $0.value) }, range)
     }
 
-    private func value(of declaration: Declaration, receiver: Binding?, _ range: CodeRange) -> SwiftValue {
+    private func value(of declaration: Declaration, receiver: SwiftValue?, _ range: CodeRange) -> SwiftValue {
         switch declaration.content {
         case .type(let type): return SwiftValue(.type(type), range)
         case .function: return SwiftValue(.function([declaration], receiver: receiver), range)
@@ -160,49 +199,58 @@ extension Evaluator {
         }
     }
 
-    private func value(
-        of variable: SwiftVariable, _ declaration: Declaration, _ receiver: Binding?, _ range: CodeRange
+    /// The value of a property or global variable.
+    func value(
+        of variable: SwiftVariable, _ declaration: Declaration, _ receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
-        let instance = receiver?.value.instance
-        if let field = instance?.fields[variable.name], variable.getter == nil { return use(field) }
-        let nameRange = CodeRange(declaration.file, variable.nameRange)
+        let name = CodeRange(declaration.file, variable.nameRange)
         let scope = Scope(
-            file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
+            file: declaration.file, type: declaration.owner,
+            receiver: declaration.isStatic ? declaration.staticReceiver : receiver)
+        let typed = { (value: SwiftValue) in
+            variable.type.map { self.resolve(value, as: $0, from: declaration.file, in: declaration.owner) } ?? value
+        }
+        calledFunctions.insert(name)
         if let getter = variable.getter {
-            let value = enter(nameRange, call: nil, receiver: receiver?.value) {
-                result(of: getter, in: scope)
+            guard follows(name) else { return .unknown("depends on what \"\(variable.name)\" returns", range) }
+            return typed(enter(name, call: nil, receiver: receiver) { result(of: getter, in: scope) })
+        }
+        let instance = declaration.isStatic ? nil : receiver?.instance
+        if isOrdered, instance == nil, let known = globals[name] { return known }
+        let stored: SwiftValue
+        if let initialValue = variable.initialValue, isConstant(variable, declaration, instance) {
+            guard evaluating.insert(name).inserted else { return .unknown("depends on itself", range) }
+            defer { evaluating.remove(name) }
+            // What is kept is for code under other conditions, too.
+            stored = under(isOrdered ? .none : conditions) {
+                typed(enter(name, call: nil) { evaluate(initialValue, in: scope) })
             }
-            return variable.type.map { resolve(value, as: $0, from: declaration.file) } ?? value
+        } else {
+            let kind = declaration.isStatic || declaration.owner == nil ? "variable" : "property"
+            stored = opaque(variable.type, "depends on the \(kind) \"\(variable.name)\"", range, declaration.file)
         }
-        guard let initialValue = variable.initialValue else {
-            return opaque(variable.type, "depends on the property \"\(variable.name)\"", range, declaration.file)
+        if isOrdered {
+            // What code does to an object applies to all later uses of it.
+            if let instance {
+                instance.fields[variable.name] = Variable(stored, type: variable.type)
+            } else if declaration.owner == nil || declaration.isStatic {
+                globals[name] = stored
+            }
         }
-        guard isConstant(variable, declaration, instance) else {
-            return opaque(variable.type, "depends on the variable \"\(variable.name)\"", range, declaration.file)
-        }
-        let value = enter(nameRange, call: nil) { evaluate(initialValue, in: scope) }
-        return variable.type.map { resolve(value, as: $0, from: declaration.file) } ?? value
+        return stored
     }
 
     /// Whether a stored variable still has its initial value when it is used.
     private func isConstant(_ variable: SwiftVariable, _ declaration: Declaration, _ instance: Instance?) -> Bool {
         if variable.isConstant { return true }
         guard variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless) else { return false }
-        // An argument of the initializer would have replaced it.
-        if let instance, instance.creation != nil, instance.type.keyword == .struct { return true }
+        // An argument of the initializer, or an assignment, would have replaced it.
+        if let instance, !instance.isOpaque, isOrdered || instance.type.keyword == .struct { return true }
         let keywords = variable.modifiers.keywords
+        if isOrdered, declaration.owner == nil, program.hasTopLevelCode(declaration.file) { return true }
+        if isOrdered, keywords.contains("lazy") { return true }
         guard keywords.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) else { return false }
         return !program.assigns(to: variable.name, inFile: declaration.file)
-    }
-
-    /// A value of which only the type is known.
-    func opaque(_ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int) -> SwiftValue {
-        if let type, let known = program.types(named: type.name, from: file).first(where: { $0.keyword != nil }),
-            known.keyword == .struct || known.keyword == .class
-        {
-            return SwiftValue(.instance(Instance(type: known)), range)
-        }
-        return .unknown(reason, range)
     }
 
     /// The raw value of an enum case: as written, otherwise the name or the number after the one before.
@@ -224,35 +272,50 @@ extension Evaluator {
         return .unknown("depends on a raw value", range)
     }
 
-    private func property(_ name: String, of text: String) -> SwiftValue.Kind? {
-        switch name {
-        case "first": text.first.map { .string(String($0)) } ?? .null
-        case "last": text.last.map { .string(String($0)) } ?? .null
-        case "capitalized": nil
-        case "description": .string(text)
-        case "isEmpty": .boolean(text.isEmpty)
-        case "count": .integer(text.count)
-        default: nil
-        }
-    }
-
     // MARK: - Members without a base
 
     /// Gives a value the type that its context requires: `.save` becomes a static member of the type.
-    func resolve(_ value: SwiftValue, as type: SwiftType, from file: Int) -> SwiftValue {
-        if let element = type.element, case .array(let values) = value.kind {
-            return SwiftValue(
-                .array(
-                    values.map { .init(value: resolve($0.value, as: element, from: file), conditions: $0.conditions) }),
-                value.range)
+    ///
+    /// - Parameter owner: What `Self` is.
+    func resolve(
+        _ value: SwiftValue, as type: SwiftType, from file: Int, in owner: TypeDeclaration? = nil
+    ) -> SwiftValue {
+        switch value.kind {
+        case .unknown where value.type == nil:
+            if case .instance = opaque(type, "", nil, file).kind { return opaque(type, "", value.range, file) }
+            var typed = value
+            typed.type = type
+            return typed
+        case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
+        default:
+            let name = type.name.isEmpty ? type.element ?? "" : type.declaredName
+            return resolve(value, as: name == "Self" ? owner?.name ?? name : name, from: file)
         }
-        return resolve(value, as: type.name, from: file)
     }
 
-    /// - Parameter type: The name of a type of the program or from outside.
+    /// A tuple with the labels of its type, such as `(key: String, modifiers: Flags)`.
+    private func labeled(
+        _ parts: [(label: String?, value: SwiftValue)], _ type: SwiftType, _ value: SwiftValue, _ file: Int
+    ) -> SwiftValue {
+        let types = type.text.dropFirst().split(separator: ",").map { part -> (label: String?, type: String?) in
+            let words = String(part).identifiers
+            return part.contains(":") ? (words.first, words.dropFirst().last) : (nil, words.last)
+        }
+        guard types.count == parts.count else { return value }
+        return SwiftValue(
+            .tuple(zip(types, parts).map { ($1.label ?? $0.label, resolve($1.value, as: $0.type ?? "", from: file)) }),
+            value.range)
+    }
+
+    /// - Parameter type: The name of a type of the program or from outside, or of the type of an array's elements.
     func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         switch value.kind {
-        case .choice: return value.map { resolve($0, as: type, from: file) }
+        case .array(let values) where values.contains { $0.value.isImplicit }:
+            return SwiftValue(
+                .array(
+                    values.map { .init(value: resolve($0.value, as: type, from: file), conditions: $0.conditions) }),
+                value.range)
+        case .choice: return each(value) { resolve($0, as: type, from: file) }
         case .implicit(let path):
             let names = path.split(separator: ".").map(String.init)
             guard let range = value.range, let first = names.first,
@@ -271,19 +334,37 @@ extension Evaluator {
         }
         return nil
     }
+
+    func isModule(_ name: String) -> Bool {
+        ["SwiftUI", "UIKit", "AppKit", "Cocoa", "Foundation", "Swift"].contains(name)
+    }
+}
+
+extension SwiftValue {
+    /// Whether its type depends on its context.
+    fileprivate var isImplicit: Bool {
+        switch kind {
+        case .implicit, .choice: true
+        case .call(let call): call.form == .implicit
+        default: false
+        }
+    }
 }
 
 extension SwiftModifiers {
     /// Whether an attribute of a stored property leaves its value to its initial value and its initializer.
     static func isHarmless(_ attribute: String) -> Bool {
         attribute.hasSuffix("Builder")
-            || ["objc", "MainActor", "available", "nonisolated", "usableFromInline", "inlinable"].contains(attribute)
+            || [
+                "objc", "MainActor", "available", "nonisolated", "usableFromInline", "inlinable", "IBOutlet",
+                "IBInspectable",
+            ].contains(attribute)
     }
 }
 
 extension Declaration {
     /// What `self` is in a static member.
-    var staticReceiver: Binding? {
-        isStatic ? owner.map { Binding(SwiftValue(.type($0))) } : nil
+    var staticReceiver: SwiftValue? {
+        isStatic ? owner.map { SwiftValue(.type($0)) } : nil
     }
 }

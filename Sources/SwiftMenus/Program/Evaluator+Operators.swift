@@ -6,9 +6,8 @@ extension Evaluator {
         switch (sign, operand.kind) {
         case ("!", .boolean(let value)): SwiftValue(.boolean(!value), range)
         case ("-", .integer(let value)) where value != .min: SwiftValue(.integer(-value), range)
-        case ("+", .integer): operand
-        case (_, .unknown(let reason)): .unknown(reason, range)
-        default: .unknown("depends on an expression", range)
+        case ("+", .integer), ("&", _): operand
+        default: .unknown(operand.reason ?? "depends on an expression", range)
         }
     }
 
@@ -30,29 +29,39 @@ extension Evaluator {
             case true: return left
             case false: return evaluate(other, in: scope)
             case nil:
-                return either(nil) {
+                let value = either(nil) {
                     left
                 } otherwise: {
                     evaluate(other, in: scope)
                 }
+                // An unknown list and some more, or those alone.
+                guard isOrdered, left.isUnknown, case .choice(let values) = value.kind else { return value }
+                if let last = values.last?.value, last.elements != nil { return last }
+                escape(value)
+                return left
             }
         default: break
         }
         let right = evaluate(other, in: scope)
+        if sign == "+", let one = left.elements, let other = right.elements {
+            return SwiftValue(.array(one + other), range)
+        }
         switch (sign, left.kind, right.kind) {
-        case ("==", _, _): return truth(equal(left, right), range)
-        case ("!=", _, _): return truth(equal(left, right).map(!), range)
+        case ("==", _, _), ("===", _, _): return truth(equal(left, right), range)
+        case ("!=", _, _), ("!==", _, _): return truth(equal(left, right).map(!), range)
         case ("+", .string(let one), .string(let other)): return SwiftValue(.string(one + other), range)
-        case ("+", .array(let one), .array(let other)): return SwiftValue(.array(one + other), range)
-        case ("...", .integer(let one), .integer(let other)) where one <= other && other - one < 64:
-            return SwiftValue(
-                .array((one...other).map { .init(value: SwiftValue(.integer($0)), conditions: conditions) }), range)
-        case ("..<", .integer(let one), .integer(let other)) where one <= other && other - one < 64:
-            return SwiftValue(
-                .array((one..<other).map { .init(value: SwiftValue(.integer($0)), conditions: conditions) }), range)
+        case ("+", .array(let list), _) where isOrdered && right.isUnknown:
+            return SwiftValue(.array(list + [.init(value: right, conditions: perhaps())]), range)
+        case ("+", _, .array(let list)) where isOrdered && left.isUnknown:
+            return SwiftValue(.array([.init(value: left, conditions: perhaps())] + list), range)
+        case ("...", .integer(let one), .integer(let other))
+        where one <= other && other.subtractingReportingOverflow(one).partialValue < 64:
+            return .array((one...other).map { SwiftValue(.integer($0), range) }, range)
+        case ("..<", .integer(let one), .integer(let other))
+        where one <= other && other.subtractingReportingOverflow(one).partialValue <= 64:
+            return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
         case (_, .integer(let one), .integer(let other)): return arithmetic(sign, one, other, range)
-        case (_, .unknown(let reason), _), (_, _, .unknown(let reason)): return .unknown(reason, range)
-        default: return .unknown("depends on an expression", range)
+        default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
         }
     }
 
@@ -73,89 +82,5 @@ extension Evaluator {
         default: return .unknown("depends on an expression", range)
         }
         return result.overflow ? .unknown("is not an Int", range) : SwiftValue(.integer(result.partialValue), range)
-    }
-
-    // MARK: - Assignment
-
-    func assign(
-        _ sign: String, _ target: SwiftExpression, _ binding: Binding, _ range: CodeRange, _ scope: Scope
-    ) {
-        let value = binding.value
-        switch target.kind {
-        case .name(let name):
-            guard let old = scope[name]?.value else { return assign(name, ofSelf: sign, binding, range, scope) }
-            set(name, sign, old, binding, range, scope)
-        case .member(let base, let member):
-            if case .name(let name) = base.kind, let instance = scope[name]?.value.instance,
-                name != "self" || instance.creation != nil
-            {
-                var changed = instance
-                let old = instance.fields[member]?.value
-                changed.fields[member] = Binding(
-                    sign == "="
-                        ? typed(value, member, instance.type)
-                        : combine(sign, old ?? .unknown("depends on the property \"\(member)\""), value, range),
-                    caller: binding.caller)
-                scope.assign(name, SwiftValue(.instance(changed), scope[name]?.value.range))
-                return
-            }
-            let object = evaluate(base, in: scope)
-            effects.append(
-                Effect(
-                    content: .assignment(target: object, member: member, operator: sign, value: value),
-                    conditions: conditions, range: range))
-        default: _ = evaluate(target, in: scope)
-        }
-    }
-
-    /// `name = value`, where the name is that of a property of `self`.
-    private func assign(_ name: String, ofSelf sign: String, _ binding: Binding, _ range: CodeRange, _ scope: Scope) {
-        guard let receiver = scope["self"]?.value else { return }
-        let value = binding.value
-        if var instance = receiver.instance, instance.creation != nil {
-            instance.fields[name] = Binding(
-                sign == "=" ? typed(value, name, instance.type) : .unknown("depends on the property \"\(name)\""),
-                caller: binding.caller)
-            scope.assign("self", SwiftValue(.instance(instance), receiver.range))
-            return
-        }
-        effects.append(
-            Effect(
-                content: .assignment(target: receiver, member: name, operator: sign, value: value),
-                conditions: conditions, range: range))
-    }
-
-    /// The value as the declared type of a property.
-    private func typed(_ value: SwiftValue, _ property: String, _ type: TypeDeclaration) -> SwiftValue {
-        for declaration in type.members[property] ?? [] {
-            guard case .variable(let variable) = declaration.content, let declared = variable.type else { continue }
-            if !variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless) {
-                return .unknown("depends on the property \"\(property)\"", value.range)
-            }
-            return resolve(value, as: declared, from: declaration.file)
-        }
-        return value
-    }
-
-    private func set(
-        _ name: String, _ sign: String, _ old: SwiftValue, _ binding: Binding, _ range: CodeRange, _ scope: Scope
-    ) {
-        if sign == "=" { return scope.assign(name, binding) }
-        let combined = combine(sign, old, binding.value, range)
-        // The elements of arrays have conditions of their own.
-        if case .array = combined.kind { scope.update(name, combined) } else { scope.assign(name, combined) }
-    }
-
-    private func combine(_ sign: String, _ old: SwiftValue, _ value: SwiftValue, _ range: CodeRange) -> SwiftValue {
-        switch (sign, old.kind, value.kind) {
-        case ("+=", .array(let elements), .array(let more)):
-            SwiftValue(
-                .array(elements + more.map { .init(value: $0.value, conditions: $0.conditions.and(conditions)) }),
-                old.range)
-        case ("+=", .array(let elements), _):
-            SwiftValue(.array(elements + [.init(value: value, conditions: conditions)]), old.range)
-        case ("+=", .string(let text), .string(let more)): SwiftValue(.string(text + more), range)
-        default: .unknown("depends on a variable", range)
-        }
     }
 }

@@ -1,57 +1,70 @@
 import MenuDocuments
 import SourceCode
 
-/// Evaluates expressions and bodies of a program as far as the code says what they are.
+/// Evaluates expressions and runs bodies of a program as far as the code says what they do.
 ///
-/// It follows constants, parameters, properties, functions, initializers and closures of the program. Calls of anything
-/// else become ``OutsideCall`` values. What depends on the running app is unknown, with a reason, or a choice between the
-/// values of branches. Evaluation always ends: steps and depth are limited, and beyond the limits values are unknown.
+/// It follows constants, variables, properties, functions, initializers and closures of the program. Calls of anything
+/// else become ``OutsideCall`` values, or events of the instances that a reader records. Branches that only the running app
+/// decides are all followed, and what they do carries the condition. Evaluation always ends: steps and depth are limited,
+/// and beyond the limits values are unknown.
 final class Evaluator {
     let program: SwiftProgram
+    let frameworks: any FrameworkModel
+    /// Whether code is followed in the order in which it runs; see ``FrameworkModel/recordedClasses``.
+    let isOrdered: Bool
     /// The conditions of the code that is evaluated.
     var conditions = ElementConditions.none
-    /// What statements did, in order, for readers of code that builds menus step by step.
-    var effects: [Effect] = []
-    /// Whether to evaluate the arguments of a call of a function outside of the program that are no closures. Others are
-    /// unknown, which saves the time for what no reader needs.
-    var needsArguments: (SwiftCall) -> Bool = { _ in true }
     /// Whether to parse files that declare the functions and types that are called.
     var parsesCallees = true
-    /// The number of further expressions that may be evaluated.
+    /// The number of further expressions and statements that may be evaluated.
     var steps: Int
+    /// Whether code was not followed because there was too much of it.
+    var isExhausted = false
     /// The calls of the program's functions that are evaluated, outermost first.
-    private(set) var frames: [Frame] = []
+    var frames: [Frame] = []
     /// The calls whose arguments were used since it was last emptied; see ``OutsideCall/caller``.
-    var usedCalls: Set<CodeRange> = []
+    private var usedCalls: Set<CodeRange> = []
     private var depth = 0
     /// The values of expressions that `#if` clauses continue, while these are evaluated.
     private var chainBases: [CodeRange: SwiftValue] = [:]
     private var lastID = 0
+    /// The number of branches of each decision that has two.
+    var twoWayDecisions: Set<Int> = []
+    /// The numbers of the decisions that depend on global and static conditions, by their text.
+    var decisions: [String: Int] = [:]
+    /// The instances of recorded classes, in the order of their creation.
+    private(set) var recorded: [Instance] = []
+    /// The values of static and global variables, if code is followed in order.
+    var globals: [CodeRange: SwiftValue] = [:]
+    /// The variables among them that code assigned to since the last entry.
+    var assignedGlobals: Set<CodeRange> = []
+    /// The declarations whose initial values are being evaluated.
+    var evaluating: Set<CodeRange> = []
+    /// The calls and assignments that were evaluated, if code is followed in order.
+    var visited: Set<CodeRange> = []
+    /// The names of the functions and properties that code called.
+    var calledFunctions: Set<CodeRange> = []
+    /// The names of the declarations that lead to menus, if only those and what is not far from them are followed.
+    var leading: Set<CodeRange>?
+    /// The names of the functions and types that lead to menus.
+    var leadingNames: Set<String> = []
+    /// The number of functions being called that do not lead to menus, since the last one that does.
+    private var otherDepth = 0
 
     struct Frame: Equatable {
         /// The call, and the creation of the instance it is called on.
         let calls: [CodeRange]
         /// The range of the name of the function, property or type.
         let declaration: CodeRange
+        /// The whole call, from its base.
+        var whole: CodeRange?
     }
 
-    /// Something that a statement did.
-    struct Effect {
-        enum Content {
-            /// A call in a statement of its own, or as the initial value of a variable.
-            case call(OutsideCall)
-            /// `target.member = value`, or another assignment operator.
-            case assignment(target: SwiftValue, member: String, operator: String, value: SwiftValue)
-        }
-
-        let content: Content
-        let conditions: ElementConditions
-        let range: CodeRange
-    }
-
-    init(_ program: SwiftProgram, steps: Int = 50_000) {
+    init(_ program: SwiftProgram, _ frameworks: any FrameworkModel, steps: Int = 50_000) {
         self.program = program
+        self.frameworks = frameworks
         self.steps = steps
+        isOrdered = !frameworks.recordedClasses.isEmpty
     }
 
     /// A number that no value or decision has yet.
@@ -66,10 +79,12 @@ final class Evaluator {
 
     func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         let range = CodeRange(scope.file, expression.range)
-        guard steps > 0 else { return .unknown("evaluating the code takes too long", range) }
-        guard depth < Self.depthLimit else { return .unknown("the code is nested too deeply", range) }
+        guard takeStep() else { return .unknown("evaluating the code takes too long", range) }
+        guard depth < Self.depthLimit else {
+            isExhausted = true
+            return .unknown("the code is nested too deeply", range)
+        }
         if let known = chainBases[range] { return known }
-        steps -= 1
         depth += 1
         defer { depth -= 1 }
         switch expression.kind {
@@ -77,25 +92,26 @@ final class Evaluator {
         case .integer(let value): return SwiftValue(value.map { .integer($0) } ?? .unknown("is not an Int"), range)
         case .boolean(let value): return SwiftValue(.boolean(value), range)
         case .nilLiteral: return SwiftValue(.null, range)
-        case .otherLiteral: return .unknown("is a literal that is not supported", range)
-        case .name(let name): return self.value(named: name, range, scope)
+        case .otherLiteral: return .unknown("depends on a literal that is not supported", range)
+        case .name(let name): return value(named: name, range, scope)
         case .implicitMember(let name): return SwiftValue(.implicit(name), range)
         case .member(let base, let name):
-            return member(name, of: evaluate(base, in: scope), range, scope)
+            if case .name("super") = base.kind { return superMember(name, range) }
+            return each(evaluate(base, in: scope)) { member(name, of: $0, range, scope) }
         case .call(let call): return evaluate(call, range, scope)
         case .subscripted(let base, let arguments): return element(base, arguments, range, scope)
-        case .array(let elements):
-            return SwiftValue(
-                .array(elements.map { .init(value: evaluate($0, in: scope), conditions: conditions) }), range)
+        case .array(let elements): return .array(elements.map { evaluate($0, in: scope) }, range)
         case .dictionary(let entries):
-            return SwiftValue(
-                .dictionary(entries.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) }), range)
+            let entries = entries.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) }
+            for entry in entries { escape(entry.1) }
+            return SwiftValue(.dictionary(entries), range)
         case .tuple(let elements):
             return SwiftValue(.tuple(elements.map { ($0.label, evaluate($0.value, in: scope)) }), range)
         case .closure(let closure):
             return SwiftValue(.closure(ClosureValue(syntax: closure, range: range, scope: scope, frames: frames)))
         case .ternary(let condition, let first, let second):
-            return either(evaluate(condition, in: scope).boolean) {
+            let test = evaluate(condition, in: scope).boolean
+            return either(test, test == nil ? decision(of: condition, in: scope) : nil) {
                 evaluate(first, in: scope)
             } otherwise: {
                 evaluate(second, in: scope)
@@ -104,35 +120,50 @@ final class Evaluator {
         case .unary(let sign, let operand): return unary(sign, evaluate(operand, in: scope), range)
         case .binary(let sign, let one, let other): return binary(sign, one, other, range, scope)
         case .assignment(let sign, let target, let value):
-            let (value, caller) = tracingCaller { evaluate(value, in: scope) }
-            assign(sign, target, Binding(value, caller: caller), range, scope)
+            assign(sign, target, value, range, scope)
             return SwiftValue(.void, range)
         case .unwrapped(let base): return evaluate(base, in: scope)
-        case .cast(let value, _, let type): return resolve(evaluate(value, in: scope), as: type, from: scope.file)
-        case .macro(let call):
-            return SwiftValue(.call(outside(.macro, "#" + call.name, base: nil, call, range, scope)), range)
+        case .cast(let value, let keyword, let type):
+            let value = evaluate(value, in: scope)
+            if keyword == "is" { return .unknown("depends on a type check", range) }
+            if value.isUnknown { return opaque(type, value.unknownReason ?? "", range, scope.file) }
+            return resolve(value, as: type, from: scope.file)
+        case .macro(let call): return macro(call, range, scope)
         case .conditionalChain(let base, let clauses): return chain(base, clauses, range, scope)
-        case .unread: return .unknown("is code that is not understood", range)
+        case .unread:
+            forget(program.text(range).identifiers, scope)
+            return .unknown("depends on code that is not understood", range)
         }
+    }
+
+    /// Counts an expression or statement; false if there were too many.
+    func takeStep() -> Bool {
+        guard steps > 0 else {
+            isExhausted = true
+            return false
+        }
+        steps -= 1
+        return true
     }
 
     private func string(
         _ segments: [SwiftExpression.StringSegment], _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
         var text = ""
+        var reason: String?
         for segment in segments {
             switch segment.content {
             case .text(let part): text += part
             case .interpolation(let expression):
                 let value = evaluate(expression, in: scope)
-                switch value.kind {
-                case .string(let part): text += part
-                case .integer(let part): text += String(part)
-                default: return .unknown(value.unknownReason ?? "depends on an interpolation", range)
+                if let part = value.string ?? value.integer.map(String.init) {
+                    text += part
+                } else {
+                    reason = reason ?? value.reason ?? "depends on an interpolation"
                 }
             }
         }
-        return SwiftValue(.string(text), range)
+        return reason.map { .unknown($0, range) } ?? SwiftValue(.string(text), range)
     }
 
     /// An element of a literal array or dictionary.
@@ -140,20 +171,23 @@ final class Evaluator {
         _ base: SwiftExpression, _ arguments: [SwiftArgument], _ range: CodeRange, _ scope: Scope
     ) -> SwiftValue {
         let base = evaluate(base, in: scope)
-        guard arguments.count == 1, arguments[0].label == nil else {
-            return .unknown("depends on a subscript", range)
-        }
-        let index = evaluate(arguments[0].value, in: scope)
-        switch (base.kind, index.kind) {
+        let indices = arguments.map { evaluate($0.value, in: scope) }
+        switch (base.kind, indices.first?.kind) {
         case (.array(let elements), .integer(let index))
-        where elements.indices.contains(index) && elements.allSatisfy { $0.conditions == conditions }:
+        where indices.count == 1 && elements.indices.contains(index) && areCertain(elements):
             return elements[index].value
-        case (.dictionary(let entries), _):
-            let found = entries.first { equal($0.key, index) == true }
+        case (.dictionary(let entries), _?) where indices.count == 1:
+            let found = entries.first { equal($0.key, indices[0]) == true }
             return found?.value ?? .unknown("depends on a subscript", range)
-        case (.unknown(let reason), _), (_, .unknown(let reason)): return .unknown(reason, range)
-        default: return .unknown("depends on a subscript", range)
+        default:
+            let reason = base.unknownReason ?? indices.first?.unknownReason ?? "depends on an element of a collection"
+            return opaque(base.type?.elementType, reason, range, scope.file)
         }
+    }
+
+    /// Whether elements exist whenever the present code runs.
+    func areCertain(_ elements: [SwiftValue.Alternative]) -> Bool {
+        elements.allSatisfy { $0.conditions.applies(whenever: conditions) }
     }
 
     /// `view` with `#if` clauses of modifiers: the chain of the clause that is compiled, or the base.
@@ -167,37 +201,62 @@ final class Evaluator {
         let value = evaluate(base, in: scope)
         let outer = chainBases.updateValue(value, forKey: baseRange)
         defer { chainBases[baseRange] = outer }
-        let conditions = CompilationCondition.conditions(
+        let all = CompilationCondition.conditions(
             of: clauses.map(\.condition) + (hasElse ? [] : [nil]), decision: newID())
-        var values = zip(clauses, conditions).compactMap { clause, condition in
+        var values = zip(clauses, all).compactMap { clause, condition in
             alternative(under: condition) { evaluate(clause.content, in: scope) }
         }
-        if !hasElse, let last = conditions.last, let rest = alternative(under: last, { value }) {
+        if !hasElse, let last = all.last, let rest = alternative(under: last, { value }) {
             values.append(rest)
         }
         return values.count == 1 ? values[0].value : SwiftValue(.choice(values), range)
     }
 
-    // MARK: - ElementConditions
+    // MARK: - Conditions
+
+    /// Evaluates something under other conditions.
+    func under<Result>(_ conditions: ElementConditions, _ body: () -> Result) -> Result {
+        let outer = self.conditions
+        self.conditions = conditions
+        defer { self.conditions = outer }
+        return body()
+    }
 
     /// Evaluates something under further conditions; nil if they can never hold.
     func alternative(under condition: ElementConditions, _ body: () -> SwiftValue) -> SwiftValue.Alternative? {
-        let outer = conditions
-        conditions = outer.and(condition)
-        defer { conditions = outer }
-        guard !conditions.isImpossible else { return nil }
-        return SwiftValue.Alternative(value: body(), conditions: conditions)
+        let all = conditions.and(condition)
+        return all.isImpossible ? nil : SwiftValue.Alternative(value: under(all, body), conditions: all)
+    }
+
+    /// What a function makes of a value, or of each value that it may be.
+    func each(_ value: SwiftValue, _ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
+        guard case .choice(let values) = value.kind else { return transform(value) }
+        return joined(
+            values.compactMap { choice in alternative(under: choice.conditions) { each(choice.value, transform) } },
+            value.range)
     }
 
     /// One of two values, or a choice between them.
-    func either(_ condition: Bool?, _ body: () -> SwiftValue, otherwise: () -> SwiftValue) -> SwiftValue {
-        if let condition { return condition ? body() : otherwise() }
-        let decision = newID()
-        let branch = { (index: Int) in
-            ElementConditions.none.and(ElementConditions.Branch(decision: decision, index: index))
+    ///
+    /// - Parameter decision: The decision, if both are possible.
+    func either(
+        _ test: Bool?, _ decision: Decision? = nil, _ body: () -> SwiftValue, otherwise: () -> SwiftValue
+    ) -> SwiftValue {
+        if let test { return test ? body() : otherwise() }
+        let decision = decision ?? newDecision()
+        let values = [
+            alternative(under: .none.and(decision.yes), body), alternative(under: .none.and(decision.no), otherwise),
+        ]
+        return joined(values.compactMap { $0 })
+    }
+
+    /// The conditions of an earlier value that `later` may overwrite.
+    func conditions(_ earlier: ElementConditions, without later: ElementConditions) -> ElementConditions {
+        let own = later.branches.subtracting(conditions.branches)
+        if own.count == 1, let only = own.first, twoWayDecisions.contains(only.decision) {
+            return earlier.and(.init(decision: only.decision, index: 1 - only.index))
         }
-        let values = [alternative(under: branch(0), body), alternative(under: branch(1), otherwise)]
-        return SwiftValue(.choice(values.compactMap { $0 }))
+        return earlier.and(ElementConditions.Branch(decision: newID(), index: 0))
     }
 
     // MARK: - Frames
@@ -205,23 +264,30 @@ final class Evaluator {
     /// Evaluates the body of a declaration or closure; a value that is unknown if bodies are nested too deeply.
     ///
     /// - Parameters:
+    ///   - whole: The whole call, from its base.
     ///   - captured: The calls that were evaluated when the closure or the receiver was created. They count as being
     ///     evaluated again, because readers call closures later.
     func enter(
-        _ declaration: CodeRange, call: CodeRange?, receiver: SwiftValue? = nil, captured: [Frame] = [],
-        _ body: () -> SwiftValue
+        _ declaration: CodeRange, call: CodeRange?, whole: CodeRange? = nil, receiver: SwiftValue? = nil,
+        captured: [Frame] = [], isClosure: Bool = false, _ body: () -> SwiftValue
     ) -> SwiftValue {
-        let outer = frames
-        defer { frames = outer }
-        let captured = receiver?.instance?.frames ?? captured
+        let (outer, outerDepth) = (frames, otherDepth)
+        defer { (frames, otherDepth) = (outer, outerDepth) }
+        let captured = isOrdered ? captured : receiver?.instance?.frames ?? captured
         if !frames.starts(with: captured, by: ==) { frames = captured + frames }
         guard frames.count < 48, frames.count(where: { $0.declaration == declaration }) < 2 else {
+            isExhausted = true
             return .unknown("the code calls itself, or is nested too deeply", call)
         }
         frames.append(
-            Frame(calls: [receiver?.instance?.creation, call].compactMap { $0 }, declaration: declaration))
+            Frame(
+                calls: [receiver?.instance?.creation, call].compactMap { $0 }, declaration: declaration, whole: whole))
+        otherDepth = isClosure || leading?.contains(declaration) ?? true ? 0 : otherDepth + 1
         return body()
     }
+
+    /// Whether to follow a function: one that leads to menus, or one that is not far from such.
+    func follows(_ declaration: CodeRange) -> Bool { leading?.contains(declaration) ?? true || otherDepth < 3 }
 
     /// Evaluates something, and returns the outermost call whose arguments it used, among those being evaluated.
     func tracingCaller<Result>(_ body: () -> Result) -> (Result, CodeRange?) {
@@ -232,10 +298,33 @@ final class Evaluator {
         return (result, frames.lazy.flatMap(\.calls).first { self.usedCalls.contains($0) })
     }
 
-    /// The value of a binding, which notes the call that it comes from.
-    func use(_ binding: Binding) -> SwiftValue {
-        if let caller = binding.caller { usedCalls.insert(caller) }
-        return binding.value
+    func noteUse(of caller: CodeRange?) {
+        if let caller { usedCalls.insert(caller) }
+    }
+
+    // MARK: - Instances
+
+    /// Creates an instance; nothing is known about it yet.
+    func newInstance(_ type: TypeDeclaration, base: String? = nil, creation: CodeRange?, range: CodeRange?) -> Instance
+    {
+        let instance = Instance(type: type, base: base, id: newID())
+        (instance.creation, instance.range, instance.conditions) = (creation, range, conditions)
+        instance.frames = frames
+        if base != nil { recorded.append(instance) }
+        return instance
+    }
+
+    /// The class of those that are recorded that a type is or inherits; nil for others.
+    func recordedClass(_ type: String, from file: Int, depth: Int = 0) -> String? {
+        guard isOrdered, depth < 8 else { return nil }
+        guard let declared = program.types(named: type, from: file).first(where: { $0.keyword != nil }) else {
+            return frameworks.recordedClasses.contains(type) ? type : nil
+        }
+        guard declared.keyword == .class else { return nil }
+        for parent in declared.inherited where parent != type {
+            if let base = recordedClass(parent, from: file, depth: depth + 1) { return base }
+        }
+        return nil
     }
 }
 
@@ -247,4 +336,16 @@ extension SwiftCall {
         default: ""
         }
     }
+}
+
+extension SwiftType {
+    /// The name, with that of the framework's class that contains it: `NSEvent.ModifierFlags`.
+    var declaredName: String {
+        let path = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let isNested = path.hasSuffix("." + name) && ["NS", "UI"].contains(path.prefix(2)) && !path.hasPrefix("UIKit.")
+        return isNested ? String(path) : name
+    }
+
+    /// The type of the elements, if they are of a type with a name.
+    var elementType: SwiftType? { element.map { SwiftType(name: $0, text: $0) } }
 }

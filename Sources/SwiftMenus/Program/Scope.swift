@@ -1,14 +1,55 @@
+import MenuDocuments
 import SourceCode
 
-/// A value by name.
-struct Binding {
-    var value: SwiftValue
-    /// The call whose argument it is, the outermost one if arguments are handed on; see ``OutsideCall/caller``.
-    var caller: CodeRange?
+/// A variable with everything that is assigned to it.
+struct Variable {
+    struct Assignment {
+        var value: SwiftValue
+        /// The call whose argument it is, the outermost one if arguments are handed on; see ``OutsideCall/caller``.
+        var caller: CodeRange?
+        var conditions = ElementConditions.none
+        /// The range of the assigned expression.
+        var range: CodeRange?
+    }
 
-    init(_ value: SwiftValue, caller: CodeRange? = nil) {
-        self.value = value
-        self.caller = caller
+    var assignments: [Assignment] = []
+    var type: SwiftType?
+
+    init(type: SwiftType? = nil) { self.type = type }
+
+    init(_ value: SwiftValue, caller: CodeRange? = nil, range: CodeRange? = nil, type: SwiftType? = nil) {
+        assignments = [Assignment(value: value, caller: caller, range: range)]
+        self.type = type
+    }
+
+    /// The value that was assigned last, whatever the conditions.
+    var last: SwiftValue? { assignments.last?.value }
+
+    mutating func assign(_ assignment: Assignment) {
+        // What is overwritten for certain is never read again.
+        assignments.removeAll { assignment.conditions.applies(whenever: $0.conditions) }
+        assignments.append(assignment)
+    }
+
+    mutating func assign(_ value: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange? = nil) {
+        assign(Assignment(value: value, conditions: conditions, range: range))
+    }
+
+    /// The assignments that code under some conditions may see, and whether one of them is certain.
+    func visible(under conditions: ElementConditions) -> (assignments: [Assignment], isCertain: Bool) {
+        var found: [Assignment] = []
+        for assignment in assignments.reversed() where !assignment.conditions.isExclusive(with: conditions) {
+            found.append(assignment)
+            if assignment.conditions.applies(whenever: conditions) { return (found.reversed(), true) }
+        }
+        return (found.reversed(), false)
+    }
+}
+
+extension ElementConditions {
+    /// Whether code with these conditions applies whenever code with the other ones does.
+    func applies(whenever other: ElementConditions) -> Bool {
+        self == other || branches.isSubset(of: other.branches) && certain.isSuperset(of: other.possible)
     }
 }
 
@@ -19,54 +60,46 @@ final class Scope {
     let file: Int
     /// The type whose members the code can use without a base.
     let type: TypeDeclaration?
-    private(set) var names: [String: Binding] = [:]
-    /// The names of outer scopes that were assigned in this one, because a condition decides whether it runs.
-    private(set) var assigned: Set<String> = []
-    /// Whether the scope runs under a condition that the scope around it does not have.
-    let isConditional: Bool
+    var names: [String: Variable] = [:]
+    /// The numbers of the decisions that depend on conditions about the scope's variables, by their text.
+    var decisions: [String: Int] = [:]
 
     /// A scope for the members of a type, or for global code.
-    init(file: Int, type: TypeDeclaration? = nil, receiver: Binding? = nil) {
+    ///
+    /// - Parameter receiver: What `self` is, or nil.
+    init(file: Int, type: TypeDeclaration? = nil, receiver: SwiftValue? = nil) {
         parent = nil
         self.file = file
         self.type = type
-        isConditional = false
-        names["self"] = receiver
+        if let receiver { names["self"] = Variable(receiver) }
     }
 
-    init(in parent: Scope, isConditional: Bool = false) {
+    init(in parent: Scope) {
         self.parent = parent
         file = parent.file
         type = parent.type
-        self.isConditional = isConditional
     }
 
-    subscript(name: String) -> Binding? { names[name] ?? parent?[name] }
+    subscript(name: String) -> Variable? { names[name] ?? parent?[name] }
 
-    func declare(_ name: String, _ binding: Binding) {
-        names[name] = binding
-    }
+    /// What `self` is, or nil.
+    var receiver: SwiftValue? { self["self"]?.last }
 
-    func declare(_ name: String, _ value: SwiftValue) {
-        names[name] = Binding(value)
-    }
+    /// The scope that declares a name.
+    func holder(of name: String) -> Scope? { names[name] != nil ? self : parent?.holder(of: name) }
 
-    /// Changes a variable. In a scope that runs under a condition, the change is visible there only.
-    func assign(_ name: String, _ binding: Binding) {
-        if names[name] == nil, let parent {
-            guard isConditional else { return parent.assign(name, binding) }
-            assigned.insert(name)
+    /// Declares a name. A declaration in another clause of an `#if` stays beside it.
+    func declare(_ name: String, _ variable: Variable) {
+        guard let own = variable.assignments.first, let others = names[name]?.assignments,
+            others.allSatisfy({ $0.conditions.isExclusive(with: own.conditions) })
+        else {
+            names[name] = variable
+            return
         }
-        names[name] = binding
+        names[name]?.assignments += variable.assignments
     }
 
-    func assign(_ name: String, _ value: SwiftValue) {
-        assign(name, Binding(value))
-    }
-
-    /// Changes a variable whatever the conditions, for values that carry their own.
-    func update(_ name: String, _ value: SwiftValue) {
-        if names[name] == nil, let parent { return parent.update(name, value) }
-        names[name] = Binding(value)
+    func declare(_ name: String, _ value: SwiftValue, caller: CodeRange? = nil) {
+        names[name] = Variable(value, caller: caller)
     }
 }

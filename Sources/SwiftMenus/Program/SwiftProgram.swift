@@ -1,3 +1,4 @@
+import MenuDocuments
 import SourceCode
 import SourceText
 
@@ -12,6 +13,8 @@ final class SwiftProgram {
     private(set) var index = DeclarationIndex()
     /// Whether looking up a name may parse further files.
     var parsesOnDemand = true
+    /// Whether UIKit code is built for the Mac, too.
+    var supportsMacCatalyst = false
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
 
@@ -64,6 +67,26 @@ final class SwiftProgram {
         let type: String?
     }
 
+    /// Whether a file has statements outside of declarations.
+    func hasTopLevelCode(_ file: Int) -> Bool { syntax[file]?.statements.contains(where: \.isCode) ?? false }
+
+    /// The statements of a file outside of declarations, as a function; nil if there are none.
+    func topLevelCode(_ file: Int) -> Declaration? {
+        guard hasTopLevelCode(file), let statements = syntax[file]?.statements else { return nil }
+        let body = statements.compactMap { statement -> SwiftStatement? in
+            // Functions use the variables, too. Their declarations run in the order of the statements.
+            if case .variable(let variable) = statement.kind {
+                return SwiftStatement(
+                    .expression(SwiftExpression(.name(variable.name), variable.nameRange)), statement.range)
+            }
+            if case .conditionalCompilation = statement.kind { return statement }
+            return statement.isCode ? statement : nil
+        }
+        let function = SwiftFunction(
+            name: "main", nameRange: 0..<0, modifiers: SwiftModifiers(), parameters: [], returnType: nil, body: body)
+        return Declaration(content: .function(function), owner: nil, file: file, conditions: .none)
+    }
+
     // MARK: - Looking up
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.
@@ -75,6 +98,9 @@ final class SwiftProgram {
         let own = all.filter { $0.file == file && $0.isFilePrivate }
         return own.isEmpty ? all.filter { !$0.isFilePrivate || $0.keyword == nil } : own
     }
+
+    /// A type that the program does not declare, with what the program adds to it.
+    func outsideType(_ name: String) -> TypeDeclaration { index.outsideType(name) }
 
     /// The global variables and functions with a name that a file can use.
     func globals(named name: String, from file: Int) -> [Declaration] {
@@ -111,6 +137,11 @@ final class SwiftProgram {
         return []
     }
 
+    /// Whether the app may change the system's menu with `UIMainMenuSystem`.
+    var configuresMenu: Bool {
+        !NameScanner.files(files, among: parsedFiles, mentioning: ["UIMainMenuSystem"]).isEmpty
+    }
+
     // MARK: - Assignments
 
     private var assignments: [Assignment: Bool] = [:]
@@ -129,5 +160,15 @@ final class SwiftProgram {
         let result = files[file].bytes.assigns(to: name)
         assignments[key] = result
         return result
+    }
+}
+
+extension SwiftStatement {
+    /// Whether it is neither a declaration nor something that nothing needs.
+    fileprivate var isCode: Bool {
+        switch kind {
+        case .expression, .if, .for, .switch, .guard, .loop, .do: true
+        default: false
+        }
     }
 }

@@ -19,12 +19,13 @@ struct SwiftValue {
         case instance(Instance)
         case type(TypeDeclaration)
         /// Functions of the program with one name, and the value they are called on.
-        case function([Declaration], receiver: Binding?)
+        case function([Declaration], receiver: SwiftValue?)
         case closure(ClosureValue)
         /// A member without a base whose type is not known yet, such as `.command`, or `.a.b`; see
         /// ``Evaluator/resolve(_:as:from:)``.
         case implicit(String)
-        /// A name from outside of the program, such as `UIMenu` or `NSEvent.ModifierFlags.command`.
+        /// A name from outside of the program, such as `UIMenu` or `NSEvent.ModifierFlags.command`. That of an Objective-C
+        /// selector follows `Selector.`.
         case outside(String)
         /// A call of a function from outside of the program, or a property of such a value.
         case call(OutsideCall)
@@ -41,6 +42,8 @@ struct SwiftValue {
     let kind: Kind
     /// The range of the literal or other expression that wrote the value, if a single one did.
     var range: CodeRange?
+    /// The declared type of a value that is unknown.
+    var type: SwiftType?
 
     init(_ kind: Kind, _ range: CodeRange? = nil) {
         self.kind = kind
@@ -61,6 +64,21 @@ struct SwiftValue {
     var unknownReason: String? {
         if case .unknown(let reason) = kind { reason } else { nil }
     }
+
+    /// Why a literal's value cannot be known: lower case, no final period.
+    var reason: String? {
+        switch kind {
+        case .unknown(let reason): reason
+        case .choice: "depends on a condition"
+        case .call(let call) where ["String", "Character"].contains(call.name) && call.arguments.count == 1:
+            call.arguments[0].value.reason ?? "depends on a calculated string"
+        case .call(let call):
+            call.form == .property ? "depends on \"\(call.name)\"" : "depends on what \"\(call.name)\" returns"
+        case .outside(let path), .implicit(let path): "depends on \"\(path)\""
+        case .instance(let instance): "depends on \"\(instance.type.name)\""
+        default: nil
+        }
+    }
 }
 
 extension SwiftValue {
@@ -70,7 +88,21 @@ extension SwiftValue {
     var call: OutsideCall? { if case .call(let value) = kind { value } else { nil } }
     var closure: ClosureValue? { if case .closure(let value) = kind { value } else { nil } }
     var instance: Instance? { if case .instance(let value) = kind { value } else { nil } }
+    /// The elements of an array, or of all the arrays that it may be.
+    var elements: [Alternative]? {
+        switch kind {
+        case .array(let values): values
+        case .choice(let values) where values.allSatisfy { $0.value.elements != nil }: flattened()
+        default: nil
+        }
+    }
     var isNull: Bool { if case .null = kind { true } else { false } }
+    var isUnknown: Bool { if case .unknown = kind { true } else { false } }
+
+    /// An array whose elements have no conditions of their own.
+    static func array(_ values: [SwiftValue], _ range: CodeRange? = nil) -> SwiftValue {
+        SwiftValue(.array(values.map { Alternative(value: $0, conditions: .none) }), range)
+    }
 
     /// The name of a value from outside, such as `command` for `EventModifiers.command` or `.command`; nil for others.
     var outsideName: String? {
@@ -103,19 +135,21 @@ extension SwiftValue {
         return SwiftValue(
             .choice(values.map { Alternative(value: $0.value.map(transform), conditions: $0.conditions) }), range)
     }
-}
 
-/// A value of one of the program's structs or classes.
-struct Instance {
-    let type: TypeDeclaration
-    /// The stored properties whose values are known; others have their declared initial value.
-    var fields: [String: Binding] = [:]
-    /// The call that created it; nil if nothing is known about its creation.
-    var creation: CodeRange?
-    /// The whole expression that created it, for the position of what it shows.
-    var range: CodeRange?
-    /// The calls that were evaluated when it was created.
-    var frames: [Evaluator.Frame] = []
+    /// Whether two known values are certainly equal.
+    func isSame(as other: SwiftValue) -> Bool {
+        switch (kind, other.kind) {
+        case (.string(let one), .string(let other)): one == other
+        case (.integer(let one), .integer(let other)): one == other
+        case (.boolean(let one), .boolean(let other)): one == other
+        case (.null, .null): true
+        case (.outside(let one), .outside(let other)): one == other
+        case (.instance(let one), .instance(let other)): one === other
+        case (.enumCase(let type, let one, let arguments), .enumCase(let otherType, let other, let others)):
+            type === otherType && one == other && arguments.isEmpty && others.isEmpty
+        default: false
+        }
+    }
 }
 
 /// A closure with the scope in which it was written.

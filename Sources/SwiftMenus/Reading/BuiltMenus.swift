@@ -9,7 +9,9 @@ struct BuiltMenus {
     private(set) var drafts: [DocumentDraft] = []
 
     private let program: SwiftProgram
-    private let execution: Execution
+    private let frameworks = MenuFrameworks()
+    private let evaluator: Evaluator
+    private var supply = 300_000
     private let ledger: ShortcutLedger
 
     fileprivate struct Entry {
@@ -28,13 +30,13 @@ struct BuiltMenus {
     init(_ program: SwiftProgram, ledger: ShortcutLedger) {
         self.program = program
         self.ledger = ledger
-        execution = Execution(program)
+        evaluator = Evaluator(program, frameworks, steps: 0)
         let entries = findEntries()
         let builders = runBuilders(entries)
         let keyCommands = runKeyCommands(entries)
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
-        readUIKit(builders, keyCommands + execution.keyCommands)
-        drafts += AppKitReader(execution: execution).drafts()
+        readUIKit(builders, keyCommands + frameworks.keyCommands)
+        drafts += AppKitReader(evaluator: evaluator).drafts()
         countShortcuts()
         countUnvisited(entries)
     }
@@ -44,7 +46,9 @@ struct BuiltMenus {
     /// The declarations that build menus, or call others that do.
     private mutating func findEntries() -> [Entry] {
         var all: [Entry] = []
-        let declarations = Array(program.index.globals.values.joined()) + program.index.allTypes.flatMap(\.ordered)
+        let declarations =
+            program.parsedFiles.compactMap(program.topLevelCode) + Array(program.index.globals.values.joined())
+            + program.index.allTypes.flatMap(\.ordered)
         for declaration in declarations {
             switch declaration.content {
             case .function(let function):
@@ -76,8 +80,8 @@ struct BuiltMenus {
             if more.isEmpty { break }
             found += more
         }
-        execution.leading = Set(found.lazy.map { all[$0].nameRange })
-        execution.leadingNames = MenuCode.builders.union(
+        evaluator.leading = Set(found.lazy.map { all[$0].nameRange })
+        evaluator.leadingNames = MenuCode.builders.union(
             found.lazy.map { all[$0] }.filter(\.isHelper).map(\.calledName)
         )
         .union(["addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace"])
@@ -88,61 +92,83 @@ struct BuiltMenus {
     }
 
     /// Runs declarations that nothing has called.
-    private func run(_ entries: [Entry]) {
-        for entry in entries where !execution.calledFunctions.contains(entry.nameRange) { _ = run(entry) }
+    private mutating func run(_ entries: [Entry]) {
+        for entry in entries where !evaluator.calledFunctions.contains(entry.nameRange) { _ = run(entry) }
     }
 
-    private func run(_ entry: Entry) -> CodeValue {
-        execution.resetSteps()
+    private mutating func run(_ entry: Entry) -> SwiftValue {
+        reset()
         let declaration = entry.declaration
-        let receiver =
-            declaration.isStatic || declaration.owner == nil
-            ? nil : declaration.owner.map { execution.opaque($0.name, entry.nameRange, in: declaration.file) }
-        let first = execution.objects.count
-        let value: CodeValue
+        let receiver = declaration.isStatic ? nil : receiver(entry)
+        let first = evaluator.recorded.count
+        let value: SwiftValue
         switch declaration.content {
-        case .function(let function): value = execution.runEntry(function, declaration, receiver: receiver)
+        case .function(let function): value = evaluator.run(function, declaration, receiver: receiver)
         case .variable(let variable):
-            value = execution.under(declaration.conditions) {
-                execution.stored(variable, declaration, receiver: receiver)
+            value = evaluator.under(declaration.conditions) {
+                evaluator.value(of: variable, declaration, receiver, entry.nameRange)
             }
-        case .enumCase, .type: value = .none
+        case .enumCase, .type: value = SwiftValue(.void)
         }
-        if execution.isExhausted { execution.markUnfollowed(from: first) }
+        if evaluator.isExhausted { evaluator.markUnfollowed(from: first) }
         return value
+    }
+
+    /// What `self` is in a member: an instance of which nothing is known.
+    private func receiver(_ entry: Entry) -> SwiftValue? {
+        guard let owner = entry.declaration.owner else { return nil }
+        if let instance = evaluator.opaqueInstance(owner.name, entry.nameRange, entry.declaration.file) {
+            return SwiftValue(.instance(instance))
+        }
+        var value = SwiftValue.unknown("depends on \"self\"")
+        value.type = SwiftType(name: owner.name, text: owner.name)
+        return value
+    }
+
+    /// Begins another entry into the code. All share a supply of steps, so that the time is linear.
+    private mutating func reset() {
+        supply += evaluator.steps
+        evaluator.steps = min(20_000, supply)
+        supply -= evaluator.steps
+        evaluator.isExhausted = false
+        for range in evaluator.assignedGlobals { evaluator.globals[range] = nil }
+        evaluator.assignedGlobals = []
     }
 
     // MARK: - UIKit
 
     /// Runs what builds main menus, and returns the builders.
-    private func runBuilders(_ entries: [Entry]) -> [Int] {
-        var builders: [Int] = []
-        for entry in entries where entry.isBuilder && !execution.calledFunctions.contains(entry.nameRange) {
-            let first = execution.objects.count
-            execution.checksSystem = false
+    private mutating func runBuilders(_ entries: [Entry]) -> [Instance] {
+        var builders: [Instance] = []
+        for entry in entries where entry.isBuilder && !evaluator.calledFunctions.contains(entry.nameRange) {
+            let first = evaluator.recorded.count
+            frameworks.checksSystem = false
             _ = run(entry)
-            let builder = execution.objects[first...].firstIndex { $0.type == "UIMenuBuilder" && $0.isOpaque }
-            guard let builder, execution.checksSystem || entry.declaration.owner.map(isApplication) ?? false,
-                !execution.objects[builder].events.isEmpty
+            let builder = evaluator.recorded[first...].first { $0.type.name == "UIMenuBuilder" && $0.isOpaque }
+            guard let builder, frameworks.checksSystem || entry.declaration.owner.map(isApplication) ?? false,
+                !builder.events.isEmpty
             else { continue }
             builders.append(builder)
         }
         return builders
     }
 
-    private func runKeyCommands(_ entries: [Entry]) -> [(owner: String, command: GuardedValue)] {
-        entries.compactMap { entry in
-            guard entry.name == "keyCommands", case .variable = entry.declaration.content,
-                let owner = entry.declaration.owner
-            else { return nil }
-            return (owner.name, GuardedValue(value: run(entry), conditions: entry.declaration.conditions))
+    private mutating func runKeyCommands(_ entries: [Entry]) -> [(owner: String, command: SwiftValue.Alternative)] {
+        var found: [(owner: String, command: SwiftValue.Alternative)] = []
+        for entry in entries where entry.name == "keyCommands" {
+            guard case .variable = entry.declaration.content, let owner = entry.declaration.owner else { continue }
+            found.append(
+                (owner.name, SwiftValue.Alternative(value: run(entry), conditions: entry.declaration.conditions)))
         }
+        return found
     }
 
-    private mutating func readUIKit(_ builders: [Int], _ keyCommands: [(owner: String, command: GuardedValue)]) {
+    private mutating func readUIKit(
+        _ builders: [Instance], _ keyCommands: [(owner: String, command: SwiftValue.Alternative)]
+    ) {
         let files = JoinedFiles(program, name: "")
-        var readers = builders.map { UIKitReader(execution, files, builder: $0) }
-        if readers.isEmpty { readers = [UIKitReader(execution, files)] }
+        var readers = builders.map { UIKitReader(evaluator, files, builder: $0) }
+        if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
         var owners: [String] = []
         for (owner, _) in keyCommands where !owners.contains(owner) { owners.append(owner) }
         let responders = owners.compactMap { owner in
@@ -162,34 +188,31 @@ struct BuiltMenus {
     // MARK: - Coverage
 
     private func countShortcuts() {
-        for object in execution.objects where !object.isOpaque && object.factory == nil { count(object) }
-        for (range, assignment) in execution.keyAssignments {
-            let item = execution.objects[assignment.object]
-            guard
-                let own = item.properties["keyEquivalent"]?.assignments.first(where: { $0.range == assignment.range }),
-                !own.value.isEmptyText
-            else { continue }
-            note(shortcut(of: item, own.value, assignment.range, own.conditions), at: range, item)
+        for object in evaluator.recorded where !object.isOpaque && object.factory == nil { count(object) }
+        for (range, (item, value)) in frameworks.keyAssignments {
+            let isKept = item.fields["keyEquivalent"]?.assignments.contains { $0.range == value.range } ?? false
+            guard isKept, value.value.string != "", let own = value.range else { continue }
+            note(shortcut(of: item, value.value, own, value.conditions), at: range, item)
         }
     }
 
-    private func count(_ object: CodeObject) {
+    private func count(_ object: Instance) {
         switch object.base {
         case "UIKeyCommand":
-            let shortcut = UIKeyCommandShortcut(object, execution, under: object.conditions)
-            note(shortcut.combination?.reason, shortcut.position, at: object.range, object)
+            let shortcut = UIKeyCommandShortcut(object, evaluator, under: object.conditions)
+            note(shortcut.combination?.reason, shortcut.position, at: object.site, object)
         case "NSMenuItem":
-            guard let key = object["keyEquivalent"], !key.value.isEmptyText else { return }
-            note(shortcut(of: object, key.value, key.range, .none), at: object.range, object)
+            guard let key = object["keyEquivalent"], key.value.string != "" else { return }
+            note(shortcut(of: object, key.value, key.range, .none), at: object.site, object)
         default: break
         }
     }
 
-    private func note(_ shortcut: NSMenuItemShortcut, at range: CodeRange, _ item: CodeObject) {
+    private func note(_ shortcut: NSMenuItemShortcut, at range: CodeRange, _ item: Instance) {
         note(shortcut.combination.reason, shortcut.position, at: range, item)
     }
 
-    private func note(_ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: CodeObject) {
+    private func note(_ reason: String?, _ position: ElementTable.Position, at range: CodeRange, _ object: Instance) {
         // The outermost call whose argument the key is.
         let caller = position.literal.flatMap { key in
             range.contains(key) ? nil : object.calls.first { $0.contains(key) }
@@ -200,36 +223,29 @@ struct BuiltMenus {
 
     /// The shortcut that an item would have with a key.
     private func shortcut(
-        of item: CodeObject, _ key: CodeValue, _ range: CodeRange, _ conditions: ElementConditions
+        of item: Instance, _ key: SwiftValue, _ range: CodeRange, _ conditions: ElementConditions
     ) -> NSMenuItemShortcut {
-        var item = item
-        item.properties["keyEquivalent"] = nil
-        item.arguments = [CodeObject.Argument(label: "keyEquivalent", value: key, range: range)]
-        return NSMenuItemShortcut(item, execution, under: conditions)
+        let item = item.copy(id: 0)
+        item.fields["keyEquivalent"] = nil
+        item.arguments = [OutsideCall.Argument(label: "keyEquivalent", value: key, range: range, caller: nil)]
+        return NSMenuItemShortcut(item, evaluator, under: conditions)
     }
 
     /// Counts the shortcuts in code that nothing runs, each by itself.
-    private func countUnvisited(_ entries: [Entry]) {
+    private mutating func countUnvisited(_ entries: [Entry]) {
         for entry in entries {
             for site in entry.code.sites {
                 let range = CodeRange(entry.declaration.file, site.range)
-                guard case .call = site.kind, !execution.visited.contains(range) else { continue }
-                execution.resetSteps()
-                let count = execution.objects.count
-                let owner = entry.declaration.owner
-                let frame = CallFrame(
-                    file: entry.declaration.file,
-                    receiver: owner.map { execution.opaque($0.name, entry.nameRange, in: entry.declaration.file) },
-                    owner: owner)
-                _ = execution.evaluate(site, LocalScope(nil), frame)
-                for object in execution.objects[count...] where object.range == range { self.count(object) }
+                guard case .call = site.kind, !evaluator.visited.contains(range) else { continue }
+                reset()
+                let count = evaluator.recorded.count
+                let scope = Scope(
+                    file: entry.declaration.file, type: entry.declaration.owner, receiver: receiver(entry))
+                _ = evaluator.evaluate(site, in: scope)
+                for object in evaluator.recorded[count...] where object.range == range { self.count(object) }
             }
         }
     }
-}
-
-extension CodeValue {
-    fileprivate var isEmptyText: Bool { if case .text("", _) = self { true } else { false } }
 }
 
 extension BuiltMenus.Entry {
@@ -243,18 +259,20 @@ extension BuiltMenus.Entry {
         switch declaration.content {
         case .function(let function):
             let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])
-            if types.contains(where: { Execution.isMenuType($0.element ?? $0.name) }) { return true }
-            if let owner = declaration.owner, owner.keyword == nil, Execution.isMenuType(owner.name) { return true }
+            if types.contains(where: { MenuFrameworks.isMenuType($0.element ?? $0.name) }) { return true }
+            if let owner = declaration.owner, owner.keyword == nil, MenuFrameworks.isMenuType(owner.name) {
+                return true
+            }
             return code.sites.contains { $0.hasComputedKey } && !function.parameters.isEmpty
         case .variable(let variable):
-            return variable.type.map { Execution.isMenuType($0.element ?? $0.name) } ?? !code.sites.isEmpty
+            return variable.type.map { MenuFrameworks.isMenuType($0.element ?? $0.name) } ?? !code.sites.isEmpty
         case .enumCase, .type: return false
         }
     }
 }
 
-extension Execution {
-    static func isMenuType(_ name: String) -> Bool { frameworkTypes.contains(name) || name == "UIMenuElement" }
+extension MenuFrameworks {
+    static func isMenuType(_ name: String) -> Bool { classes.contains(name) || name == "UIMenuElement" }
 }
 
 extension SwiftExpression {

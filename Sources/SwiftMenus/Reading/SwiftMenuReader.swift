@@ -1,4 +1,5 @@
 import MenuDocuments
+import SourceCode
 package import SourceText
 import SwiftTargets
 
@@ -12,14 +13,23 @@ package enum SwiftMenuReader {
     ///   - files: All Swift files of the target, in a stable order.
     ///   - name: The name of the target, for reports.
     ///   - titles: The strings of the app's default language, by key.
+    ///   - supportsMacCatalyst: Whether UIKit code is built for the Mac, too; it is also if a file mentions Mac Catalyst.
     /// - Complexity: O(bytes of the files).
-    package static func read(_ files: [SourceFile], name: String, titles: [String: String] = [:]) -> SwiftMenus {
-        let program = SwiftProgram(
-            files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
+    package static func read(
+        _ files: [SourceFile], name: String, titles: [String: String] = [:], supportsMacCatalyst: Bool = false
+    ) -> SwiftMenus {
+        let program = SwiftProgram(files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
+        program.supportsMacCatalyst = supportsMacCatalyst || files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         let ledger = ShortcutLedger()
         let drafts =
             SwiftUIReader(program, strings: titles, ledger: ledger).read()
             + BuiltMenus(program, ledger: ledger).drafts
+        for file in program.parsedFiles where MenuWords.occur(in: files[file]) {
+            guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
+            ledger.note(
+                .unread("the file could not be parsed completely, because this bracket has no partner"),
+                at: CodeRange(file, bracket), caller: nil)
+        }
         let joined = JoinedFiles(program, name: name)
         let suppressions = program.parsedFiles.flatMap { file in
             program.syntax[file].map { SuppressionComment.suppressions(of: $0, file: file, in: joined) } ?? []

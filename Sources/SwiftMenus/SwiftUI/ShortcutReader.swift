@@ -74,7 +74,7 @@ struct ShortcutReader {
                     let conditions = key.conditions.and(modifiers.conditions)
                     if key.conditions.isExclusive(with: modifiers.conditions) { return nil }
                     var reading = ShortcutReading(
-                        content: content(key.value, modifiers.value), conditions: conditions)
+                        content: content(key.value, modifiers.value, conditions), conditions: conditions)
                     if case .string = key.value.kind { reading.key = key.value.range }
                     reading.allowsLocalization = localization != "custom"
                     reading.allowsMirroring = localization == nil || localization == "automatic"
@@ -101,36 +101,34 @@ struct ShortcutReader {
         return pairs.reduce(0, +) > max(keys.count, modifiers.count)
     }
 
-    private func content(_ key: SwiftValue, _ modifiers: SwiftValue) -> ShortcutReading.Content {
+    private func content(
+        _ key: SwiftValue, _ modifiers: SwiftValue, _ conditions: ElementConditions
+    ) -> ShortcutReading.Content {
         if key.isNull { return .none }
-        switch (self.key(key), self.modifiers(modifiers)) {
-        case (.failure(let problem), _), (_, .failure(let problem)): return .unread(problem.reason)
-        case (.success(let key), .success(let modifiers)):
+        switch (self.key(key), evaluator.modifiers(modifiers, under: conditions)) {
+        case (.unknown(let reason), _), (_, .unknown(let reason)): return .unread(reason)
+        case (.known(let key), .known(let modifiers)):
             // A capital letter means Shift as well (confidence A/B).
             return .combination(
                 KeyCombination(key.lowercased, key.isUppercaseLetter ? modifiers.union(.shift) : modifiers))
         }
     }
 
-    struct Unread: Error {
-        let reason: String
-    }
-
     // MARK: - Keys
 
-    private func key(_ value: SwiftValue, depth: Int = 0) -> Result<KeyInput, Unread> {
-        guard depth < 8 else { return .failure(Unread(reason: "is nested too deeply")) }
+    private func key(_ value: SwiftValue, depth: Int = 0) -> PropertyValue<KeyInput> {
+        guard depth < 8 else { return .unknown("is nested too deeply") }
         switch value.kind {
         case .string(let text):
             guard let character = text.first, text.count == 1 else {
-                return .failure(Unread(reason: "the key is not one character"))
+                return .unknown("the key is not one character")
             }
-            return .success(KeyNames.key(character))
+            return .known(KeyNames.key(character))
         case .implicit(let path):
-            if let key = KeyNames.keys[path] { return .success(key) }
+            if let key = KeyNames.keys[path] { return .known(key) }
         case .outside(let path):
             if path.hasPrefix("KeyEquivalent."), let key = KeyNames.keys[String(path.dropFirst(14))] {
-                return .success(key)
+                return .known(key)
             }
         case .call(let call):
             if call.form == .property {
@@ -147,86 +145,10 @@ struct ShortcutReader {
                 ["KeyEquivalent", "Character", "String", "init"].contains(call.name)
             else { break }
             let argument = call.arguments[0].value
-            if let code = Self.scalar(argument) { return .success(KeyNames.key(Character(code))) }
             return key(resolve(argument, as: ["Character"], file: call.range.file), depth: depth + 1)
         default: break
         }
-        return .failure(Unread(reason: value.unknownReason ?? "the key depends on an expression"))
-    }
-
-    /// The value of `UnicodeScalar(0xF704)`, or of AppKit's constants instead of the number.
-    private static func scalar(_ value: SwiftValue) -> UnicodeScalar? {
-        guard let call = value.call, call.name == "UnicodeScalar" || call.name == "Scalar",
-            let argument = call.arguments.first?.value, call.arguments.count == 1
-        else { return nil }
-        let number = argument.integer ?? argument.outsideName.flatMap { KeyNames.functionKey($0) }
-        return number.flatMap { UInt32(exactly: $0) }.flatMap { UnicodeScalar($0) }
-    }
-
-    // MARK: - Modifiers
-
-    private func modifiers(_ value: SwiftValue, depth: Int = 0) -> Result<KeyModifiers, Unread> {
-        guard depth < 8 else { return .failure(Unread(reason: "is nested too deeply")) }
-        let value = resolve(value, as: ["EventModifiers"], file: value.range?.file ?? 0)
-        switch value.kind {
-        case .array(let elements):
-            return union(elements, depth)
-        case .implicit(let path):
-            if let modifiers = KeyNames.modifiers[path] { return .success(modifiers) }
-        case .outside(let path):
-            let parts = path.split(separator: ".").map(String.init)
-            if ["EventModifiers", "Modifiers"].contains(parts.dropLast().last ?? ""),
-                let modifiers = KeyNames.modifiers[parts.last ?? ""]
-            {
-                return .success(modifiers)
-            }
-        case .call(let call):
-            if call.form == .property, call.name == "modifiers", let inner = call.base?.call,
-                inner.name == "KeyboardShortcut"
-            {
-                return inner.argument("modifiers").map { modifiers($0.value, depth: depth + 1) } ?? .success(.command)
-            }
-            if call.base == nil, ["EventModifiers", "init"].contains(call.name), call.arguments.count < 2,
-                call.arguments.first?.label == nil
-            {
-                return call.arguments.first.map { modifiers($0.value, depth: depth + 1) } ?? .success([])
-            }
-            if let base = call.base, let argument = call.arguments.first?.value, call.arguments.count == 1 {
-                return combine(call.name, base, argument, depth)
-            }
-        default: break
-        }
-        return .failure(Unread(reason: value.unknownReason ?? "the modifiers depend on an expression"))
-    }
-
-    private func union(_ elements: [SwiftValue.Alternative], _ depth: Int) -> Result<KeyModifiers, Unread> {
-        var all: KeyModifiers = []
-        for element in elements {
-            if element.conditions != elements[0].conditions {
-                return .failure(Unread(reason: "the modifiers depend on a condition"))
-            }
-            switch modifiers(element.value, depth: depth + 1) {
-            case .success(let some): all.formUnion(some)
-            case .failure(let problem): return .failure(problem)
-            }
-        }
-        return .success(all)
-    }
-
-    /// A method of a set.
-    private func combine(
-        _ name: String, _ base: SwiftValue, _ argument: SwiftValue, _ depth: Int
-    ) -> Result<KeyModifiers, Unread> {
-        switch (modifiers(base, depth: depth + 1), modifiers(argument, depth: depth + 1), name) {
-        case (.success(let one), .success(let other), "union"), (.success(let one), .success(let other), "insert"),
-            (.success(let one), .success(let other), "formUnion"):
-            .success(one.union(other))
-        case (.success(let one), .success(let other), "subtracting"),
-            (.success(let one), .success(let other), "subtract"), (.success(let one), .success(let other), "remove"):
-            .success(one.subtracting(other))
-        case (.failure(let problem), _, _), (_, .failure(let problem), _): .failure(problem)
-        default: .failure(Unread(reason: "the modifiers depend on an expression"))
-        }
+        return .unknown(value.unknownReason ?? "the key depends on an expression")
     }
 
     /// Gives a value the first of some types that makes it known.

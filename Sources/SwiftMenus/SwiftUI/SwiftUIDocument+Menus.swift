@@ -101,25 +101,22 @@ extension SwiftUIDocument {
     func content(of call: OutsideCall, _ conditions: ElementConditions) -> SwiftValue {
         let argument =
             call.argument("content")
-            ?? call.arguments.first { $0.label == nil && ($0.value.closure != nil || isFunction($0.value)) }
+            ?? call.arguments.first { $0.label == nil && ($0.value.isFunction || call.name == "AnyView") }
         return argument.map { contents(of: $0.value, conditions) } ?? SwiftValue(.void)
     }
 
-    private func isFunction(_ value: SwiftValue) -> Bool { if case .function = value.kind { true } else { false } }
-
     /// The content of `ForEach` for each element or, if these are not known, once.
     func rounds(of call: OutsideCall, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
-        let conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
-        guard let closure = (call.argument("content") ?? call.arguments.last)?.value.closure else { return [] }
-        let unknown = SwiftValue.Alternative(value: .unknown("depends on a loop"), conditions: .none)
-        var elements = [unknown]
-        if case .array(let values) = call.arguments.first?.value.kind, (1...64).contains(values.count) {
-            elements = values
+        guard let content = (call.argument("content") ?? call.arguments.last)?.value, content.isFunction else {
+            return []
         }
-        return elements.map { element in
+        let unknown = SwiftValue.Alternative(
+            value: .unknown("depends on a loop"), conditions: .none.and(.init(decision: evaluator.newID(), index: 0)))
+        let known = call.arguments.first?.value.elements.flatMap { $0.count > Evaluator.unrolledElements ? nil : $0 }
+        return (known ?? [unknown]).map { element in
             evaluator.conditions = conditions.and(element.conditions)
-            let argument = OutsideCall.Argument(label: nil, value: element.value, range: call.range, caller: nil)
-            return .init(value: evaluator.call(closure, [argument]), conditions: evaluator.conditions)
+            let conditions = evaluator.conditions
+            return .init(value: evaluator.apply(content, to: element.value, call.range), conditions: conditions)
         }
     }
 }

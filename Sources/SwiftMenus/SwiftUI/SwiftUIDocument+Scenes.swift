@@ -1,14 +1,34 @@
+import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 
 // Scenes and their commands.
 extension SwiftUIDocument {
-    /// What the scenes of an app add to its main menu, in source order.
+    /// What the scenes of an app add to its main menu.
     struct MainMenu {
-        var categories: [MenuCategory: [MenuItem]] = [:]
-        var menus: [Menu] = []
+        /// A `CommandGroup`.
+        struct Group {
+            enum Position: Int {
+                case before, replacing, after
+            }
 
-        var isEmpty: Bool { categories.isEmpty && menus.isEmpty }
+            /// nil if it could not be read.
+            let placement: String?
+            let position: Position
+            let menu: Menu
+        }
+
+        /// In source order.
+        fileprivate(set) var groups: [Group] = []
+        fileprivate(set) var menus: [Menu] = []
+        /// The placements whose items the app replaces.
+        fileprivate(set) var replaced: Set<String> = []
+        /// The scenes and the system's commands that the app has on the Mac.
+        fileprivate(set) var sources: Set<String> = []
+
+        var isEmpty: Bool { groups.isEmpty && menus.isEmpty }
+        /// Whether the scenes were read, which bring the system's items.
+        var hasScenes: Bool { !sources.isEmpty }
     }
 
     /// Reads the scenes of an app.
@@ -30,17 +50,14 @@ extension SwiftUIDocument {
             }
         case .call:
             let chain = ViewChain(value, evaluator)
-            for modifier in chain.modifiers where modifier.name == "commands" {
-                for argument in modifier.arguments {
-                    readCommands(contents(of: argument.value, conditions), conditions, into: &mainMenu)
-                }
-            }
+            let isShown = readCommands(of: chain, conditions, into: &mainMenu)
             guard case .call(let scene) = chain.root.kind else {
                 return readScenes(chain.root, conditions, into: &mainMenu, showView: showView)
             }
             guard scene.name != "Group" else {
                 return readScenes(content(of: scene, conditions), conditions, into: &mainMenu, showView: showView)
             }
+            if isShown, conditions.possible.contains(.macOS) { mainMenu.sources.insert(scene.name) }
             var conditions = conditions
             if !SwiftUIContent.windows.contains(scene.name) {
                 conditions = conditions.and(.init(decision: evaluator.newID(), index: 0))
@@ -50,6 +67,29 @@ extension SwiftUIDocument {
             }
         default: break
         }
+    }
+
+    /// Reads the commands of a scene's modifiers.
+    ///
+    /// - Returns: Whether the scene keeps the system's own commands.
+    private func readCommands(
+        of chain: ViewChain, _ conditions: ElementConditions, into mainMenu: inout MainMenu
+    ) -> Bool {
+        let removal = chain.modifiers.lastIndex { ["commandsRemoved", "commandsReplaced"].contains($0.name) }
+        for (index, modifier) in chain.modifiers.enumerated()
+        where ["commands", "commandsReplaced"].contains(modifier.name) {
+            // Removed commands are read too, since their shortcuts are in the code.
+            var removed = MainMenu()
+            for argument in modifier.arguments {
+                let content = contents(of: argument.value, conditions)
+                if index < removal ?? 0 {
+                    readCommands(content, conditions, into: &removed)
+                } else {
+                    readCommands(content, conditions, into: &mainMenu)
+                }
+            }
+        }
+        return removal == nil
     }
 
     /// Reads commands: menus, groups, and the app's own types of commands.
@@ -83,17 +123,33 @@ extension SwiftUIDocument {
             let items = items(of: content(of: call, conditions), conditions, in: call.range)
             if let menu = menu(title, at: range, conditions, items) { mainMenu.menus.append(menu) }
         case "CommandGroup":
-            let placement = call.arguments.first { ["before", "after", "replacing"].contains($0.label) }
-            let category = placement?.value.outsideName.flatMap { MenuCategory(placement: $0) }
-            if category == nil { draft.hasUnreadElements = true }
-            let items = items(
-                of: content(of: call, conditions, labels: ["addition"]), conditions, in: call.range)
-            guard !items.isEmpty, let group = menu(nil, at: range, conditions, isInline: true, items) else { break }
-            mainMenu.categories[category ?? .file, default: []].append(.element(.menu(group)))
+            readGroup(call, conditions, into: &mainMenu)
         case "Group": readCommands(content(of: call, conditions), conditions, into: &mainMenu)
-        case _ where SwiftUIContent.systemCommands.contains(call.name): break
+        case _ where SwiftUIContent.systemCommands.contains(call.name):
+            if conditions.possible.contains(.macOS) { mainMenu.sources.insert(call.name) }
         default: draft.hasUnreadElements = true
         }
+    }
+
+    private func readGroup(_ call: OutsideCall, _ conditions: ElementConditions, into mainMenu: inout MainMenu) {
+        let argument = call.arguments.first { ["before", "after", "replacing"].contains($0.label) }
+        let name = argument?.value.outsideName?.split(separator: ".").last.map { String($0) }
+        let placement = name.flatMap { CommandPlacement.named($0) == nil ? nil : $0 }
+        if placement == nil { draft.hasUnreadElements = true }
+        let position: MainMenu.Group.Position =
+            switch argument?.label {
+            case "before": .before
+            case "replacing": .replacing
+            default: .after
+            }
+        if let placement, position == .replacing, conditions.possible.contains(.macOS) {
+            mainMenu.replaced.insert(placement)
+        }
+        let items = items(of: content(of: call, conditions, labels: ["addition"]), conditions, in: call.range)
+        guard !items.isEmpty,
+            let group = menu(nil, at: call.caller ?? call.range, conditions, isInline: true, items)
+        else { return }
+        mainMenu.groups.append(.init(placement: placement, position: position, menu: group))
     }
 
     private func content(of call: OutsideCall, _ conditions: ElementConditions, labels: [String]) -> SwiftValue {
@@ -103,23 +159,78 @@ extension SwiftUIDocument {
         return content(of: call, conditions)
     }
 
-    /// Adds the main menu to the document: the system's categories in order, with the app's own menus before Window.
+    /// Adds the main menu to the document: the system's menus in order, with the app's own before Window.
     func add(_ mainMenu: MainMenu, app: TypeDeclaration) {
-        guard !mainMenu.isEmpty else { return }
-        var elements: [MenuElement] = []
-        for category in MenuCategory.allCases {
-            if category == .window { elements += mainMenu.menus.map { .menu($0) } }
-            guard let items = mainMenu.categories[category] else { continue }
-            elements.append(
-                .menu(
-                    Menu(
-                        title: category.title ?? draft.name, identifier: category.identifier,
-                        children: grouped(items))))
-        }
+        let elements = elements(of: mainMenu, MacMenuItems(applicationName: draft.name ?? "App"))
+        guard !elements.isEmpty else { return }
         let origin = draft.elements.add(CodeElement(range: app.nameRange))
         draft.operations.append(
             DocumentDraft.Operation(
                 kind: .insert, place: .atEnd, elements: elements, reference: .menu("root"),
                 referenceRange: app.nameRange, origin: origin))
+    }
+
+    private func elements(of mainMenu: MainMenu, _ system: MacMenuItems) -> [MenuElement] {
+        var elements: [MenuElement] = []
+        for category in MenuCategory.allCases {
+            if category == .window { elements += mainMenu.menus.map { .menu($0) } }
+            var children: [MenuElement] = []
+            for placement in CommandPlacement.all where placement.category == category {
+                let own = mainMenu.groups.filter { $0.placement.map(placement.names.contains) ?? false }
+                children += own.filter { $0.position == .before }.map { .menu($0.menu) }
+                if mainMenu.replaced.isDisjoint(with: placement.names) {
+                    children += systemItems(of: placement, mainMenu, system)
+                }
+                children += own.filter { $0.position == .replacing }.map { .menu($0.menu) }
+                children += own.filter { $0.position == .after }.map { .menu($0.menu) }
+            }
+            if category == .file { children += mainMenu.groups.filter { $0.placement == nil }.map { .menu($0.menu) } }
+            guard !children.isEmpty else { continue }
+            elements.append(
+                .menu(
+                    Menu(
+                        title: category.title ?? draft.name ?? "App", identifier: category.identifier,
+                        children: children)))
+        }
+        return elements
+    }
+
+    /// The system's items at a placement, in groups without an origin in the code.
+    private func systemItems(
+        of placement: CommandPlacement, _ mainMenu: MainMenu, _ system: MacMenuItems
+    ) -> [MenuElement] {
+        guard mainMenu.hasScenes else { return [] }
+        var items: [MenuElement] = []
+        for (group, source) in placement.groups {
+            if group == .sidebar {
+                items += system[group].filter { item in
+                    mainMenu.sources.contains(
+                        item.title.contains("Inspector") ? "InspectorCommands" : "SidebarCommands")
+                }
+            } else if group == .newItem, mainMenu.sources.contains("DocumentGroup") {
+                items += SwiftUIDocument.newDocument
+            } else if source.map(mainMenu.sources.contains) ?? true {
+                items += system[group]
+            }
+            if group == .close, mainMenu.sources.contains("DocumentGroup") { items += SwiftUIDocument.saveDocument }
+        }
+        return items.isEmpty ? [] : [unnamedGroup(items)]
+    }
+
+    /// The commands of a `DocumentGroup`: those of AppKit's documents (confidence A: Human Interface Guidelines).
+    private static let newDocument: [MenuElement] = [
+        systemCommand("New", "newDocument:", "n"), systemCommand("Open…", "openDocument:", "o"),
+    ]
+    private static let saveDocument: [MenuElement] = [
+        systemCommand("Save…", "saveDocument:", "s"),
+        systemCommand("Duplicate", "duplicateDocument:", "s", [.shift, .command]),
+        systemCommand("Rename…", "renameDocument:"), systemCommand("Move To…", "moveDocument:"),
+    ]
+
+    private static func systemCommand(
+        _ title: String, _ action: String, _ input: String? = nil, _ modifiers: KeyModifiers = .command
+    ) -> MenuElement {
+        let keys = input.map { KeyCombination(input: $0, modifierFlags: modifiers) }
+        return .command(Command(title: title, action: action, keyCombination: keys))
     }
 }

@@ -72,7 +72,7 @@ extension SwiftUIDocument {
         if isContainer {
             var inner = traits
             inner.range = nil
-            return call.arguments.filter { $0.value.closure != nil }.flatMap {
+            return call.arguments.filter { $0.value.closure != nil || call.name == "AnyView" }.flatMap {
                 shortcuts(in: contents(of: $0.value, conditions), conditions, inner, in: view)
             }
         }
@@ -115,8 +115,8 @@ extension Instance {
     /// Whether its body can show something that depends on the view that created it: it got a closure or a known value.
     fileprivate var canShowForeignContent: Bool {
         fields.values.contains { field in
-            if case .unknown = field.value.kind { return false }
-            return field.value.instance?.fields.isEmpty != true
+            guard let value = field.last, !value.isUnknown else { return false }
+            return value.instance?.fields.isEmpty != true
         }
     }
 }

@@ -145,10 +145,13 @@ final class SwiftUIDocument {
         }
         groups.removeAll(where: \.isEmpty)
         guard groups.count > 1 else { return groups.first ?? [] }
-        return groups.map { group in
-            groupCount += 1
-            return .menu(Menu(identifier: .automatic(1, groupCount), options: .displayInline, children: group))
-        }
+        return groups.map(unnamedGroup)
+    }
+
+    /// A group that the code does not name.
+    func unnamedGroup(_ elements: [MenuElement]) -> MenuElement {
+        groupCount += 1
+        return .menu(Menu(identifier: .automatic(1, groupCount), options: .displayInline, children: elements))
     }
 }
 

@@ -18,6 +18,8 @@ final class SwiftUIReader {
     private var readTypes: Set<CodeRange> = []
     private var responders: [String: [Command]] = [:]
     private var responderNames: [String] = []
+    /// The apps whose main menus have the system's items only.
+    private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
     /// - Parameter strings: The strings of the app's default language, by key.
     init(_ program: SwiftProgram, strings: [String: String], ledger: ShortcutLedger) {
@@ -34,10 +36,14 @@ final class SwiftUIReader {
         commandSites = Set(calls.keys.filter { ledger.isNoted($0) })
         readViews()
         if !responderNames.isEmpty {
-            let document = documents.first ?? newDocument(named: "App")
+            let document = documents.first ?? newDocument(named: nil)
             document.draft.responders = responderNames.map { name in
                 Responder(name, handlesAllActions: true, keyCommands: responders[name] ?? [])
             }
+        }
+        // The system's own menu alone is nothing to lint.
+        for (document, mainMenu, app) in systemMenus where !document.draft.isEmpty {
+            document.add(mainMenu, app: app)
         }
         return documents.map(\.draft).filter { !$0.isEmpty }
     }
@@ -47,9 +53,8 @@ final class SwiftUIReader {
         if call.call.name == "keyboardShortcut" { ledger.add(call.site) }
     }
 
-    private func newDocument(named name: String) -> SwiftUIDocument {
-        let evaluator = Evaluator(program, steps: 200_000)
-        evaluator.needsArguments = { !$0.isChained || SwiftUIContent.readModifiers.contains($0.name) }
+    private func newDocument(named name: String?) -> SwiftUIDocument {
+        let evaluator = Evaluator(program, SwiftUIFramework(), steps: 200_000)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), ledger: ledger)
         document.draft.name = name
@@ -76,7 +81,11 @@ final class SwiftUIReader {
             var mainMenu = SwiftUIDocument.MainMenu()
             var scenes: [(name: String, content: SwiftValue, conditions: ElementConditions)] = []
             document.readScenes(body, type.conditions, into: &mainMenu) { scenes.append(($0, $1, $2)) }
-            document.add(mainMenu, app: type)
+            if mainMenu.isEmpty {
+                systemMenus.append((document, mainMenu, type))
+            } else {
+                document.add(mainMenu, app: type)
+            }
             // Files without telling words have no shortcuts.
             document.evaluator.parsesCallees = false
             allowSteps(20_000, for: document.evaluator)
@@ -123,7 +132,7 @@ final class SwiftUIReader {
 
     /// Reads the bodies of the views that contain calls.
     private func readViewTypes() {
-        let document = documents.first ?? newDocument(named: "App")
+        let document = documents.first ?? newDocument(named: nil)
         for site in calls.keys.sorted() where !commandSites.contains(site) {
             guard let type = program.index.types(containing: site).last(where: { $0.members["body"] != nil }),
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
@@ -139,7 +148,7 @@ final class SwiftUIReader {
 
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
-        let document = documents.first ?? newDocument(named: "App")
+        let document = documents.first ?? newDocument(named: nil)
         let counted = ledger.counted
         for site in calls.keys.sorted() where !ledger.isNoted(site) && !counted.contains(site) {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
@@ -170,6 +179,13 @@ final class SwiftUIReader {
         var number = 2
         while responders["\(name) \(number)"] != nil { number += 1 }
         return "\(name) \(number)"
+    }
+}
+
+/// What SwiftUI does is read from the values of its views.
+private final class SwiftUIFramework: FrameworkModel {
+    func needsArguments(of call: SwiftCall) -> Bool {
+        !call.isChained || SwiftUIContent.readModifiers.contains(call.name)
     }
 }
 

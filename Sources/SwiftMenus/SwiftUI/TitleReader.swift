@@ -61,9 +61,12 @@ struct TitleReader {
             return Title(
                 text: shown ?? text, range: value.range ?? range, isUnread: shown == nil && text.isLocalizationKey)
         case .choice(let values):
-            // Any of them names the command; what depends on the app's state is shown by the first.
-            let first = values.lazy.compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }.first
-            return first.map { Title(text: $0.text, range: $0.range, isUnread: true) }
+            // Any of them names the command, depending on the app's state.
+            let titles = values.prefix(8).compactMap { title($0.value, at: range, isKey: isKey, depth: depth + 1) }
+            var texts: [String] = []
+            for title in titles where !texts.contains(title.text) { texts.append(title.text) }
+            let text = texts.prefix(2).joined(separator: " / ") + (texts.count > 2 ? " / …" : "")
+            return titles.first.map { Title(text: text, range: $0.range, isUnread: true) }
         case .call(let call):
             switch call.name {
             case "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",

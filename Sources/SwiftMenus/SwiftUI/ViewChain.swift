@@ -28,8 +28,7 @@ extension Evaluator {
     /// The body of a view, scene or group of commands of the program; nil if it has none.
     func body(of instance: Instance) -> SwiftValue? {
         guard !program.members(named: "body", of: instance.type).isEmpty else { return nil }
-        let range = instance.range ?? instance.type.nameRange
-        return member("body", of: SwiftValue(.instance(instance)), range, Scope(file: instance.type.file))
+        return member("body", of: SwiftValue(.instance(instance)), instance.site, Scope(file: instance.type.file))
     }
 
     /// What `view.modifier(SomeModifier())` makes of the view, if the modifier is one of the program's.

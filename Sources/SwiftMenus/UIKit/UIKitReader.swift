@@ -11,7 +11,7 @@ import SourceText
 /// - Elements of exclusive branches that conflict are not in the document together.
 /// - References to menus that may be absent are not reported.
 struct UIKitReader {
-    private let execution: Execution
+    private let evaluator: Evaluator
     private let files: JoinedFiles
     private var elements: UIKitElements
     private var steps: [Step] = []
@@ -25,6 +25,19 @@ struct UIKitReader {
         var isReferenceOwn: Bool
         /// Whether everything after it is uncertain.
         var isUnread = false
+        /// Whether the menu that it inserts into is not known.
+        private(set) var isPlaceUnknown = false
+
+        /// Keeps what the operation inserts at the end, because the menu that it inserts into is not known.
+        mutating func moveToEnd() {
+            let group = Menu(
+                identifier: .automatic(1, UInt64(truncatingIfNeeded: operation.origin.rawValue)),
+                options: .displayInline, children: operation.elements)
+            (operation.kind, operation.place, operation.reference) = (.insert, .atEnd, .menu("root"))
+            operation.elements = [.menu(group)]
+            operation.isBroken = false
+            (isConditional, isReferenceOwn, isPlaceUnknown) = (true, false, true)
+        }
 
         var removes: Bool {
             switch operation.kind {
@@ -36,50 +49,46 @@ struct UIKitReader {
 
     private static let platforms: CompiledPlatforms = [.iOS, .macCatalyst]
 
-    init(_ execution: Execution, _ files: JoinedFiles, builder: Int) {
-        self.execution = execution
+    init(_ evaluator: Evaluator, _ files: JoinedFiles, builder: Instance) {
+        self.evaluator = evaluator
         self.files = files
-        let events = execution.objects[builder].events
+        let events = builder.events
         var referenced: Set<Int> = []
         for event in events {
             for argument in event.arguments {
-                if case .object(let index) = argument.value, argument.label != nil, argument.label != "with",
-                    argument.label != "from"
-                {
-                    referenced.insert(index)
+                if let menu = argument.value.instance, ![nil, "with", "from"].contains(argument.label) {
+                    referenced.insert(menu.id)
                 }
             }
         }
         elements = UIKitElements(
-            execution,
+            evaluator,
             ElementTable(
                 platforms: Self.platforms, common: ElementTable.common(events.lazy.map(\.conditions))),
             referenced: referenced)
         // A configuration of the system's menu, which is not read.
-        if execution.configuresMenu { markUnread() }
+        if evaluator.program.configuresMenu { markUnread() }
         for event in events { add(event) }
     }
 
     /// A reader of responders alone.
-    init(_ execution: Execution, _ files: JoinedFiles) {
-        self.execution = execution
+    init(_ evaluator: Evaluator, _ files: JoinedFiles) {
+        self.evaluator = evaluator
         self.files = files
-        elements = UIKitElements(execution, ElementTable(platforms: Self.platforms, common: []))
+        elements = UIKitElements(evaluator, ElementTable(platforms: Self.platforms, common: []))
     }
 
     // MARK: - Operations
 
-    private mutating func add(_ event: CodeObject.Event) {
+    private mutating func add(_ event: Instance.Event) {
         guard !event.conditions.possible.isDisjoint(with: Self.platforms) else { return }
         let isConditional = elements.table.isConditional(event.conditions)
-        guard event.name != CodeObject.Event.unfollowed else {
+        guard event.name != Instance.Event.unfollowed else {
             markUnread()
             return
         }
         guard let form = Form(event) else { return }
-        var isReferenceOwn = false
         let reference = form.reference.flatMap { name(of: $0, form.target) }
-        isReferenceOwn = reference?.isOwn ?? false
         var list: [MenuElement] = []
         var isComplete = true
         if let payload = form.payload { (list, isComplete) = elements.elements(of: payload.value, event.conditions) }
@@ -87,7 +96,9 @@ struct UIKitReader {
         guard let reference else {
             // The elements are read, but where they are is not known.
             if form.kind == .remove || form.kind == .replace || form.kind == .replaceChildren { markUnread() }
-            steps.append(step(.insert, nil, list, nil, event.range, event, origin))
+            var step = step(.insert, nil, list, nil, event.range, event, origin)
+            if !list.isEmpty { step.moveToEnd() }
+            steps.append(step)
             return
         }
         if list.isEmpty, !isComplete, form.kind != .replaceChildren, form.kind != .replace { return }
@@ -96,7 +107,7 @@ struct UIKitReader {
         if (kind == .insertChild || kind == .insertSibling) && !isOneMenu { kind = .insert }
         var step = step(kind, form.place, list, reference.name, form.reference?.range ?? event.range, event, origin)
         step.isConditional = isConditional || !isComplete && step.removes
-        step.isReferenceOwn = isReferenceOwn
+        step.isReferenceOwn = reference.isOwn
         steps.append(step)
     }
 
@@ -110,7 +121,7 @@ struct UIKitReader {
     /// - Parameter reference: nil if it is not known, so that the operation cannot run.
     private func step(
         _ kind: SpecOperation.Kind, _ place: InsertionPlace?, _ list: [MenuElement], _ reference: SpecReference.Name?,
-        _ range: CodeRange, _ event: CodeObject.Event, _ origin: ElementOrigin
+        _ range: CodeRange, _ event: Instance.Event, _ origin: ElementOrigin
     ) -> Step {
         let targets = MenuTarget.targets(on: event.conditions.possible.intersection(Self.platforms))
         let operation = DocumentDraft.Operation(
@@ -121,24 +132,22 @@ struct UIKitReader {
 
     /// How a document names what an operation refers to, and whether the app itself gives it that name.
     private func name(
-        of argument: CodeObject.Argument, _ target: Form.Target
+        of argument: OutsideCall.Argument, _ target: Form.Target
     ) -> (name: SpecReference.Name, isOwn: Bool)? {
         switch target {
         case .command:
-            return execution.selector(argument.value).map { (.command(action: $0, propertyList: nil), false) }
-        case .action:
-            if case .text(let text, _) = argument.value { return (.action(text), false) }
-            return nil
+            return evaluator.selector(argument.value).map { (.command(action: $0, propertyList: nil), false) }
+        case .action: return argument.value.string.map { (.action($0), false) }
         case .menu: break
         }
         switch MenuReference(argument.value) {
         case .constant(let name):
             return Menu.Identifier.constantNames.contains(name) ? (.menu(name), false) : nil
         case .identifier(let text): return (.menu(text), !text.hasPrefix("com.apple."))
-        case .object(let index):
-            guard execution.objects[index].base == "UIMenu", !execution.objects[index].isOpaque else { return nil }
-            if let own = execution.objects[index]["identifier"], MenuReference(own.value) == nil { return nil }
-            return (.menu(UIKitElements.name(ofMenu: index)), true)
+        case .object(let id):
+            guard let menu = argument.value.instance, menu.base == "UIMenu", !menu.isOpaque else { return nil }
+            if let own = menu["identifier"], MenuReference(own.value) == nil { return nil }
+            return (.menu(UIKitElements.name(ofMenu: id)), true)
         case nil: return nil
         }
     }
@@ -149,11 +158,11 @@ struct UIKitReader {
 
         let kind: SpecOperation.Kind
         var place: InsertionPlace?
-        var payload: CodeObject.Argument?
-        var reference: CodeObject.Argument?
+        var payload: OutsideCall.Argument?
+        var reference: OutsideCall.Argument?
         var target = Target.menu
 
-        init?(_ event: CodeObject.Event) {
+        init?(_ event: Instance.Event) {
             switch event.name {
             case "insertChild": kind = .insertChild
             case "insertSibling": kind = .insertSibling
@@ -165,8 +174,7 @@ struct UIKitReader {
             }
             for argument in event.arguments {
                 switch argument.label {
-                case nil: payload = argument
-                case "with", "from", "withElements": payload = argument
+                case nil, "with", "from", "withElements": payload = argument
                 case "menu", "ofMenu": reference = argument
                 case "command":
                     reference = argument
@@ -196,13 +204,13 @@ struct UIKitReader {
     // MARK: - Responders
 
     /// A class with its key commands; nil if none of them is known.
-    mutating func responder(_ name: String, _ commands: [GuardedValue]) -> Responder? {
+    mutating func responder(_ name: String, _ commands: [SwiftValue.Alternative]) -> Responder? {
         var known: [Command] = []
-        for element in commands.flatMap({ execution.elements(of: $0.value, $0.conditions) }) {
-            guard case .object(let index) = element.value, execution.objects[index].base == "UIKeyCommand",
-                !execution.objects[index].isOpaque, !element.conditions.possible.isDisjoint(with: Self.platforms)
+        for element in commands.flatMap({ evaluator.elements(of: $0.value, $0.conditions) }) {
+            guard let instance = element.value.instance, instance.base == "UIKeyCommand", !instance.isOpaque,
+                !element.conditions.possible.isDisjoint(with: Self.platforms)
             else { continue }
-            let command = elements.command(execution.objects[index], element.conditions)
+            let command = elements.command(instance, element.conditions)
             if command.keyCombination != nil { known.append(command) }
         }
         guard !known.isEmpty else { return nil }
@@ -234,10 +242,13 @@ struct UIKitReader {
             self.responders = responders
             steps = reader.steps
             elements = reader.elements.table.elements
-            doubt = ElementConditions.Branch(decision: reader.execution.newDecision(branches: 1), index: 0)
+            doubt = ElementConditions.Branch(decision: reader.evaluator.newID(), index: 0)
             // A responder has its key commands only while it is in the responder chain.
             for command in responders.flatMap(\.keyCommands) { makeConditional(command.origin) }
             markAfterUnread()
+            for step in steps where step.isPlaceUnknown {
+                step.operation.elements.forEachOrigin { makeConditional($0) }
+            }
         }
 
         private mutating func makeConditional(_ origin: ElementOrigin) {
@@ -260,7 +271,7 @@ struct UIKitReader {
         private func draft(removing: Bool) -> DocumentDraft {
             var draft = DocumentDraft()
             draft.mainMenu = .system
-            draft.targets = [.iPadOS26, .macCatalyst26]
+            draft.targets = reader.evaluator.program.supportsMacCatalyst ? [.iPadOS26, .macCatalyst26] : [.iPadOS26]
             draft.responders = responders.isEmpty ? nil : responders
             draft.elements = elements
             draft.targetsOfElements = reader.elements.targets
@@ -307,6 +318,12 @@ struct UIKitReader {
                             && !steps[index].isConditional && !steps[index].removes
                             && (steps[index].isReferenceOwn || refused.refusal.code != .unknownReference)
                         if isCertain { continue }
+                        let isPlaceUnknown = steps[index].isReferenceOwn && !steps[index].removes && !isUncertain
+                        if isPlaceUnknown, steps[..<index].contains(where: { $0.isUnread || $0.isConditional }) {
+                            steps[index].operation.elements.forEachOrigin { makeConditional($0) }
+                            steps[index].moveToEnd()
+                            return true
+                        }
                         steps[index].operation.exclude(target, of: document.app.targets)
                         return true
                     }

@@ -10,7 +10,7 @@ extension RemapAccuracy {
 
     /// The Markdown tables for the documentation article.
     var report: String {
-        [familyTable, ruleTable].joined(separator: "\n")
+        ([familyTable, ruleTable] + (keptBack.map { [keptBackTable($0)] } ?? [])).joined(separator: "\n")
     }
 
     private var familyTable: String {
@@ -32,6 +32,16 @@ extension RemapAccuracy {
         lines.append(
             "| **all** | \(layouts) | \(all.typeable) | \(all.place) | \(all.derived) | \(all.crossValidated) |")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The layouts that no rule was written for.
+    private func keptBackTable(_ row: Row) -> String {
+        """
+        | unseen layouts | stays if typeable | same place | all rules |
+        |---|---|---|---|
+        | \(row.layouts) | \(row.staysIfTypeable) | \(row.samePlace) | \(row.derived) |
+
+        """
     }
 
     private var ruleTable: String {

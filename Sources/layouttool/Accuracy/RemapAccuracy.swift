@@ -20,6 +20,8 @@ struct RemapAccuracy: Sendable {
     }
 
     let rows: [Row]
+    /// The layouts that were kept back when the rules were written, if any: cross-validation does not apply to them.
+    let keptBack: Row?
     /// The cells that each rule decides, in the order of the rules.
     let evidence: [RuleEvidence]
     /// The wrongly predicted cells.
@@ -34,7 +36,18 @@ struct RemapAccuracy: Sendable {
     }
 
     /// - Parameter families: Layouts of none of them form the family "other".
-    init(of layouts: [MeasuredLayout], families: [LayoutFamily] = LayoutFamily.all) {
+    init(of measured: [MeasuredLayout], families: [LayoutFamily] = LayoutFamily.all) {
+        let layouts = measured.filter { !LayoutFamily.keptBack.contains($0.name) }
+        let unseen = measured.filter { LayoutFamily.keptBack.contains($0.name) }
+        let derived = RemapScore(of: .derived(), on: unseen)
+        keptBack =
+            unseen.isEmpty
+            ? nil
+            : Row(
+                family: "kept back", layouts: unseen.count,
+                staysIfTypeable: RemapScore(of: .staysIfTypeable, on: unseen),
+                samePlace: RemapScore(of: .samePlace, on: unseen), derived: derived, crossValidated: derived,
+                unsupported: [])
         let groups = RemapAccuracy.group(layouts, by: families)
         let supporters = Dictionary(
             uniqueKeysWithValues: DerivedRemap.Rule.allCases.map { rule in
@@ -53,7 +66,7 @@ struct RemapAccuracy: Sendable {
                 unsupported: DerivedRemap.Rule.allCases.filter { !supported.contains($0) })
         }
         evidence = RemapAccuracy.evidence(in: groups)
-        misses = layouts.flatMap(RemapAccuracy.misses)
+        misses = measured.flatMap(RemapAccuracy.misses)
     }
 
     private typealias Group = (family: String, layouts: [MeasuredLayout])

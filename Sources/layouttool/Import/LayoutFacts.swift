@@ -18,6 +18,13 @@ enum LayoutFacts {
         "fa-AF", "ps", "uz-Arab", "pt-BR",
     ]
 
+    /// The observed remaps that are artefacts of the measurement on an ANSI keyboard: the layout types the characters on
+    /// a key that only other keyboards have, so there they stay.
+    static let artefacts: [String: Set<String>] = [
+        "com.apple.keylayout.Hungarian": ["0"], "com.apple.keylayout.Hungarian-QWERTY": ["0"],
+        "com.apple.keylayout.Brazilian-ABNT2": ["/", "?", "\\", "|"],
+    ]
+
     /// Exceptions to the rule by locale.
     private static let forms: [String: KeyboardType] = [
         "com.apple.keylayout.British": .iso, "com.apple.keylayout.British-PC": .iso,

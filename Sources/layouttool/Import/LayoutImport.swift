@@ -24,7 +24,10 @@ enum LayoutImport {
             keys[row["layout"], default: LayoutKeys()].set(
                 KeyOutput(row["character"], isDead: row["dead"] == "1"), of: code, at: level)
         }
-        let remaps = Dictionary(grouping: Table("\(folder)/apple-remaps.tsv").rows) { $0["layout"] }
+        let observed = Table("\(folder)/apple-remaps.tsv").rows.filter {
+            LayoutFacts.artefacts[$0["layout"]]?.contains($0["us"]) != true
+        }
+        let remaps = Dictionary(grouping: observed) { $0["layout"] }
         let layouts = Table("\(folder)/macos-layouts.tsv").rows.map { row in
             let identifier = row["layout"]
             let layoutKeys = keys[identifier] ?? LayoutKeys()

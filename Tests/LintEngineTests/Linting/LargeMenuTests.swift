@@ -19,6 +19,16 @@ import Testing
         #expect(try findings(besides: 6_000) == small)
     }
 
+    @Test("A rule reports its first ten thousand findings, and that there are more")
+    func manyFindings() throws {
+        let removals = Array(repeating: #"{"remove":"nothing.like.this"}"#, count: 10_500)
+        let text = #"{"menuSpec":1,"app":{"name":"A"},"build":[\#(removals.joined(separator: ","))]}"#
+        let source = SourceFile(name: "app.menu.json", bytes: Array(text.utf8))
+        let findings = try Linter(layouts: nil).lint(source, dialect: .json)
+        #expect(findings.count == Findings.maximumCount + 1)
+        #expect(findings.count { $0.message == "further findings of this rule are not shown" } == 1)
+    }
+
     @Test("The first hundred unknown layouts are reported, and each known one is looked up once")
     func layouts() throws {
         let names = (0..<3_000).map { #""zz\#($0)""# } + [#""\#(String(repeating: "z", count: 300))""#]

@@ -18,7 +18,7 @@ struct RuleOwnershipTests {
         // The documentation shows a suppression, and names the rule that needs --sources.
         "Rules/UnusedSuppression.swift": ["missing-title", "unreachable-command"],
         // Imported files get suppressions for their existing duplicates.
-        "Import/AppKitImport.swift": ["duplicate-shortcut"],
+        "Import/MenuImport.swift": ["duplicate-shortcut"],
     ]
 
     @Test("no other file mentions a rule", arguments: Rule.all.map(\.id))

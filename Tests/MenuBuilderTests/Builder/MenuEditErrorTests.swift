@@ -30,6 +30,43 @@ struct RefusalTests {
         #expect(builder.refusals == [refusal])
     }
 
+    @Test("a duplicate inside an insertion ends the app before 26", arguments: MenuTarget.all)
+    func crash(target: MenuTarget) {
+        func refusal(_ elements: [MenuElement]) -> MenuEditError? {
+            var builder = MainMenuBuilder(target: target)
+            builder.insertChild(Menu(title: "Menu", children: elements), atEndOfMenu: .file)
+            return builder.refusals.first
+        }
+        func command(_ name: String, _ input: String) -> MenuElement {
+            .command(Command(title: name, action: name + ":", input: input, modifierFlags: .command))
+        }
+        let crashes = target.release < 26
+        let inner = MenuElement.menu(Menu(title: "Inner", children: [command("b", "9")]))
+        #expect(refusal([command("a", "9"), inner])?.endsApp == crashes)
+        #expect(refusal([command("a", "1"), command("a", "2")])?.endsApp == crashes)
+        let menu = MenuElement.menu(Menu(title: "M", identifier: .init("com.example.m")))
+        #expect(refusal([menu, menu])?.endsApp == crashes)
+        // Both also conflict with the system's Italic.
+        #expect(refusal([command("a", "i"), command("b", "i")])?.endsApp == crashes)
+        // Conflicts with the menu before the insertion, and between actions, are not among the known reasons.
+        #expect(refusal([command("a", "i")])?.endsApp == false)
+        #expect(refusal([command("a", "i"), command("b", "b")])?.endsApp == false)
+        let action = MenuElement.action(Action(title: "A", identifier: .init("com.example.a")))
+        #expect(refusal([action, action])?.endsApp == false)
+    }
+
+    @Test("operations on the root end the app before 26, except for its children", arguments: MenuTarget.all)
+    func crashAtRoot(target: MenuTarget) {
+        var builder = MainMenuBuilder(target: target)
+        builder.remove(menu: .root)
+        builder.insertSibling(Menu(title: "A"), afterMenu: .root)
+        builder.replace(menu: .root, with: Menu(title: "A"))
+        builder.insertElements([.command(Command(title: "A", action: "a:"))], atEndOfMenu: .root)
+        builder.remove(menu: .share)
+        let crashes = target.release < 26
+        #expect(builder.refusals.map(\.endsApp) == [crashes, crashes, crashes, false, false])
+    }
+
     @Test("removing the system's menu helps only before the insertion")
     func removingTheIncumbent() {
         var builder = MainMenuBuilder(target: .iPadOS26)

@@ -99,6 +99,26 @@ struct MacMenuBarTests {
         #expect(hidden.items.first?.title == "Show Bookmarks Bar")
     }
 
+    @Test(
+        "the last validation that applies to a command wins, whether it is for all commands with the action or for one")
+    func orderOfValidations() throws {
+        let one = Command(title: "One", action: "a:", propertyList: 1)
+        let other = Command(title: "Other", action: "a:", propertyList: 2)
+        let general = Responder.Validation("a:", title: "General", state: .on)
+        let own = Responder.Validation("a:", propertyList: 1, title: "Own", attributes: .disabled)
+        for (validations, titles) in [
+            ([general, own], ["Own", "General"]), ([own, general], ["General", "General"]),
+        ] {
+            var builder = MainMenuBuilder(emptyFor: .macCatalyst26)
+            builder.insertChild(Menu(title: "M", children: [.command(one), .command(other)]), atEndOfMenu: .root)
+            let never = Responder.Validation("a:", when: "no", title: "Never")
+            let graph = try ResponderGraph([Responder("App", actions: ["a:"], validations: validations + [never])])
+            let items = builder.macMenuBar(in: PresentationContext(responders: graph)).menus[0].items
+            #expect(items.map(\.title) == titles)
+            #expect(items.map(\.isEnabled) == [false, true])
+        }
+    }
+
     @Test("marks only the element that validation selects, in a menu with singleSelection")
     func singleSelection() throws {
         let responders = try ResponderGraph([
@@ -147,7 +167,7 @@ struct MacMenuBarTests {
         let bar = try BookmarksApp.builder(.macCatalyst26).macMenuBar()
         #expect(
             bar.menus[0].sections.map { $0.items.map(\.title) } == [
-                ["About Bookmarks"], ["Bookmarks Settings…"], ["Services"],
+                ["About Bookmarks"], ["Services"],
                 ["Hide Bookmarks", "Hide Others", "Show All"], ["Quit Bookmarks"],
             ])
         #expect(try menu("Window", of: bar).items.map(\.title) == ["Minimize", "Zoom", "Bring All to Front"])
@@ -206,5 +226,88 @@ struct IPadMenuBarTests {
         #expect(try titles(InfoPlist(supportsMultipleScenes: true), open) == ["Open in New Window"])
         #expect(try titles(InfoPlist(), open) == ["Open"])
         #expect(try titles(InfoPlist(), WindowActivationAction(title: "Open in New Window")).isEmpty)
+    }
+}
+
+@Suite("What the system shows under conditions")
+struct ConditionalSystemItemTests {
+    @Test("Settings on Mac Catalyst needs a Settings bundle, and an app's own does not")
+    func settings() {
+        func titles(_ target: MenuTarget, hasBundle: Bool) -> [String] {
+            var context = PresentationContext()
+            context.hasSettingsBundle = hasBundle
+            return MainMenuBuilder(target: target, applicationName: "Maps").macMenuBar(in: context).menus[0].items
+                .map(\.title)
+        }
+        #expect(titles(.macCatalyst26, hasBundle: true).contains("Maps Settings…"))
+        #expect(!titles(.macCatalyst26, hasBundle: false).contains("Maps Settings…"))
+        #expect(titles(.iPadOS26, hasBundle: false).contains("Maps Settings…"))
+        var builder = MainMenuBuilder(target: .macCatalyst26, applicationName: "Maps")
+        let own = Command(title: "Options…", action: "orderFrontPreferencesPanel:", input: ",", modifierFlags: .command)
+        builder.replace(menu: .preferences, with: Menu(options: .displayInline, children: [.command(own)]))
+        #expect(builder.macMenuBar().menus[0].items.map(\.title).contains("Options…"))
+        // The system's command keeps its shortcut even if it is not shown.
+        #expect(MainMenuBuilder(target: .macCatalyst26).command(for: "orderFrontPreferencesPanel:") != nil)
+    }
+
+    @Test("without text that has the focus, nobody performs the actions of text, except the app")
+    func textFocus() throws {
+        let app = try ResponderGraph([Responder("App", actions: ["copy:"])])
+        var context = PresentationContext(responders: app)
+        context.textHasFocus = false
+        let edit = try #require(
+            MainMenuBuilder(target: .macCatalyst26).macMenuBar(in: context).menus.first { $0.title == "Edit" })
+        let enabled = edit.leaves.filter(\.isEnabled).map(\.title)
+        #expect(enabled == ["Undo", "Redo", "Copy"])
+        let overlay = MainMenuBuilder(target: .iPadOS18).shortcutOverlay(in: context)
+        let titles = overlay.categories.flatMap(\.items).map(\.title)
+        #expect(titles.contains("Copy") && !titles.contains("Paste") && !titles.contains("Bold"))
+    }
+
+    @Test("the system performs Writing Tools, the camera's text, and commands tagged as Share")
+    func systemActions() throws {
+        var builder = MainMenuBuilder(target: .iPadOS26)
+        builder.insertElements(
+            [
+                .command(Command(title: "Tools", action: "showWritingTools:")),
+                .command(Command(title: "Camera", action: "captureTextFromCamera:")),
+                .command(Command(title: "Share", action: "shareIt:", propertyList: "UICommandTagShare")),
+                .command(Command(title: "Other", action: "shareIt:", propertyList: "other")),
+            ], atStartOfMenu: .file)
+        let context = PresentationContext(responders: try ResponderGraph([]))
+        let file = try #require(builder.iPadMenuBar(in: context).menus.first { $0.title == "File" })
+        #expect(file.items.prefix(4).map(\.isEnabled) == [true, true, true, false])
+    }
+
+    @Test("the Window menu of iPadOS 26 has the system's items, others have not")
+    func windowMenu() throws {
+        let builder = MainMenuBuilder(target: .iPadOS26, applicationName: "Maps")
+        let bar = builder.iPadMenuBar()
+        #expect(bar.menus.filter(\.hasWindowItems).map(\.title) == ["Window"])
+        #expect(bar.menus.first { $0.title == "Window" }?.items.map(\.title) == ["Minimize"])
+        #expect(bar.menus[0].items.map(\.title).last == "Quit Maps")
+        #expect(builder.macMenuBar().menus.allSatisfy { !$0.hasWindowItems })
+    }
+}
+
+@Suite("Validations")
+struct ValidationOfImageTests {
+    @Test("change the image and the repeat behavior")
+    func image() throws {
+        var builder = MainMenuBuilder(emptyFor: .iPadOS26)
+        builder.insertChild(
+            Menu(title: "Play", children: [.command(Command(title: "Play", image: "play", action: "play:"))]),
+            atEndOfMenu: .root)
+        let validation = Responder.Validation(
+            "play:", when: "isPlaying", image: "pause", repeatBehavior: .nonRepeatable)
+        let app = try ResponderGraph([Responder("App", actions: ["play:"], validations: [validation])])
+        for (isPlaying, image) in [(true, "pause"), (false, "play")] {
+            let context = PresentationContext(responders: app, state: ["isPlaying": isPlaying])
+            guard case .command(let command) = builder.iPadMenuBar(in: context).menus[0].items[0].element else {
+                return
+            }
+            #expect(command.image == image)
+            #expect(command.repeatBehavior == (isPlaying ? .nonRepeatable : .automatic))
+        }
     }
 }

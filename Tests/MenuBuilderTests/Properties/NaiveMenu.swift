@@ -110,14 +110,22 @@ struct NaiveMenu {
         var pressed = staying
         for inserted in coming {
             if let identity = inserted.identity, let existing = known.first(where: { $0.identity == identity }) {
-                conflicts.append(ElementConflict(.identity, inserted: inserted, existing: existing))
+                conflicts.append(
+                    ElementConflict(
+                        .identity, inserted: inserted, existing: existing,
+                        isWithinEdit: known.dropFirst(staying.count).contains { $0.identity == identity }))
             }
             known.append(inserted)
             guard let combination = inserted.keyCombination else { continue }
             let owners = pressed.filter { $0.keyCombination == combination }
             let owner = owners.first { !$0.isLowPriority } ?? owners.first
             if let owner, owner.isLowPriority == inserted.isLowPriority {
-                conflicts.append(ElementConflict(.keyCombination, inserted: inserted, existing: owner))
+                conflicts.append(
+                    ElementConflict(
+                        .keyCombination, inserted: inserted, existing: owner,
+                        isWithinEdit: known.dropFirst(staying.count).dropLast().contains {
+                            $0.keyCombination == combination && $0.isLowPriority == owner.isLowPriority
+                        }))
             } else {
                 pressed.append(inserted)
             }

@@ -62,7 +62,9 @@ struct ResponderGraphTests {
         "the system handles the actions of its release, and those of AppKit's items on the Mac",
         arguments: [
             ("find:", MenuTarget.iPadOS15, false), ("find:", .iPadOS16, true), ("alignLeft:", .iPadOS18, false),
-            ("alignLeft:", .iPadOS26, true), ("performMiniaturize:", .iPadOS26, false),
+            ("alignLeft:", .iPadOS26, true), ("performMiniaturize:", .iPadOS18, false),
+            ("performMiniaturize:", .iPadOS26, true),
+            ("alignLeft:", .macCatalyst18, true),
             ("performMiniaturize:", .macCatalyst15, true), ("_performCloseAll:", .iPadOS17, true),
             ("requestNewScene:", .iPadOS26, true), ("newTab:", .macCatalyst26, false),
         ])

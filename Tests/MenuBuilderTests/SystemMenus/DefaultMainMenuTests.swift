@@ -118,7 +118,8 @@ struct DefaultMainMenuTests {
         #expect((builder.command(for: "find:") != nil) == (release >= 16))
         #expect(builder.menu(for: .find) != nil)
         #expect((builder.menu(for: .findPanel) != nil) == (release >= 26))
-        #expect((builder.command(for: "alignLeft:") != nil) == (release >= 26))
+        let hasAlignment = release >= 26 || target.platform == .macCatalyst
+        #expect((builder.command(for: "alignLeft:") != nil) == hasAlignment)
         #expect((builder.menu(for: .document) != nil) == (release >= 16))
         let hasDocumentCommands = (16...18).contains(release) || target == .macCatalyst26
         #expect((builder.command(for: "duplicate:") != nil) == hasDocumentCommands)
@@ -150,6 +151,27 @@ struct DefaultMainMenuTests {
         }
         let old = MainMenuBuilder(target: .iPadOS18, configuration: configuration)
         #expect(old == MainMenuBuilder(target: .iPadOS18))
+    }
+
+    @Test("searching in a collection has one element in place of the Find menu, in the same groups")
+    func searching() throws {
+        let builder = MainMenuBuilder(target: .iPadOS26, configuration: .init(findingStyle: .search))
+        let find = try #require(builder.menu(for: .find))
+        #expect(find.options == .displayInline)
+        #expect(outline(builder).contains("   Search find: ⌘F"))
+        #expect(builder.menu(for: .findPanel)?.children.map(\.title) == ["Search"])
+        let removed = MainMenuBuilder(
+            target: .iPadOS26, configuration: .init(finding: .removed, findingStyle: .search))
+        #expect(removed.absence(of: .find) == .configuration(preference: "finding"))
+    }
+
+    @Test("⌘{ ⌘| ⌘} before 26 on Mac Catalyst are weakly known, unlike the rest")
+    func weaklyKnown() throws {
+        let align = MenuElement.command(Command(title: "", action: "alignLeft:"))
+        #expect(MainMenuBuilder(target: .macCatalyst18).isWeaklyKnown(align))
+        #expect(!MainMenuBuilder(target: .macCatalyst26).isWeaklyKnown(align))
+        #expect(!MainMenuBuilder(target: .iPadOS18).isWeaklyKnown(align))
+        #expect(!MainMenuBuilder(target: .macCatalyst18).isWeaklyKnown(.command(Command(title: "", action: "undo:"))))
     }
 
     @Test("removed parts stay removed, regardless of Info.plist")
@@ -208,7 +230,7 @@ struct DefaultMainMenuTests {
         let builder = MainMenuBuilder(target: .macCatalyst26, applicationName: "Bookmarks")
         #expect(builder.menu(for: .application)?.title == "Bookmarks")
         #expect(builder.command(for: "orderFrontPreferencesPanel:")?.title == "Bookmarks Settings…")
-        #expect(builder.appKitItems.map(\.title).contains("Quit Bookmarks"))
+        #expect(builder.systemItems.map(\.title).contains("Quit Bookmarks"))
     }
 
     @Test("an empty menu has only the root")
@@ -217,12 +239,13 @@ struct DefaultMainMenuTests {
     }
 }
 
-@Suite("AppKit's additional items")
-struct AppKitItemTests {
-    @Test("exist only on Mac Catalyst")
+@Suite("The system's additional items")
+struct SystemItemTests {
+    @Test("exist on Mac Catalyst, and two as of iPadOS 26")
     func platform() {
-        #expect(MainMenuBuilder(target: .iPadOS26).appKitItems.isEmpty)
-        let keys = MainMenuBuilder(target: .macCatalyst26).appKitItems.compactMap(\.keyCombination?.symbols)
+        #expect(MainMenuBuilder(target: .iPadOS18).systemItems.isEmpty)
+        #expect(MainMenuBuilder(target: .iPadOS26).systemItems.map(\.title) == ["Quit App", "Minimize"])
+        let keys = MainMenuBuilder(target: .macCatalyst26).systemItems.compactMap(\.keyCombination?.symbols)
         #expect(
             keys == ["⌘H", "⌥⌘H", "⌘Q", "⌘:", "⌘;", "⌘T", "⇧⌘C", "⌥⌘C", "⌥⌘V", "⌥⌘T", "⌃⌘F", "⌘M"])
     }
@@ -232,7 +255,7 @@ struct AppKitItemTests {
         var builder = MainMenuBuilder(target: .macCatalyst26)
         builder.remove(menu: .format)
         builder.remove(menu: .minimizeAndZoom)
-        let titles = builder.appKitItems.map(\.title)
+        let titles = builder.systemItems.map(\.title)
         #expect(!titles.contains("Show Fonts"))
         #expect(!titles.contains("Minimize"))
         #expect(titles.contains("Bring All to Front"))
@@ -245,6 +268,6 @@ struct AppKitItemTests {
             [.command(Command(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command))],
             atStartOfMenu: .file)
         #expect(builder.refusals.isEmpty)
-        #expect(builder.appKitItems.map(\.title).contains("Show Fonts"))
+        #expect(builder.systemItems.map(\.title).contains("Show Fonts"))
     }
 }

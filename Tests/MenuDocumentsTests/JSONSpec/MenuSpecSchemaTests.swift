@@ -33,6 +33,8 @@ import Testing
         #expect(properties("responder") == names(ResponderKey.self))
         #expect(properties("answer") == names(ResponderActionKey.self))
         #expect(properties("validation") == names(ValidationKey.self))
+        #expect(properties("symbol") == names(ImageKey.self))
+        #expect(properties("displayPreferences") == names(DisplayPreferencesKey.self))
         let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
         #expect(operations.map(properties).reduce([]) { $0.union($1) } == names(OperationKey.self))
         let forms: [(String, ElementForm)] = [

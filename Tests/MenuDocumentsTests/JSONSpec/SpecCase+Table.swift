@@ -81,9 +81,19 @@ extension SpecCase {
         ),
         .invalidApp(
             "a name that is a number", #"{"name":1}"#, "/name", #""name" must be a string, not a number"#, at: "1"),
+        .valid(
+            "targets of later releases",
+            #"{"menuSpec":1,"app":{"targets":["iPadOS 27","macCatalyst 30","iPadOS 100"],"settingsBundle":true,"textFocus":false}}"#
+        ),
         .invalidApp(
-            "an unknown target", #"{"targets":["iPadOS 27"]}"#, "/targets/0", #"unknown target "iPadOS 27""#,
-            at: #""iPadOS 27""#),
+            "a target of no release", #"{"targets":["iPadOS 027"]}"#, "/targets/0", #"unknown target "iPadOS 027""#,
+            at: #""iPadOS 027""#),
+        .invalidApp(
+            "a text as a Settings bundle", #"{"settingsBundle":"a"}"#, "/settingsBundle",
+            #""settingsBundle" must be true or false, not a string"#, at: #""a""#),
+        .invalidApp(
+            "an unknown target", #"{"targets":["iPadOS 19"]}"#, "/targets/0", #"unknown target "iPadOS 19""#,
+            at: #""iPadOS 19""#),
         .invalidApp(
             "a target in other letter case", #"{"targets":["ipados 26"]}"#, "/targets/0",
             #"unknown target "ipados 26""#, at: #""ipados 26""#),
@@ -263,6 +273,33 @@ extension SpecCase {
             "an action",
             #"{"title":"A","subtitle":"b","image":"c","identifier":"d","discoverabilityTitle":"e","attributes":["disabled","hidden"],"state":"mixed","targets":["iPadOS 26"]}"#
         ),
+        .validElement(
+            "images as symbols, and display preferences",
+            #"{"image":{"systemName":"star.fill","paletteColors":["red","blue","green"],"x-a":1},"displayPreferences":{"maximumNumberOfTitleLines":2},"children":[{"action":"a:","image":"","selectedImage":{"systemName":"1.circle","hierarchicalColor":"red"}},{"identifier":"b","selectedImage":"c"}]}"#
+        ),
+        .invalidElement(
+            "a symbol without a name", #"{"action":"a:","image":{}}"#, "/image", #"an image lacks "systemName""#,
+            at: "{"),
+        .invalidElement(
+            "the name of a symbol with capitals", #"{"action":"a:","image":{"systemName":"Star"}}"#,
+            "/image/systemName",
+            #""Star" is not the name of an SF Symbol"#, at: #""Star""#),
+        .invalidElement(
+            "a palette of four colors",
+            #"{"action":"a:","image":{"systemName":"a","paletteColors":["b","c","d","e"]}}"#,
+            "/image/paletteColors", "a palette of symbol colors has one to three colors, not 4", at: "["),
+        .invalidElement(
+            "a palette without colors", #"{"action":"a:","image":{"systemName":"a","paletteColors":[]}}"#,
+            "/image/paletteColors", "a palette of symbol colors has one to three colors, not 0", at: "["),
+        .invalidElement(
+            "a symbol with both kinds of colors",
+            #"{"action":"a:","image":{"systemName":"a","paletteColors":["b"],"hierarchicalColor":"c"}}"#,
+            "/image/hierarchicalColor", #"a symbol has "paletteColors" or "hierarchicalColor", not both"#,
+            at: #""hierarchicalColor""#),
+        .invalidElement(
+            "lines of titles as a text", #"{"children":[],"displayPreferences":{"maximumNumberOfTitleLines":"2"}}"#,
+            "/displayPreferences/maximumNumberOfTitleLines",
+            #""maximumNumberOfTitleLines" must be a number of lines, such as 2, not a string"#, at: #""2""#),
         .validElement("a deferred element", #"{"deferred":true,"identifier":"a"}"#),
         .validElement("a deferred element without an identifier", #"{"deferred":true}"#),
         .validElement(
@@ -354,6 +391,13 @@ extension SpecCase {
             #"{"action":"a:","propertyList":[123456789012345678901234567890,1e999,-0.0,18446744073709551615]}"#),
         .validElement(
             "keys of property lists are anybody's", #"{"action":"a:","propertyList":{"x-menulint-foo":{"":""}}}"#),
+        .invalidElement(
+            "an action as in Swift code", #"{"action":"newTab(_:)"}"#, "/action",
+            #""newTab(_:)" is not an action: selectors have no type names and parentheses"#, at: #""newTab(_:)""#),
+        .invalidElement(
+            "an action with its class", #"{"action":"AppDelegate.newTab:"}"#, "/action",
+            #""AppDelegate.newTab:" is not an action: selectors have no type names and parentheses"#,
+            at: #""AppDelegate.newTab:""#),
         .invalidElement("an empty action", #"{"action":""}"#, "/action", #""action" is empty"#, at: #""""#),
         .invalidElement(
             "an action of the wrong type", #"{"action":["a:"]}"#, "/action", #""action" must be a string, not a list"#,

@@ -25,7 +25,7 @@ struct SuggestionTests {
             ("lint --ignore syntax,missing-titel", "missing-title"), ("lint --severity syntx=error", "syntax"),
             ("lint --severity syntax=eror", "error"),
             // Targets and layouts.
-            ("lint --target iPadOS62", "iPadOS 26"), ("show --target macCatalyts18", "macCatalyst 18"),
+            ("lint --target iPadSO26", "iPadOS 26"), ("show --target macCatalyts18", "macCatalyst 18"),
             ("lint --target ipados19", "iPadOS 26"), ("lint --target iOS17.2", "iPadOS 17"),
             ("lint --target macOS26", "macCatalyst 26"), ("lint --target macOS14", "macCatalyst 17"),
             ("lint --target iPadOS", "iPadOS 26"), ("lint --target iPadOS9", "iPadOS 15"),
@@ -84,7 +84,7 @@ struct SuggestionTests {
             (element(#""x-menulint-ignre": []"#), "x-menulint-ignore"),
             // Values of the app.
             (#""app": {"name": "A", "mainMenu": "sytem"}"#, "system"),
-            (#""app": {"name": "A", "targets": ["iPadOS 62"]}"#, "iPadOS 26"),
+            (#""app": {"name": "A", "targets": ["iPadSO 26"]}"#, "iPadOS 26"),
             (#""app": {"name": "A", "targets": ["ipados 19"]}"#, "iPadOS 26"),
             (#""app": {"name": "A", "targets": ["macOS 15"]}"#, "macCatalyst 18"),
             (#""app": {"name": "A", "layouts": ["Germn"]}, \#(element(#""shortcut": "cmd+k""#))"#, "German"),
@@ -144,7 +144,7 @@ struct SuggestionTests {
             (#"{"select": ["defalt"]}"#, "default"), (#"{"ignore": ["missing-titel"]}"#, "missing-title"),
             (#"{"severity": {"missing-titel": "info"}}"#, "missing-title"),
             (#"{"severity": {"missing-title": "inof"}}"#, "info"), (#"{"failLevel": "eror"}"#, "error"),
-            (#"{"layouts": ["Germn"]}"#, "German"), (#"{"targets": ["iPadOS 62"]}"#, "iPadOS 26"),
+            (#"{"layouts": ["Germn"]}"#, "German"), (#"{"targets": ["iPadSO 26"]}"#, "iPadOS 26"),
             (#"{"targets": ["Catalyst 15"]}"#, "macCatalyst 15"), (#"{"ignore": ["ellipsis"]}"#, "ascii-ellipsis"),
             (#"{"directions": ["rlt"]}"#, "rtl"),
             (#"{"reserved": [{"shortcut": "cdm+k", "reason": "x"}]}"#, "cmd"),

@@ -42,7 +42,7 @@ struct ConfigurationSchemaTests {
             (#"{"suppressions": [{"file": "a", "at": "b", "rules": ["syntax"]}], "directions": ["rtl"]}"#, true),
             (#"{"selct": []}"#, false), (#"{"select": ["syntx"]}"#, false), (#"{"ignore": ["all"]}"#, false),
             (#"{"severity": {"syntax": "fatal"}}"#, false), (#"{"severity": {"syntx": "info"}}"#, false),
-            (#"{"failLevel": "errors"}"#, false), (#"{"targets": ["iPadOS 27"]}"#, false),
+            (#"{"failLevel": "errors"}"#, false), (#"{"targets": ["iPadOS 19"]}"#, false),
             (#"{"targets": []}"#, false), (#"{"directions": []}"#, false),
             (#"{"suppressions": [{"file": "a", "rules": []}]}"#, false),
             (#"{"overrides": [{}]}"#, false), (#"{"exclude": ["!a"]}"#, false), (#"{"exclude": ["a/../b"]}"#, false),

@@ -109,7 +109,7 @@ struct ConfigurationTests {
             (#"{"ignore": ["nonsense"]}"#, ":1:13: unknown rule", "\"menulint rules\" lists the rules"),
             (#"{"severity": {"syntax": "off"}}"#, ":1:25: unknown severity", "use \"ignore\""),
             (#"{"targets": []}"#, ":1:13: \"targets\" is empty", "name at least one target"),
-            (#"{"targets": ["iPadOS 27"]}"#, ":1:14: unknown target", "did you mean \"iPadOS 26\"?"),
+            (#"{"targets": ["iPadOS 19"]}"#, ":1:14: unknown target", "did you mean \"iPadOS 26\"?"),
             (#"{"layouts": ["Germann"]}"#, ":1:14: there is no layout", "did you mean \"German\"?"),
             (#"{"overrides": [{"files": ["a"], "selct": []}]}"#, "an override has no key", "did you mean \"select\"?"),
             (#"{"overrides": [{}]}"#, "an override needs \"files\"", ""),

@@ -26,9 +26,9 @@ struct FixedFileTests {
         let run = CapturedRun(["lint", "--fix", "--format", "concise", folder.path])
         #expect(run.status == .findings)
         #expect(run.output.contains("b.menu.json:1:") && !run.output.contains("a.menu.json"))
-        #expect(run.errors == "menulint: fixed 1 finding in 1 file: 1 ascii-ellipsis\n")
+        #expect(run.errors == "menulint: fixed 2 findings in 2 files: 2 ascii-ellipsis\n")
         #expect(try text(file) == fixed)
-        #expect(try text(other).contains("Go..."), "a refused operation is not judged")
+        #expect(try text(other).contains("Go…"), "elements of a refused operation are judged, too")
         let again = CapturedRun(["lint", "--fix", file])
         #expect(again.output == "no findings in 1 file\n" && again.errors.isEmpty)
     }

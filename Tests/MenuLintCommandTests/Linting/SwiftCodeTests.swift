@@ -130,6 +130,7 @@ struct SwiftCodeTests {
         #expect(run("cheatsheet", "$/App").output.contains("⌘→"))
         let imported = run("import", "$/App").output
         #expect(imported.contains("// Not read: ") && imported.contains(#""title": "Next Track""#))
+        #expect(!imported.contains("x-id"))
         #expect(run("show", "$/AppTests").status == .findings)
         func git(_ words: String...) throws {
             let git = try #require(Program("git"))

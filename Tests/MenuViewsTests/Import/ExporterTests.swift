@@ -99,20 +99,71 @@ struct ExporterTests {
         #expect(rules.contains("duplicate-shortcut"))
     }
 
+    @Test("the UIKit exporter keeps every member")
+    func members() throws {
+        let source = try output(
+            framework: "UIKit", exporter: "UIKitMenuExporter",
+            main: #"""
+                let star = UICommand(title: "Star", action: "star:")
+                star.image = UIImage(named: "star")
+                star.selectedImage = UIImage()
+                star.subtitle = "Mark"
+                star.attributes = .keepsMenuPresented
+                star.repeatBehavior = .nonRepeatable
+                let palette = UIMenu(title: "Marks", options: .displayAsPalette, children: [star])
+                palette.preferredElementSize = .small
+                palette.displayPreferences = UIMenuDisplayPreferences()
+                palette.displayPreferences?.maximumNumberOfTitleLines = 2
+                let menu = UIMenu(title: "Tools", children: [
+                    palette, UIDeferredMenuElement(), UIDeferredMenuElement("com.example.scripts"),
+                    UIWindowScene.ActivationAction(title: "Window", identifier: .init("com.example.window")),
+                    UIAction(title: "Log", identifier: .init("com.apple.action.dynamic.5D")),
+                ])
+                print(String(decoding: try UIKitMenuExporter.spec(
+                    inserting: [(menu: menu, place: .atEnd(of: .file))], applicationName: "A"), as: UTF8.self))
+                """#)
+        let document = try #require(MenuDocument.read(source))
+        #expect(document.problems.isEmpty)
+        let builder = document.build(for: .iPadOS26).builder
+        let star = try #require(builder.command(for: "star:"))
+        #expect(star.image == "star" && star.selectedImage == "image" && star.subtitle == "Mark")
+        #expect(star.attributes == .keepsMenuPresented && star.repeatBehavior == .nonRepeatable)
+        guard case .menu(let tools) = document.operations[0].elements[0], case .menu(let palette) = tools.children[0]
+        else {
+            Issue.record("there is no palette")
+            return
+        }
+        #expect(palette.options == .displayAsPalette && palette.preferredElementSize == .small)
+        #expect(palette.maximumNumberOfTitleLines == 2)
+        guard case .deferred(let loaded) = tools.children[1], case .deferred(let scripts) = tools.children[2],
+            case .windowActivation(let window) = tools.children[3], case .action(let log) = tools.children[4]
+        else {
+            Issue.record("the other elements are of other kinds")
+            return
+        }
+        #expect(loaded.identifier == nil && scripts.identifier == "com.example.scripts")
+        #expect(window.identifier.rawValue == "com.example.window")
+        #expect(log.identifier.rawValue == "com.apple.action.dynamic.1")
+    }
+
     @Test("the UIKit exporter writes a whole main menu unchanged")
     func wholeMenu() throws {
         let source = try output(
             framework: "UIKit", exporter: "UIKitMenuExporter",
             main: #"""
                 let close = UIKeyCommand(title: "Close", action: "performClose:", input: "w", modifierFlags: .command)
-                let file = UIMenu(title: "File", identifier: .file, children: [close])
+                // UIKit accepts the app's own ⌘W beside Close.
+                let tab = UIKeyCommand(title: "Close Tab", action: "closeTab:", input: "w", modifierFlags: .command)
+                let hide = UIKeyCommand(title: "Hide A", action: "hide:", input: "h", modifierFlags: .command)
+                let file = UIMenu(title: "File", identifier: .file, children: [close, tab, hide])
                 print(String(decoding: try UIKitMenuExporter.spec(
                     of: UIMenu(identifier: .root, children: [file]), applicationName: "A"), as: UTF8.self))
                 """#)
         let document = try #require(MenuDocument.read(source))
         #expect(document.problems.isEmpty)
         #expect(try Linter(layouts: nil).lint(document).filter { $0.severity == .error }.isEmpty)
-        #expect(document.build(for: .iPadOS26).builder.command(for: "performClose:") != nil)
+        let builder = document.build(for: .iPadOS26).builder
+        #expect(builder.command(for: "performClose:") != nil && builder.command(for: "closeTab:") != nil)
     }
 
     @Test("the AppKit exporter writes a main menu, and menulint reports which of two items gets the keys")

@@ -159,7 +159,7 @@ struct ShowSubcommandTests {
     @Test(
         "usage errors exit 2 with a hint",
         arguments: [
-            (["--as", "ipda"], "did you mean \"ipad\"?"), (["--target", "iPadOS 62"], "did you mean \"iPadOS 26\"?"),
+            (["--as", "ipda"], "did you mean \"ipad\"?"), (["--target", "iPadOS 19"], "did you mean \"iPadOS 26\"?"),
             (["--as", "mac", "--target", "iPadOS 18"], "iPadOS 18 has \"ipad\""),
             (["--state", "hasTab=true"], "did you mean \"hasTabs\"?"), (["--state", "hasTabs"], "NAME=true"),
             (["--state", "hasTabs=yes"], "true, false"), (["--from", "PhotoCel"], "did you mean \"PhotoCell\"?"),

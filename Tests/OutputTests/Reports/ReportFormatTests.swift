@@ -125,6 +125,13 @@ struct ReportFormatTests {
             ("###[error]", "###\\u{5B}error]"), ("a\u{FFFF}", "a\\u{FFFF}"),
             ("##vso[task.x]", "##vso\\u{5B}task.x]"), ("a ##teamcity[x", "a ##teamcity\\u{5B}x"), ("##1[", "##1["),
             ("\u{3164}\u{E0041}", "\\u{3164}\\u{E0041}"), ("⚙\u{FE0F}\u{200D}", "⚙\u{FE0F}\u{200D}"),
+            // Marks of direction, and joiners and selectors where they change nothing.
+            ("a\u{200E}\u{200F}\u{61C}", "a\\u{200E}\\u{200F}\\u{61C}"), ("a\u{200D}b", "a\\u{200D}b"),
+            ("\u{200C}", "\\u{200C}"),
+            ("a\u{FE0F}", "a\\u{FE0F}"), ("⚙\u{FE0F}\u{FE0F}", "⚙\u{FE0F}\\u{FE0F}"),
+            ("م\u{200C}\u{200C}", "م\u{200C}\\u{200C}"),
+            ("क\u{94D}\u{200D}ष", "क\u{94D}\u{200D}ष"), ("語\u{E0100}", "語\u{E0100}"),
+            ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"),
             (
                 "e" + String(repeating: "\u{301}", count: 10),
                 "e" + String(repeating: "\u{301}", count: 8) + "\\u{301}\\u{301}"

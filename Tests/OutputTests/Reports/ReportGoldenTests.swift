@@ -15,7 +15,7 @@ struct ReportGoldenTests {
     static func files() throws -> [ReportedFile] {
         var settings = LintSettings()
         settings.selected = Set(Rule.all.map(\.id))
-        return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc"].map { name in
+        return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc", "scripts.menu.jsonc"].map { name in
             let path = "menus/\(name)"
             let source = SourceFile(name: path, text: try Checkout.text(folder + "/" + name))
             return ReportedFile(

@@ -39,6 +39,11 @@ struct BadCatalogTests {
             ([0, 1, 2, 3], .notADatabase, "is not an SQLite database"),
             (Array(CatalogSandbox.catalog[..<50]), .truncated, "is truncated: it has 50 bytes"),
             (
+                CatalogSandbox.catalog + [0], .damaged,
+                "is damaged: it has \(CatalogSandbox.catalog.count + 1) bytes, and its header says "
+                    + "\(CatalogSandbox.catalog.count)"
+            ),
+            (
                 Array(CatalogSandbox.catalog[..<8192]), .truncated,
                 "is truncated: it has 8192 of \(CatalogSandbox.catalog.count) bytes"
             ),
@@ -105,6 +110,21 @@ struct BadCatalogTests {
         let problems = try CatalogCheck.problems(in: open())
         #expect(!problems.isEmpty)
         #expect(problems.contains { $0.description.contains(message) }, "\(problems)")
+    }
+
+    @Test(
+        "a layout with deleted rows is an error when it is used, as it is for the check",
+        arguments: [
+            "DELETE FROM layout_key WHERE layout = 1 AND character = 'ä'",
+            "DELETE FROM layout_key WHERE layout = 1", "DELETE FROM compiled_layout WHERE layout = 1",
+        ])
+    func deletedRows(sql: String) throws {
+        try sandbox.execute(sql)
+        let catalog = try open()
+        #expect(try CatalogCheck.problems(in: catalog).isEmpty == false)
+        let error = #expect(throws: LayoutError.self) { try catalog.localizer(for: catalog.layout(named: "One")) }
+        #expect(error?.code == .invalid)
+        #expect(throws: Never.self) { try catalog.localizer(for: catalog.layout(named: "Two")) }
     }
 
     @Test("an invalid compiled row is an error, not a wrong result")

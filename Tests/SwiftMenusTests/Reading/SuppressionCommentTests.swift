@@ -27,7 +27,7 @@ import Testing
                     "duplicate-shortcut: Button(\"X\") {\n}\n.keyboardShortcut(\"k\")",
                     "ascii-ellipsis: Button(\"X\") {\n}\n.keyboardShortcut(\"k\")",
                 ])
-        #expect(try suppressions("Button(\"X\") { } // menulint:ignored a\n// menulint:ignore\n// menulint: x") == [])
+        #expect(try suppressions("Button(\"X\") { } // menulint: x\n// see menulint") == [])
         #expect(
             try suppressions("Button(\"menulint:ignore a\") { } // menulint:ignore b because it is right").map {
                 $0.prefix(2)
@@ -35,7 +35,34 @@ import Testing
                 == ["b:"])
     }
 
+    @Test(
+        "every form of a comment works, or is reported by its name",
+        arguments: [
+            ("/* menulint:ignore a */", ["a"]), ("/* menulint:ignore a*/", ["a"]), ("// menulint:ignore: a", ["a"]),
+            ("// menulint:ignore a-b c-d", ["a-b", "c-d"]), ("// menulint:ignore a-b, c-d", ["a-b", "c-d"]),
+            ("// menulint:ignore a-b c-d is fine", ["a-b"]), ("// menulint:ignore", ["menulint:ignore"]),
+            ("/* menulint:ignore */", ["menulint:ignore"]), ("// menulint:ignored a", ["menulint:ignored"]),
+            ("// menulint:disable a", ["menulint:disable"]),
+            ("// menulint:ignore-next-line a", ["menulint:ignore-next-line"]), ("// menulint:ignore-file a", ["a"]),
+        ])
+    func forms(_ comment: String, _ rules: [String]) throws {
+        #expect(try Self.document("Button(\"X\") { } \(comment)").suppressions.map(\.rule) == rules)
+    }
+
+    @Test("a suppression for the file applies to all of it, and one in a block comment to its line")
+    func scopes() throws {
+        let file = try Self.document("// menulint:ignore-file a\nButton(\"X\") { }")
+        #expect(file.suppressions.first?.scope == 0..<file.source.bytes.count - 1)
+        #expect(
+            try suppressions("/* menulint:ignore a */ Button(\"X\") { }") == [
+                "a: /* menulint:ignore a */ Button(\"X\") { }"
+            ])
+        #expect(try suppressions("/* menulint:ignore a */\nButton(\"X\") { }") == ["a: Button(\"X\") { }"])
+    }
+
     @Test(arguments: [
+        ("/* menulint:ignore a */ X()", ["X()"]),
+        ("X() /* menulint:ignore a */", ["X()"]),
         ("X() // menulint:ignore a", ["X()"]),
         ("// menulint:ignore a\nX()", ["X()"]),
         ("X() // menulint:ignore a, b", ["X() // menulint:ignore b", "X() // menulint:ignore a"]),

@@ -134,7 +134,7 @@ import Testing
         #expect(
             app.commands.map { $0.dropFirst("Tools/".count) } == [
                 "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven",
-                "model.title*", "Close … Windows*", "Stop*", "Twelve",
+                "model.title*", "Close … Windows*", "Stop / Start*", "Twelve",
             ])
     }
 
@@ -185,7 +185,7 @@ import Testing
         #expect(
             app.commands == [
                 "Tools/A ⌘A ?", "Tools/B ⌘A ?", "Tools/C ⌘A ?", "Tools/D ⌘A ?", "Tools/item.name* ⌘X ?",
-                "Tools/E ⌘E ?", "Tools/F ⌘E ?", "Tools/G ⌘G",
+                "Tools/E ⌘E", "Tools/F ⌘E ?", "Tools/G ⌘G",
             ])
         #expect(app.exclusive == ["A-B", "C-D", "E-F"])
     }

@@ -117,8 +117,8 @@ import Testing
                 }
             }
             """)
-        #expect(app.shortcuts == ["Tools/5 ⌘U"])
-        #expect(app.unread.count == 5)
+        #expect(app.shortcuts == ["Tools/5 ⌘U", "Tools/6 ⌘X ?", "Tools/6 ⌘Y ?"])
+        #expect(app.unread.count == 4)
     }
 
     @Test func overloadsAreToldApartOrUnknown() {

@@ -127,8 +127,15 @@ import Testing
     }
 }
 
-@Test func keysAndModifiersThatBothDependOnConditionsAreUnread() {
+@Test func keysAndModifiersThatDependOnDifferentConditionsAreUnread() {
     let app = ReadApp.menu(
-        #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: isOn ? [] : .command)"#)
+        #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: isOld ? [] : .command)"#)
     #expect(app.menus.coverage.unread.map(\.reason) == ["the key and the modifiers depend on conditions"])
+}
+
+@Test func keysAndModifiersThatDependOnOneConditionAreRead() {
+    let app = ReadApp.menu(
+        #"Button("Play") {}.keyboardShortcut(isOn ? .space : .return, modifiers: !isOn ? .command : [])"#)
+    #expect(app.commands == ["Tools/Play Space ?", "Tools/Play ⌘↩ ?"])
+    #expect(app.exclusive == ["Play-Play"])
 }

@@ -28,7 +28,7 @@ import Testing
         "Text(\"\").alert(\"T\", isPresented: $a) { X } message: { Text(\"\") }", "ForEach(items) { item in X }",
         "Text(\"\").confirmationDialog(\"T\", isPresented: $a) { X }", "Foreign { X }", "Text(\"\").foreign { X }",
         "Text(\"\").navigationDestination(for: Int.self) { _ in X }", "switch mode { case .a: X; default: Text(\"\") }",
-        "if #available(macOS 14, *) { X }", "ViewThatFits { X }", "NavigationLink(\"L\") { X }",
+        "if #unavailable(macOS 14) { X }", "ViewThatFits { X }", "NavigationLink(\"L\") { X }",
         "DisclosureGroup(\"G\") { X }", "LazyVGrid(columns: c) { X }",
     ])
     func whatAViewMayShowIsConditional(_ content: String) {
@@ -36,6 +36,13 @@ import Testing
         let app = ReadApp.view(content.replacing("X }", with: "\(button) }").replacing("X;", with: "\(button);"))
         #expect(app.viewShortcuts == ["Panel/X ⌘K ?"], "\(content)")
         #expect(app.shortcutCount == 1)
+    }
+
+    @Test func whatTheNewestSystemsShowIsCertain() {
+        let app = ReadApp.view(
+            "if #available(macOS 14, *) { Button(\"X\") { }.keyboardShortcut(\"k\") } else { Button(\"Y\") { }.keyboardShortcut(\"k\") }"
+        )
+        #expect(app.viewShortcuts == ["Panel/X ⌘K", "Panel/Y ⌘K ?"])
     }
 
     @Test func eachViewHasItsOwnShortcuts() {

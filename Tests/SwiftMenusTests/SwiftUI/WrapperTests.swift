@@ -144,7 +144,7 @@ import Testing
                 var key: KeyEquivalent { KeyEquivalent(Character("\\(rawValue)")) }
             }
             """)
-        #expect(app.commands == ["Tools/Home ⌘1 ?", "Tools/Work ⌘2 ?"])
+        #expect(app.commands == ["Tools/Home ⌘1", "Tools/Work ⌘2"])
         #expect(app.shortcutCount == 1)
     }
 }

@@ -4,15 +4,17 @@ import MenuBuilder
 enum MenuReference: Equatable {
     case constant(String)
     case identifier(String)
-    /// A menu without an identifier of its own: an index into ``Execution/objects``.
+    /// A menu without an identifier of its own, by the number of the instance.
     case object(Int)
 
-    init?(_ value: CodeValue) {
-        switch value {
-        case .text(let text, _): self = .identifier(text)
-        case .constant(nil, let name), .constant("UIMenu.Identifier", let name), .constant("Identifier", let name):
-            self = .constant(name)
-        case .object(let index): self = .object(index)
+    init?(_ value: SwiftValue) {
+        switch value.kind {
+        case .string(let text): self = .identifier(text)
+        case .implicit(let name): self = .constant(name)
+        case .outside(let path):
+            guard let name = path.split(separator: ".").last, path.hasSuffix("Identifier.\(name)") else { return nil }
+            self = .constant(String(name))
+        case .instance(let instance) where instance.base != nil: self = .object(instance.id)
         default: return nil
         }
     }

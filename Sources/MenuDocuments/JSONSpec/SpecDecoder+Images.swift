@@ -1,0 +1,58 @@
+import MenuBuilder
+import SourceText
+
+extension SpecDecoder {
+    /// Decodes an image: a name, or an SF Symbol with its configuration. Returns its name.
+    mutating func image(_ node: JSONNode, _ label: ValueLabel) -> String? {
+        guard tape.kind(of: node) == .object else { return string(node, label) }
+        let members = members(of: node, ImageKey.self, in: "an image")
+        checkColors(members)
+        guard let nameNode = members[.systemName] else {
+            reportMissing("systemName", in: node, "an image", help: "use the name of an SF Symbol")
+            return nil
+        }
+        guard let name = name(nameNode, .key("systemName")) else { return nil }
+        let isSymbol = name.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+        }
+        if !isSymbol || name.utf8.first == UInt8(ascii: ".") || name.utf8.last == UInt8(ascii: ".") {
+            problems.add(
+                "\(tape.shown(nameNode)) is not the name of an SF Symbol", at: tape.range(of: nameNode), node: nameNode,
+                help: "names of symbols are lowercase words with periods, such as \"square.and.arrow.up\"")
+        }
+        return name
+    }
+
+    /// Checks the colors of a symbol, as UIKit's symbol configurations require them.
+    private mutating func checkColors(_ members: Members<ImageKey>) {
+        if let node = members[.hierarchicalColor] { _ = name(node, .key("hierarchicalColor")) }
+        guard let node = members[.paletteColors], isKind(node, .array, .key("paletteColors")) else { return }
+        let colors = tape.elements(of: node)
+        for color in colors { _ = name(color, .entry(of: "paletteColors")) }
+        let count = colors.reduce(0) { count, _ in count + 1 }
+        if !(1...3).contains(count) {
+            problems.add(
+                "a palette of symbol colors has one to three colors, not \(count)", at: tape.opening(of: node),
+                node: node)
+        }
+        if let hierarchical = members[.hierarchicalColor] {
+            problems.add(
+                "a symbol has \"paletteColors\" or \"hierarchicalColor\", not both",
+                at: tape.range(of: hierarchical.key), node: hierarchical, help: "remove one of the two",
+                related: [("the palette", node)])
+        }
+    }
+
+    /// Decodes display preferences: the number of lines of titles, 0 for no limit.
+    mutating func titleLines(_ node: JSONNode) -> Int? {
+        guard isKind(node, .object, .key("displayPreferences")) else { return nil }
+        let members = members(of: node, DisplayPreferencesKey.self, in: "the display preferences")
+        guard let lines = members[.maximumNumberOfTitleLines] else { return nil }
+        guard tape.kind(of: lines) == .number, let count = Int(tape.string(lines)), (0...1000).contains(count) else {
+            reportWrongType(lines, .key("maximumNumberOfTitleLines"), wanted: "a number of lines, such as 2")
+            return nil
+        }
+        return count
+    }
+}

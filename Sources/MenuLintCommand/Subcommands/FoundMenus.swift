@@ -1,0 +1,213 @@
+import LintEngine
+import MenuDocuments
+import Platform
+import ShortcutLocalizer
+import SourceText
+import SwiftMenus
+
+/// The menus of one app in a file or folder.
+struct AppMenus {
+    /// The name of the target, else of the app itself.
+    let name: String
+    /// The menus, the app's main menu first.
+    private(set) var menus: [Menu] = []
+
+    struct Menu {
+        let document: MenuDocument
+        /// Whether it is in Swift code.
+        let isSwift: Bool
+        /// The shortcuts in its code that were not read, each with its place and the reason.
+        let unread: [String]
+        /// The files of its code; nil for other formats.
+        let map: SourceMap?
+
+        /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.
+        var isMainMenu: Bool { document.isMainMenu && document.hasOwnElements }
+    }
+
+    /// A menu to compare with if there is no other.
+    var main: Menu { menus[0] }
+    var hasMainMenu: Bool { main.isMainMenu }
+
+    init(_ name: String, _ menus: [Menu]) {
+        self.name = name
+        add(menus)
+    }
+
+    mutating func add(_ more: [Menu]) {
+        let all = menus + more
+        self.menus = all.filter(\.isMainMenu) + all.filter { !$0.isMainMenu }
+    }
+
+    /// Whether a name means the app: that of its target or that of its main menu.
+    func isNamed(_ word: String) -> Bool {
+        name.lowercased() == word.lowercased() || main.document.app.name.lowercased() == word.lowercased()
+    }
+}
+
+/// The menus in a file or folder, by app.
+struct FoundMenus {
+    private(set) var apps: [AppMenus] = []
+    /// Whether they are in a folder, which can have several.
+    private(set) var isFolder = false
+
+    /// Reads a file of any format, `-`, the menus of a folder, or either in a git revision.
+    ///
+    /// - Parameter name: The name to report.
+    /// - Throws: ``CommandError`` if the file cannot be read.
+    init(_ path: String, name: String, _ revision: GitRevision?, _ console: Console) throws(CommandError) {
+        do throws(FileError) {
+            if let folder = try revision?.folder(console) {
+                isFolder = true
+                add(folder)
+                return
+            }
+        } catch {
+            throw CommandError(cannotRead: error)
+        }
+        if revision == nil, path != "-", FileSystem.kind(of: path) == .folder {
+            isFolder = true
+            try add(folder: path, console)
+            return
+        }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = if let revision { try revision.read(console) } else { try console.readChecked(path) }
+        } catch {
+            throw CommandError(cannotRead: error)
+        }
+        // The name of the file determines the format, without the name of the revision.
+        let source = SourceFile(name: revision?.path ?? name, bytes: bytes)
+        if source.name.utf8.hasSuffix(".swift") {
+            add(SwiftMenuReader.read([source], name: "App", titles: [:]), of: "App")
+        } else if SwiftSearch.isUnnamedCode(bytes, name: source.name) {
+            throw .unnamedSwift
+        } else {
+            add(source)
+        }
+    }
+
+    private mutating func add(_ source: SourceFile) {
+        guard let document = MenuDocument.read(source) else { return }
+        add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
+    }
+
+    private mutating func add(_ menus: SwiftMenus, of app: String) {
+        let (unread, map) = (menus.unread, menus.map)
+        add(menus.documents.map { AppMenus.Menu(document: $0, isSwift: true, unread: unread, map: map) }, of: app)
+    }
+
+    private mutating func add(_ menus: [AppMenus.Menu], of app: String) {
+        guard !menus.isEmpty else { return }
+        if let index = apps.firstIndex(where: { $0.name == app }) {
+            apps[index].add(menus)
+        } else {
+            apps.append(AppMenus(app, menus))
+        }
+    }
+
+    private mutating func add(_ targets: [SwiftInput], _ read: SwiftInput.Reader) {
+        for target in targets {
+            let sources = target.files.compactMap { file in
+                (try? read(file.path)).map { SourceFile(name: file.name, bytes: $0) }
+            }
+            add(
+                SwiftMenuReader.read(
+                    sources, name: target.name, titles: target.titles(read),
+                    supportsMacCatalyst: target.supportsMacCatalyst), of: target.name)
+        }
+    }
+
+    /// Adds the menus in Swift code, then those in other files.
+    private mutating func add(folder: String, _ console: Console) throws(CommandError) {
+        let catalog = try catchingLayoutErrors { () throws(LayoutError) in try LayoutCatalog.embedded() }
+        let store = ConfigurationStore(.found, console, catalog, Configuration.CommandLineSettings())
+        var finder = InputFileFinder(
+            Exclusions(store, console), forcesExclusion: false, readsSwift: true, standardInputName: "-")
+        finder.add(folder)
+        add(finder.targets(threads: nil)) { path throws(FileError) in try FileSystem.read(path) }
+        for file in finder.files {
+            if let bytes = try? FileSystem.read(file.path) { add(SourceFile(name: file.name, bytes: bytes)) }
+        }
+        if apps.isEmpty, let error = finder.errors.first { throw CommandError(cannotRead: error) }
+    }
+
+    /// Adds the menus of a folder in a git revision.
+    private mutating func add(_ folder: GitFolder) {
+        // Paths of the revision are absolute here, as if the repository were the whole file system.
+        let root = "/" + folder.path
+        let wanted = folder.allPaths.map { "/" + $0 }.filter { path in
+            guard let names = FilePath.components(of: path, after: root == "/" ? "" : root) else {
+                return path.utf8.hasSuffix("/Package.swift") || path.utf8.hasSuffix(".pbxproj")
+            }
+            guard !names.dropLast().contains(where: { FolderSearch.isSkipped(String($0)) }) else { return false }
+            if SwiftSearch.isWanted(path) {
+                return !names.dropLast().contains { SwiftSearch.isSkipped(folder: String($0)) }
+            }
+            return MenuFormat.claiming(path) != nil
+        }
+        let contents = folder.contents(of: wanted.map { String($0.dropFirst()) })
+        let read: SwiftInput.Reader = { path throws(FileError) in
+            guard let bytes = contents[ExactString(String(path.dropFirst()))] else {
+                throw FileError(path: path, reason: "it is not in the revision")
+            }
+            return bytes
+        }
+        var search = SwiftSearch(read: read)
+        for path in wanted where SwiftSearch.isWanted(path) {
+            search.add(found: InputFile(path: path, name: String(path.dropFirst()), absolute: path), in: root)
+        }
+        add(search.targets(threads: nil), read)
+        for path in wanted where !SwiftSearch.isWanted(path) {
+            guard let bytes = try? read(path), let format = MenuFormat.claiming(path),
+                format.isCertainByName || format.isWorthReading(bytes)
+            else { continue }
+            add(SourceFile(name: String(path.dropFirst()), bytes: bytes))
+        }
+    }
+}
+
+extension FoundMenus {
+    /// The app that `--app` names; without it the only one, or the only one with a main menu; nil if there are no menus.
+    ///
+    /// - Throws: ``CommandError`` if no app has the name, or if there are several.
+    func app(_ requested: String?, in path: String) throws(CommandError) -> AppMenus? {
+        if apps.isEmpty { return nil }
+        if let requested {
+            guard let app = apps.first(where: { $0.name == requested }) ?? apps.first(where: { $0.isNamed(requested) })
+            else { throw .unknownApp(requested, among: names, in: path) }
+            return app
+        }
+        if apps.count == 1 { return apps[0] }
+        let complete = apps.filter(\.hasMainMenu)
+        if complete.count == 1 { return complete[0] }
+        throw CommandError(
+            "\(path.displayQuoted) has the menus of \(apps.count) apps: \(listed(names.map(\.displayQuoted), limit: 30))",
+            help: "choose one with --app NAME")
+    }
+
+    /// The names of the apps.
+    var names: [String] { apps.map(\.name) }
+}
+
+extension CommandError {
+    /// An `--app` that a folder does not have.
+    static func unknownApp(_ word: String, among names: [String], in path: String) -> CommandError {
+        let nearest = EditDistance.nearest(to: word, in: names).map { "did you mean \($0.displayQuoted)? " } ?? ""
+        return CommandError(
+            "unknown app: \(word.displayQuoted)",
+            help: "\(nearest)\(path.displayQuoted) has \(listed(names.map(\.displayQuoted), limit: 30))")
+    }
+}
+
+extension SwiftMenus {
+    /// The shortcuts that were not read, each with its place and the reason.
+    fileprivate var unread: [String] {
+        coverage.unread.map { entry in
+            let (file, range) = map.local(entry.range)
+            let source = map.files[file]
+            let place = LineTable(source).location(of: range.lowerBound)
+            return "\(source.name.sanitized):\(place.line):\(place.column): \(entry.reason.sanitized)"
+        }
+    }
+}

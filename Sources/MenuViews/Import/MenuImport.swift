@@ -1,0 +1,370 @@
+import KeyCombinations
+import LintEngine
+package import MenuBuilder
+package import MenuDocuments
+
+/// Converts a menu in another format, or in code, to a menu spec with the same elements in the same order.
+package struct MenuImport {
+    private let document: MenuDocument
+    /// Items that share a shortcut with others, of which bindings show one at a time.
+    private let alternating: Set<ElementOrigin>
+    /// Elements that exist only while others with the same keys or action do not, so that a spec can contain one of them.
+    private var omitted: [Command] = []
+    private var omittedOrigins: Set<ElementOrigin> = []
+    /// The rules to ignore, by the JSON pointer of the part.
+    package var ignored: [String: [String]] = [:]
+
+    package init(_ document: MenuDocument) {
+        self.document = document
+        alternating = MenuImport.alternating(in: document.operations.flatMap(\.elements), document)
+        omit()
+    }
+
+    /// The commands that are not in the spec, as `⌘K of "Play"`, with their places in the code.
+    package var omissions: [(name: String, origin: ElementOrigin)] {
+        omitted.map { command in
+            let keys = command.keyCombination.map { "\($0) of " } ?? ""
+            return (keys + MenuElement.command(command).name, command.origin)
+        }
+    }
+
+    /// The text of the spec.
+    package func text(importedFrom name: String) -> String {
+        var text = MenuSpecWriter()
+        let ids = document.isFromCode ? "" : " The \"x-id\" of an item is its Interface Builder object id."
+        text.add("// Imported from \(name.sanitized).\(ids)")
+        text.add("{", "}") { text in
+            text.add("\"menuSpec\": 1,")
+            text.add("\"app\": \(app),")
+            for rule in ignore(at: "") { text.add("\(MenuSpecWriter.quoted(rule.key)): \(rule.value),") }
+            let responders = document.isFromCode ? document.responders ?? [] : []
+            text.add("\"build\": [", responders.isEmpty ? "]" : "],") { text in
+                text.addList(Array(operations.enumerated())) { text, operation, comma in
+                    add(operation.element, at: "/build/\(operation.offset)", comma, &text)
+                }
+            }
+            guard !responders.isEmpty else { return }
+            text.add("\"responders\": [", "]") { text in
+                text.addList(Array(responders.enumerated())) { text, responder, comma in
+                    add(responder.element, at: "/responders/\(responder.offset)", comma, &text)
+                }
+            }
+        }
+        return text.text
+    }
+
+    private var app: String {
+        var members: [MenuSpecWriter.Member] = [("name", MenuSpecWriter.quoted(document.app.name))]
+        if document.kind.hasTargets {
+            members.append(
+                ("targets", MenuSpecWriter.list(document.app.targets.map { "\($0)" }.map(MenuSpecWriter.quoted))))
+        }
+        members.append(("mainMenu", MenuSpecWriter.quoted(document.app.mainMenu.rawValue)))
+        return MenuSpecWriter.object(members)
+    }
+}
+
+// MARK: - What is left out
+
+extension MenuImport {
+    /// Leaves out what exists only under conditions and repeats the keys or the action of something that is kept.
+    private mutating func omit() {
+        guard document.isFromCode else { return }
+        let inMenu = document.operations.flatMap(\.elements).commands
+        var used: Set<KeyCombination> = []
+        var identities: Set<ElementIdentity> = []
+        func identity(_ command: Command) -> ElementIdentity? {
+            document.kind == .uiKit ? MenuElement.command(command).identity : nil
+        }
+        func isConditional(_ command: Command) -> Bool { document.conditionalElements.contains(command.origin) }
+        for command in inMenu where !isConditional(command) {
+            if let keys = command.keyCombination { used.insert(keys.usPress) }
+            if let identity = identity(command) { identities.insert(identity) }
+        }
+        for command in inMenu where isConditional(command) && !command.isSystem {
+            let isRepeated = command.keyCombination.map { used.contains($0.usPress) } ?? false
+            if isRepeated || identity(command).map(identities.contains) ?? false {
+                omitted.append(command)
+                omittedOrigins.insert(command.origin)
+                continue
+            }
+            if let keys = command.keyCombination { used.insert(keys.usPress) }
+            if let identity = identity(command) { identities.insert(identity) }
+        }
+        for responder in document.responders ?? [] { omitKeyCommands(of: responder) }
+    }
+
+    private mutating func omitKeyCommands(of responder: Responder) {
+        var used: Set<KeyCombination> = []
+        for command in responder.keyCommands {
+            guard let keys = command.keyCombination else { continue }
+            if !used.insert(keys.usPress).inserted, document.conditionalElements.contains(command.origin) {
+                omitted.append(command)
+                omittedOrigins.insert(command.origin)
+            }
+        }
+    }
+
+    /// The elements that are written: those of the app that are not left out, without menus that become empty.
+    private func kept(_ elements: [MenuElement]) -> [MenuElement] {
+        guard document.isFromCode else { return elements }
+        return elements.compactMap { element in
+            guard case .menu(var menu) = element else {
+                return element.isSystem || omittedOrigins.contains(element.origin) ? nil : element
+            }
+            let count = menu.children.count
+            menu.children = kept(menu.children)
+            return menu.children.isEmpty && (count > 0 || element.isSystem) ? nil : .menu(menu)
+        }
+    }
+
+    /// Items with the same shortcut that are all hidden by bindings, except the first of each group.
+    private static func alternating(
+        in elements: [MenuElement], _ document: MenuDocument
+    ) -> Set<ElementOrigin> {
+        var groups: [KeyCombination: [ElementOrigin]] = [:]
+        elements.forEachCommand { command in
+            if let keys = command.keyCombination { groups[keys, default: []].append(command.origin) }
+        }
+        return Set(
+            groups.values.filter { $0.count > 1 && $0.allSatisfy(document.variableElements.contains) }
+                .flatMap { $0.dropFirst() })
+    }
+}
+
+// MARK: - Operations
+
+extension MenuImport {
+    /// An operation of the spec.
+    private struct Operation {
+        let kind: SpecOperation.Kind
+        let place: InsertionPlace?
+        let elements: [MenuElement]
+        let reference: SpecReference.Name
+        var targets: Set<MenuTarget>?
+    }
+
+    /// The operations that are written. Each item of the menu bar of an AppKit or SwiftUI app is one of its own.
+    private var operations: [Operation] {
+        document.operations.filter { !$0.isBroken }.flatMap { operation -> [Operation] in
+            let elements = kept(operation.elements)
+            if document.kind.keepsDuplicates {
+                return elements.map { element in
+                    let isMenu = if case .menu = element { true } else { false }
+                    return Operation(
+                        kind: isMenu ? .insertChild : .insert, place: .atEnd, elements: [element],
+                        reference: .menu("root"))
+                }
+            }
+            if elements.isEmpty, operation.place != nil { return [] }
+            return [
+                Operation(
+                    kind: operation.kind, place: operation.place, elements: elements,
+                    reference: operation.reference.name, targets: operation.targets)
+            ]
+        }
+    }
+
+    private func add(
+        _ operation: Operation, at pointer: String, _ comma: String, _ text: inout MenuSpecWriter
+    ) {
+        var ending: [MenuSpecWriter.Member] = []
+        if let place = operation.place { ending.append((place.key, reference(operation.reference))) }
+        if let targets = operation.targets { ending.append(("targets", list(targets))) }
+        ending += ignore(at: pointer)
+        let last = ending.map { "\(MenuSpecWriter.quoted($0.key)): \($0.value)" }.joined(separator: ", ")
+        let name = operation.kind.key
+        text.add("{", "}" + comma) { text in
+            switch operation.kind {
+            case .insertChild, .insertSibling:
+                add(operation.elements[0], at: "\(pointer)/\(name)", label: "\"\(name)\": ", ",", &text)
+            case .insert: add(operation.elements, name, at: pointer, ",", &text)
+            case .replace, .replaceChildren:
+                text.add("\"\(name)\": \(reference(operation.reference)),")
+                add(operation.elements, "with", at: pointer, last.isEmpty ? "" : ",", &text)
+            case .remove:
+                text.add("\"\(name)\": \(reference(operation.reference))" + (last.isEmpty ? "" : ","))
+            }
+            if !last.isEmpty { text.add(last) }
+        }
+    }
+
+    private func add(
+        _ elements: [MenuElement], _ key: String, at pointer: String, _ comma: String, _ text: inout MenuSpecWriter
+    ) {
+        text.add("\"\(key)\": [", "]" + comma) { text in
+            text.addList(Array(elements.enumerated())) { text, element, comma in
+                add(element.element, at: "\(pointer)/\(key)/\(element.offset)", label: "", comma, &text)
+            }
+        }
+    }
+
+    private func reference(_ name: SpecReference.Name) -> String {
+        switch name {
+        case .menu(let name): return MenuSpecWriter.quoted(name)
+        case .action(let identifier): return MenuSpecWriter.object([("action", MenuSpecWriter.quoted(identifier))])
+        case .command(let action, let propertyList):
+            var members: [MenuSpecWriter.Member] = [("command", MenuSpecWriter.quoted(action))]
+            if let propertyList { members.append(("propertyList", MenuSpecWriter.propertyList(propertyList))) }
+            return MenuSpecWriter.object(members)
+        }
+    }
+
+    private func list(_ targets: Set<MenuTarget>) -> String {
+        MenuSpecWriter.list(
+            document.app.targets.filter(targets.contains).map { MenuSpecWriter.quoted($0.description) })
+    }
+}
+
+// MARK: - Elements
+
+extension MenuImport {
+    private func add(
+        _ element: MenuElement, at pointer: String, label: String, _ comma: String, _ text: inout MenuSpecWriter
+    ) {
+        guard case .menu(let menu) = element else {
+            text.add(label + MenuSpecWriter.object(members(of: element, at: pointer)) + comma)
+            return
+        }
+        text.add(label + "{", "}" + comma) { text in
+            for member in members(of: menu, at: pointer) {
+                text.add("\(MenuSpecWriter.quoted(member.key)): \(member.value),")
+            }
+            add(menu.children, "children", at: pointer, "", &text)
+        }
+    }
+
+    private func members(of menu: Menu, at pointer: String) -> [MenuSpecWriter.Member] {
+        var members: [MenuSpecWriter.Member] = []
+        let isInline = menu.options.contains(.displayInline)
+        if !isInline || document.isFromCode && !menu.title.isEmpty {
+            members.append(("title", MenuSpecWriter.quoted(document.shownTitle(menu.title, of: menu.origin))))
+        }
+        if document.kind == .uiKit, !menu.identifier.isAutomatic {
+            members.append(("identifier", MenuSpecWriter.quoted(menu.identifier.rawValue)))
+        }
+        let names: [(Menu.Options, String)] = [
+            (.displayInline, "displayInline"), (.destructive, "destructive"), (.singleSelection, "singleSelection"),
+            (.displayAsPalette, "displayAsPalette"),
+        ]
+        let options = names.filter { menu.options.contains($0.0) }.map { MenuSpecWriter.quoted($0.1) }
+        if !options.isEmpty { members.append(("options", MenuSpecWriter.list(options))) }
+        if !isInline { members += identifier(of: menu.origin) }
+        return members + common(menu.origin, at: pointer)
+    }
+
+    private func members(of element: MenuElement, at pointer: String) -> [MenuSpecWriter.Member] {
+        var members: [MenuSpecWriter.Member]
+        switch element {
+        case .command(var command):
+            command.title = document.shownTitle(command.title, of: command.origin)
+            // UIKit tells commands apart by their actions.
+            if document.kind == .uiKit, !command.hasAction { command.action = "unknown\(command.origin.rawValue):" }
+            members = MenuSpecWriter.members(of: command)
+        case .action(let action):
+            let identifier =
+                action.identifier.isAutomatic ? "imported.\(action.origin.rawValue)" : action.identifier.rawValue
+            members = [
+                ("title", MenuSpecWriter.quoted(document.shownTitle(action.title, of: action.origin))),
+                ("identifier", MenuSpecWriter.quoted(identifier)),
+            ]
+        case .deferred: members = [("deferred", "true")]
+        case .windowActivation(let activation):
+            members = [("opensWindow", "true"), ("title", MenuSpecWriter.quoted(activation.title))]
+        case .menu: members = []
+        }
+        members += identifier(of: element.origin)
+        if alternating.contains(element.origin), ignored[pointer] == nil { members.append(MenuImport.ignore) }
+        return members + common(element.origin, at: pointer)
+    }
+
+    /// The id of an item's object; none in code.
+    private func identifier(of origin: ElementOrigin) -> [MenuSpecWriter.Member] {
+        document.isFromCode ? [] : [("x-id", MenuSpecWriter.quoted(document.pointer(of: origin)))]
+    }
+
+    private func common(_ origin: ElementOrigin, at pointer: String) -> [MenuSpecWriter.Member] {
+        (document.targets(of: origin).map { [("targets", list($0))] } ?? []) + ignore(at: pointer)
+    }
+
+    private func add(_ responder: Responder, at pointer: String, _ comma: String, _ text: inout MenuSpecWriter) {
+        text.add("{", "}" + comma) { text in
+            text.add("\"name\": \(MenuSpecWriter.quoted(responder.name)),")
+            for member in ignore(at: pointer) { text.add("\(MenuSpecWriter.quoted(member.key)): \(member.value),") }
+            let commands = responder.keyCommands.filter { !omittedOrigins.contains($0.origin) }
+            text.add("\"actions\": \"*\"" + (commands.isEmpty ? "" : ","))
+            if !commands.isEmpty {
+                add(commands.map { .command($0) }, "keyCommands", at: pointer, "", &text)
+            }
+        }
+    }
+
+    /// The member that ignores rules at a part.
+    private func ignore(at pointer: String) -> [MenuSpecWriter.Member] {
+        guard let rules = ignored[pointer], !rules.isEmpty else { return [] }
+        return [
+            (
+                "x-menulint-ignore",
+                MenuSpecWriter.list(
+                    rules.map { rule in
+                        MenuSpecWriter.object([
+                            ("rule", MenuSpecWriter.quoted(rule)),
+                            ("reason", MenuSpecWriter.quoted("the code decides this while the app runs")),
+                        ])
+                    })
+            )
+        ]
+    }
+
+    private static let ignore: MenuSpecWriter.Member = (
+        "x-menulint-ignore",
+        MenuSpecWriter.list([
+            MenuSpecWriter.object([
+                ("rule", MenuSpecWriter.quoted(Rule.duplicateShortcut.id)),
+                (
+                    "reason",
+                    MenuSpecWriter.quoted("a binding hides it while another item with this shortcut is visible")
+                ),
+            ])
+        ])
+    )
+}
+
+extension [MenuElement] {
+    /// All commands in the elements and their submenus, in order.
+    fileprivate var commands: [Command] {
+        var commands: [Command] = []
+        forEachCommand { commands.append($0) }
+        return commands
+    }
+}
+
+extension Command {
+    fileprivate var isSystem: Bool { origin == .none }
+}
+
+extension SpecOperation.Kind {
+    /// The key in a spec.
+    fileprivate var key: String {
+        switch self {
+        case .insertChild: "insertChild"
+        case .insertSibling: "insertSibling"
+        case .insert: "insert"
+        case .replace: "replace"
+        case .replaceChildren: "replaceChildren"
+        case .remove: "remove"
+        }
+    }
+}
+
+extension InsertionPlace {
+    /// The key in a spec.
+    fileprivate var key: String {
+        switch self {
+        case .before: "before"
+        case .after: "after"
+        case .atStart: "atStartOf"
+        case .atEnd: "atEndOf"
+        }
+    }
+}

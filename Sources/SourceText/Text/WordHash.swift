@@ -1,0 +1,30 @@
+/// The hash of a word in source code (FNV-1a, of Fowler, Noll and Vo), which stands for the word in sets.
+///
+/// Two words with one hash only make the program read a file for nothing. Inlinable, because it is computed byte by byte:
+/// calls take a third of the instructions of finding words.
+package struct WordHash: Hashable, Sendable {
+    package var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    @inlinable package init() {}
+
+    package init(_ word: some Sequence<UInt8>) {
+        for byte in word { add(byte) }
+    }
+
+    @inlinable package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    /// The hash is one already: hashing it again took a tenth of the instructions of finding Swift files.
+    /// Each set has its own seed, so that one can be filled from another in linear time.
+    @inlinable package func _rawHashValue(seed: Int) -> Int {
+        let mixed = (value ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed ^ mixed >> 32)
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter, digit, underscore or part of a character outside of ASCII.
+    @inlinable package var isIdentifierByte: Bool {
+        self >= 0x80 || self == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+}

@@ -1,0 +1,104 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+
+// What readers of menus need to know of values.
+extension Evaluator {
+    /// The value of an instance's property at the end: what was assigned last, otherwise an argument of its initializer.
+    ///
+    /// - Parameter conditions: The conditions under which the instance is used.
+    func finalValue(
+        _ name: String, arguments labels: [String?], of instance: Instance, under conditions: ElementConditions
+    ) -> (value: SwiftValue, range: CodeRange?)? {
+        if let variable = instance.fields[name] {
+            let (assignments, isCertain) = variable.visible(under: conditions.and(instance.conditions))
+            if isCertain, assignments.count == 1 { return (assignments[0].value, assignments[0].range) }
+            if !assignments.isEmpty {
+                let reason = assignments.compactMap(\.value.reason).first ?? "depends on a condition"
+                return (.unknown(reason), assignments.last?.range)
+            }
+        }
+        return instance.arguments.first { labels.contains($0.label) }.map { ($0.value, $0.range) }
+    }
+
+    /// The elements of a list, each with all its conditions; a single value counts as its own element.
+    func elements(of value: SwiftValue, _ conditions: ElementConditions) -> [SwiftValue.Alternative] {
+        value.flattened(conditions).filter { !$0.value.isNull }
+    }
+
+    // MARK: - Keys
+
+    /// The input of a UIKit key command.
+    func input(_ value: SwiftValue) -> PropertyValue<KeyInput> {
+        switch value.kind {
+        // Apps ship with a line feed for Return.
+        case .string(let text): return .known(text == "\n" ? .return : KeyInput(rawValue: text))
+        case .outside, .implicit:
+            let name = value.outsideName ?? ""
+            return Self.inputs[name].map { .known($0) } ?? .unknown("depends on \"\(name)\"")
+        case .null: return .unknown("is nil")
+        default: return .unknown(value.reason ?? "depends on a key that is not a literal")
+        }
+    }
+
+    private static let inputs: [String: KeyInput] = {
+        var inputs: [String: KeyInput] = [
+            "inputUpArrow": .upArrow, "inputDownArrow": .downArrow, "inputLeftArrow": .leftArrow,
+            "inputRightArrow": .rightArrow, "inputEscape": .escape, "inputPageUp": .pageUp,
+            "inputPageDown": .pageDown, "inputHome": .home, "inputEnd": .end, "inputDelete": .delete,
+        ]
+        for (name, input) in inputs { inputs["UIKeyI" + name.dropFirst()] = input }
+        for number in 1...12 {
+            inputs["f\(number)"] = .function(number)
+            inputs["UIKeyInputF\(number)"] = .function(number)
+        }
+        return inputs
+    }()
+
+    // MARK: - Texts
+
+    /// The text of a title; the code of its argument if it is not known.
+    func title(_ value: SwiftValue?, _ range: CodeRange?) -> String {
+        switch value?.kind {
+        case .string(let text)?: return text
+        case .integer(let number)?: return String(number)
+        case nil, .null?: return ""
+        default:
+            guard let range else { return "…" }
+            let code = program.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return code.count > 60 ? String(code.prefix(60)) + "…" : code.isEmpty ? "…" : code
+        }
+    }
+
+    /// The selector of an action; nil if there is none or it is not known.
+    func selector(_ value: SwiftValue?) -> String? {
+        guard let value else { return nil }
+        guard case .outside(let path) = value.kind else { return value.string }
+        return path.hasPrefix("Selector.") ? value.outsideName : nil
+    }
+
+    /// The names in an option set, as far as known.
+    func names(_ value: SwiftValue?, under conditions: ElementConditions) -> Set<String> {
+        guard let value else { return [] }
+        return Set(
+            elements(of: value, .none).compactMap { element in
+                element.conditions.applies(whenever: conditions) ? element.value.outsideName : nil
+            })
+    }
+
+    /// Whether a title is not known: its argument is not, or it is a command without one, to which validation may give it.
+    func isUnread(_ title: SwiftValue?, ofCommand: Bool) -> Bool {
+        switch title?.kind {
+        case .string(let text)?: ofCommand && text.isEmpty || text.isLocalizationKey
+        case .integer?: false
+        case nil, .null?: ofCommand
+        default: true
+        }
+    }
+
+    /// The call that a reader of the code looks at for an instance: the innermost one that contains its key.
+    func shownRange(of instance: Instance, containing range: CodeRange?) -> CodeRange {
+        guard let range, !instance.site.contains(range) else { return instance.site }
+        return instance.calls.last { $0.contains(range) } ?? instance.site
+    }
+}

@@ -1,0 +1,235 @@
+import MenuDocuments
+import SourceCode
+
+/// What UIKit and AppKit do with the code that builds menus.
+final class MenuFrameworks: FrameworkModel {
+    static let classes: Set<String> = [
+        "UIMenu", "UICommand", "UIKeyCommand", "UIAction", "UIDeferredMenuElement", "UICommandAlternate", "NSMenu",
+        "NSMenuItem", "UIMenuBuilder",
+    ]
+
+    var recordedClasses: Set<String> { Self.classes }
+    /// Whether the code compared `builder.system` with `.main`.
+    var checksSystem = false
+    /// What `addKeyCommand` adds, with the class of the receiver.
+    private(set) var keyCommands: [(owner: String, command: SwiftValue.Alternative)] = []
+    /// Assignments to `keyEquivalent` of items.
+    private(set) var keyAssignments: [CodeRange: (item: Instance, value: Variable.Assignment)] = [:]
+
+    // MARK: - Types of arguments and properties
+
+    func type(ofArgument label: String?, of function: String) -> String? {
+        label.flatMap { Self.types[$0] } ?? (label == nil ? Self.types[function] : nil)
+    }
+
+    /// The types that implicit members in arguments refer to, by the argument's label or, for arguments without one, by the
+    /// function.
+    private static let types: [String: String] = [
+        "modifierFlags": "UIKeyModifierFlags", "identifier": "UIMenu.Identifier", "children": "UIMenuElement",
+        "beforeMenu": "UIMenu.Identifier", "afterMenu": "UIMenu.Identifier", "atStartOfMenu": "UIMenu.Identifier",
+        "atEndOfMenu": "UIMenu.Identifier", "menu": "UIMenu.Identifier", "ofMenu": "UIMenu.Identifier",
+        "for": "UIMenu.Identifier", "input": "UIKeyCommand", "addItem": "NSMenuItem", "insertItem": "NSMenuItem",
+        "insertChild": "UIMenu", "insertSibling": "UIMenu", "with": "UIMenu", "keyEquivalent": "String",
+        "options": "UIMenu.Options", "keyEquivalentModifierMask": "NSEvent.ModifierFlags", "submenu": "NSMenu",
+        "items": "NSMenuItem",
+    ]
+
+    func hasInitializer(_ labels: [String?], of name: String) -> Bool {
+        switch name {
+        case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
+        case "NSMenu": labels == ["title"] || labels.isEmpty
+        case "UIKeyCommand": labels.contains("input") && labels.contains("action")
+        default: false
+        }
+    }
+
+    // MARK: - Functions
+
+    func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? {
+        let first = call.arguments.first
+        guard call.form == .function else { return nil }
+        if let base = call.base { return result(of: call, base, evaluator) }
+        switch call.name {
+        case "NSLocalizedString", "LocalizedStringResource", "LocalizedString", "NSLocalizedStringWithDefaultValue":
+            let value = (call.argument("value") ?? call.argument("defaultValue"))?.value
+            return value?.string == "" ? first?.value : value ?? first?.value
+        case "String" where first?.label == "localized": return (call.argument("defaultValue") ?? first)?.value
+        case "UIMenu.Identifier", "Identifier", "UIMenuIdentifier", "UIAction.Identifier", "UIKeyModifierFlags":
+            if call.arguments.isEmpty { return .array([], call.range) }
+            return call.arguments.count == 1 && [nil, "rawValue"].contains(first?.label) ? first?.value : nil
+        case "NSEvent.ModifierFlags", "UIMenu.Options":
+            if call.arguments.isEmpty { return .array([], call.range) }
+            return first?.label != "rawValue" || first?.value.integer != nil ? first?.value : nil
+        default: return nil
+        }
+    }
+
+    /// The result of a method.
+    private func result(of call: OutsideCall, _ base: SwiftValue, _ evaluator: Evaluator) -> SwiftValue? {
+        let first = call.arguments.first
+        switch (base.kind, call.name) {
+        case (.instance(let instance), "addKeyCommand"):
+            guard let command = first?.value else { return nil }
+            keyCommands.append((instance.type.name, .init(value: command, conditions: evaluator.conditions)))
+            return SwiftValue(.void, call.range)
+        case (.outside("UIMenu"), "Identifier"), (.outside("UIAction"), "Identifier"): return first?.value
+        case (.outside("NSEvent"), "ModifierFlags"): return call.arguments.isEmpty ? .array([]) : first?.value
+        case (.outside(let type), "separator"), (.outside(let type), "sectionHeader"):
+            guard evaluator.recordedClass(type, from: call.range.file) != nil else { return nil }
+            let item = evaluator.newInstance(
+                evaluator.program.outsideType(type), base: type, creation: call.range, range: call.range)
+            item.factory = call.name
+            return SwiftValue(.instance(item), call.range)
+        case (.instance, _): return nil
+        case (_, "item"), (_, "items"):
+            // An item of a menu that code elsewhere creates.
+            var item = SwiftValue.unknown("depends on what \"\(call.name)\" returns", call.range)
+            item.type = SwiftType(name: "NSMenuItem", text: "NSMenuItem")
+            return item
+        default: return nil
+        }
+    }
+
+    // MARK: - Methods of menus and items
+
+    func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
+        let unknown = SwiftValue.unknown("depends on what \"\(event.name)\" returns", event.range)
+        let arguments = event.arguments
+        switch (instance.base, event.name) {
+        case ("NSMenu", "addItem") where arguments.first?.label == "withTitle",
+            ("NSMenu", "insertItem") where arguments.first?.label == "withTitle":
+            let item = evaluator.newInstance(
+                evaluator.program.outsideType("NSMenuItem"), base: "NSMenuItem", creation: event.range,
+                range: event.range)
+            item.arguments = arguments
+            return SwiftValue(.instance(item), event.range)
+        case ("NSMenu", "setSubmenu"):
+            guard let menu = arguments.first, let item = arguments.last?.value.instance else { return unknown }
+            item.fields["submenu", default: Variable()].assign(menu.value, event.conditions, menu.range)
+        case ("NSMenu", "addItem"), ("NSMenu", "insertItem"), ("NSMenu", "removeAllItems"), ("NSMenu", "removeItem"):
+            break
+        case ("NSMenu", "item"):
+            return evaluator.opaqueInstance("NSMenuItem", event.range, event.range.file).map {
+                SwiftValue(.instance($0))
+            } ?? unknown
+        case ("UIMenu", "replacingChildren"):
+            let menu = instance.copy(id: evaluator.newID())
+            menu.arguments.removeAll { $0.label == "children" }
+            if let children = arguments.first {
+                menu.arguments.append(
+                    .init(label: "children", value: children.value, range: children.range, caller: nil))
+            }
+            return SwiftValue(.instance(menu), event.range)
+        case ("UIMenuBuilder", "menu"): return menu(arguments, instance, evaluator)
+        case ("UIMenuBuilder", "command"), ("UIMenuBuilder", "action"): break
+        case ("UIMenuBuilder", "replaceChildren"):
+            // The closure gets the present children, which are not known.
+            guard let last = arguments.last, last.value.isFunction else { return unknown }
+            let present = SwiftValue(
+                .array([
+                    .init(value: .unknown("depends on the menu's present children"), conditions: evaluator.perhaps())
+                ]))
+            let children = evaluator.apply(last.value, to: present, event.range)
+            event.arguments[arguments.count - 1] = .init(
+                label: "from", value: children, range: last.range, caller: nil)
+        case ("UIMenuBuilder", _): break
+        default: for argument in arguments { evaluator.escape(argument.value) }
+        }
+        return unknown
+    }
+
+    /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.
+    private func menu(_ arguments: [OutsideCall.Argument], _ builder: Instance, _ evaluator: Evaluator) -> SwiftValue {
+        var found = SwiftValue.unknown("depends on the system's menu")
+        found.type = SwiftType(name: "UIMenu", text: "UIMenu")
+        guard case .identifier(let text) = arguments.first.flatMap({ MenuReference($0.value) }),
+            !text.hasPrefix("com.apple."), !builder.events.contains(where: { $0.name == Instance.Event.unfollowed })
+        else { return found }
+        let first = builder.events.first { event in
+            event.arguments.contains {
+                $0.label.map { $0 == "with" || $0 == "from" } ?? true && mentions(text, $0.value, depth: 0)
+            }
+        }
+        guard let first else { return SwiftValue(.null) }
+        // Inserted for certain, and not removed since.
+        let place = first.arguments.lazy.filter { $0.label != nil && $0.label != "with" }.compactMap {
+            MenuReference($0.value)
+        }.first
+        let isRemovable = builder.events.contains { event in
+            guard ["remove", "replaceChildren", "replace"].contains(event.name) else { return false }
+            switch (event.arguments.first.flatMap { MenuReference($0.value) }, place) {
+            case (.constant(let removed)?, .constant(let place)?):
+                return MenuReference.menu(removed, contains: place)
+            case (.identifier(let removed)?, .constant?):
+                // Replacing the menu by itself keeps it.
+                return removed == text && event.name != "replace"
+            default: return true
+            }
+        }
+        guard !isRemovable, first.conditions.applies(whenever: evaluator.conditions),
+            let menu = first.arguments.first?.value,
+            menu.instance?["identifier"].map({ MenuReference($0.value) }) == .identifier(text)
+        else { return found }
+        return menu
+    }
+
+    /// Whether a value contains a menu with an identifier, or one whose identifier is not known.
+    private func mentions(_ identifier: String, _ value: SwiftValue, depth: Int) -> Bool {
+        guard depth < 12 else { return true }
+        switch value.kind {
+        case .instance(let instance):
+            guard instance.base == "UIMenu" else { return false }
+            if let own = instance["identifier"].map({ MenuReference($0.value) }),
+                own == nil || own == .identifier(identifier)
+            {
+                return true
+            }
+            return instance.arguments.contains { mentions(identifier, $0.value, depth: depth + 1) }
+        case .array(let elements), .choice(let elements):
+            return elements.contains { mentions(identifier, $0.value, depth: depth + 1) }
+        case .unknown, .call: return true
+        default: return false
+        }
+    }
+
+    // MARK: - Properties
+
+    func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue? {
+        switch (instance.base, name) {
+        case ("UIMenuBuilder", "system"):
+            checksSystem = true
+            return SwiftValue(.outside("UIMenuSystem.main"))
+        case ("UIMenu", "identifier"):
+            // A menu that the code gave no identifier has one of its own, which names the object.
+            return instance["identifier"]?.value ?? SwiftValue(.instance(instance))
+        case ("NSMenuItem", "submenu"), ("NSMenu", "supermenu"):
+            guard instance.isOpaque || instance.fields[name] == nil,
+                let menu = evaluator.opaqueInstance("NSMenu", instance.site, instance.site.file)
+            else { return nil }
+            let value = SwiftValue(.instance(menu))
+            instance.fields[name, default: Variable()].assign(value, .none)
+            return value
+        case ("UIMenu", "children"), ("UIMenu", "title"), ("UIKeyCommand", "title"), ("UICommand", "title"),
+            ("NSMenuItem", "title"), ("NSMenuItem", "keyEquivalent"), ("UIKeyCommand", "input"),
+            ("UIKeyCommand", "modifierFlags"):
+            return instance[name]?.value
+        default: return nil
+        }
+    }
+
+    func didAssign(
+        _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
+    ) {
+        guard name == "keyEquivalent" else { return }
+        if let item = target.instance, item.base == "NSMenuItem" {
+            keyAssignments[range] = (item, value)
+        } else if target.type?.name == "NSMenuItem",
+            let item = evaluator.opaqueInstance("NSMenuItem", range, range.file)
+        {
+            // An item that something else holds, such as an outlet of another object.
+            item.fields[name] = Variable()
+            item.fields[name]?.assign(value)
+            keyAssignments[range] = (item, value)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import MenuDocuments
+import SourceCode
+
+// Statements of which a part runs, or runs repeatedly.
+extension Evaluator {
+    func runIf(
+        _ tests: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement],
+        _ statement: SwiftStatement, in scope: Scope, collects: Bool
+    ) -> Outcome {
+        let inner = Scope(in: scope)
+        bindPatterns(of: tests, statement, body, inner)
+        let (isTrue, decision) = decide(tests, in: inner)
+        guard let decision else {
+            var outcome =
+                isTrue == true
+                ? run(body, in: inner, collects: collects) : run(otherwise, in: Scope(in: scope), collects: collects)
+            if outcome.flow.extent == .perhaps { outcome.flow = leave(outcome.flow) }
+            return outcome
+        }
+        let first = under(conditions.and(decision.yes)) { run(body, in: inner, collects: collects) }
+        let second = under(conditions.and(decision.no)) { run(otherwise, in: Scope(in: scope), collects: collects) }
+        var joined = Outcome(values: first.values + second.values)
+        joined.flow.kinds = first.flow.kinds.union(second.flow.kinds)
+        switch (first.flow.extent, second.flow.extent) {
+        case (.never, .never): return joined
+        case (.always, .always):
+            joined.flow.extent = .always
+            return joined
+        case (.always, .never): conditions = conditions.and(decision.no)
+        case (.never, .always): conditions = conditions.and(decision.yes)
+        default: conditions = perhaps()
+        }
+        joined.flow.extent = .perhaps
+        return joined
+    }
+
+    func runGuard(
+        _ tests: [SwiftCondition], _ body: [SwiftStatement], _ statement: SwiftStatement, in scope: Scope,
+        collects: Bool
+    ) -> Outcome {
+        bindPatterns(of: tests, statement, body, scope)
+        let (isTrue, decision) = decide(tests, in: scope)
+        if isTrue == true { return Outcome() }
+        let branch = decision.map { conditions.and($0.no) } ?? conditions
+        var outcome = under(branch) { run(body, in: Scope(in: scope), collects: collects) }
+        if outcome.flow.kinds.isEmpty { outcome.flow.kinds = .return }
+        outcome.flow.extent = decision == nil ? .always : .perhaps
+        if let decision { conditions = conditions.and(decision.yes) }
+        return outcome
+    }
+
+    func runSwitch(
+        _ subject: SwiftValue, _ cases: [SwiftSwitchCase], in scope: Scope, collects: Bool
+    ) -> Outcome {
+        var undecided: [SwiftSwitchCase] = []
+        for switchCase in cases {
+            let matches = switchCase.isDefault ? true : decide(switchCase.patterns, subject, in: scope)
+            if matches == true, undecided.isEmpty {
+                var outcome = run(switchCase.body, in: Scope(in: scope), collects: collects)
+                outcome.flow = outcome.flow.dropping(.break)
+                if outcome.flow.extent == .perhaps { outcome.flow = leave(outcome.flow) }
+                return outcome
+            }
+            if matches != false { undecided.append(switchCase) }
+            if matches == true { break }
+        }
+        var joined = Outcome()
+        var staying: [ElementConditions.Branch?] = []
+        let decision = newID()
+        if undecided.count == 2 { twoWayDecisions.insert(decision) }
+        for (index, switchCase) in undecided.enumerated() {
+            let branch = ElementConditions.Branch(decision: decision, index: index)
+            let inner = Scope(in: scope)
+            for name in patternNames(of: switchCase, in: scope) {
+                inner.declare(name, .unknown("depends on the variable \"\(name)\""))
+            }
+            let outcome = under(conditions.and(branch)) { run(switchCase.body, in: inner, collects: collects) }
+            let flow = outcome.flow.dropping(.break)
+            joined.values += outcome.values
+            joined.flow.kinds.formUnion(flow.kinds)
+            if flow.extent != .always { staying.append(flow.extent == .never ? branch : nil) }
+        }
+        if staying.isEmpty, !undecided.isEmpty {
+            joined.flow.extent = .always
+        } else if !joined.flow.kinds.isEmpty {
+            conditions = staying.count == 1 ? staying[0].map { conditions.and($0) } ?? perhaps() : perhaps()
+            joined.flow.extent = .perhaps
+        }
+        return joined
+    }
+
+    /// Declares the names that patterns in conditions bind.
+    private func bindPatterns(
+        of tests: [SwiftCondition], _ statement: SwiftStatement, _ body: [SwiftStatement], _ scope: Scope
+    ) {
+        guard tests.contains(where: { if case .binding(nil, _) = $0 { true } else { false } }) else { return }
+        for name in boundNames(in: head(of: statement, body), of: scope.file) {
+            scope.declare(name, .unknown("depends on the variable \"\(name)\""))
+        }
+    }
+
+    /// What is before a statement's body.
+    private func head(of statement: SwiftStatement, _ body: [SwiftStatement]) -> Range<Int> {
+        let start = statement.range.lowerBound
+        return start..<max(start, body.first?.range.lowerBound ?? statement.range.upperBound)
+    }
+
+    /// The names that the patterns of a case bind, which are in the code before its body.
+    private func patternNames(of switchCase: SwiftSwitchCase, in scope: Scope) -> [String] {
+        guard let start = switchCase.patterns.first?.range.lowerBound,
+            let end = switchCase.body.first?.range.lowerBound,
+            start < end
+        else { return [] }
+        return boundNames(in: start..<end, of: scope.file)
+    }
+
+    // MARK: - Loops
+
+    /// The number of elements of a list up to which a loop is followed for each.
+    static let unrolledElements = 64
+
+    func runLoop(
+        _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,
+        in scope: Scope, collects: Bool
+    ) -> Outcome {
+        let value = evaluate(sequence, in: scope)
+        let names =
+            name.map { [$0] } ?? boundNames(in: statement.range.lowerBound..<sequence.range.lowerBound, of: scope.file)
+        let end = max(body.first?.range.lowerBound ?? sequence.range.upperBound, sequence.range.upperBound)
+        // A loop with `where` skips elements.
+        let isFiltered = program.text(CodeRange(scope.file, sequence.range.upperBound..<end)).identifiers.contains(
+            "where")
+        guard let elements = value.elements, elements.count <= Self.unrolledElements else {
+            let inner = Scope(in: scope)
+            let reason = value.unknownReason ?? "depends on the loop variable \"\(names.first ?? "")\""
+            bind(names, to: opaque(value.type?.elementType, reason, nil, scope.file), inner)
+            var outcome = under(perhaps()) { run(body, in: inner, collects: collects) }
+            outcome.flow = leave(outcome.flow.dropping([.break, .continue]))
+            return outcome
+        }
+        var joined = Outcome()
+        let outer = conditions
+        for element in elements {
+            let inner = Scope(in: scope)
+            bind(names, to: element.value, inner)
+            let own = (isFiltered ? perhaps() : conditions).and(element.conditions)
+            let outcome = under(own) { run(body, in: inner, collects: collects) }
+            joined.values += outcome.values
+            joined.flow.kinds.formUnion(outcome.flow.kinds)
+            if outcome.flow.kinds.isSubset(of: .continue) { continue }
+            if outcome.flow.extent == .always, outcome.flow.kinds == .break, own == conditions { break }
+            if outcome.flow.extent != .never { conditions = perhaps() }
+        }
+        conditions = outer
+        joined.flow.kinds.subtract([.break, .continue])
+        if !joined.flow.kinds.isEmpty { joined.flow = leave(Flow(extent: .perhaps, kinds: joined.flow.kinds)) }
+        return joined
+    }
+
+    // MARK: - Conditional compilation
+
+    func runClauses(
+        _ clauses: [SwiftConditionalClause<[SwiftStatement]>], _ statement: SwiftStatement, in scope: Scope,
+        collects: Bool
+    ) -> Outcome {
+        let all = CompilationCondition.conditions(of: clauses.map(\.condition), decision: statement.id(scope.file))
+        var (joined, rest) = (Outcome(), conditions)
+        var (isUncertain, leavesAlways) = (false, clauses.contains { $0.condition == nil })
+        for (clause, condition) in zip(clauses, all) {
+            let inside = conditions.and(condition)
+            if inside.isImpossible { continue }
+            // The variables of a clause belong to the block around it.
+            let outcome = under(inside) { run(clause.content, in: scope, collects: collects) }
+            joined.values += outcome.values
+            joined.flow.kinds.formUnion(outcome.flow.kinds)
+            if outcome.flow.extent != .always { leavesAlways = false }
+            if outcome.flow.extent == .always, condition.branches.isEmpty {
+                rest.possible.subtract(condition.certain)
+                rest.certain.subtract(condition.possible)
+            } else if outcome.flow.extent != .never {
+                isUncertain = true
+            }
+        }
+        guard !joined.flow.kinds.isEmpty else { return joined }
+        let isAlways = leavesAlways || rest.possible.isEmpty
+        joined.flow.extent = isAlways ? .always : .perhaps
+        if !isAlways { conditions = isUncertain ? perhaps() : rest }
+        return joined
+    }
+}

@@ -1,0 +1,189 @@
+import MenuDocuments
+import SourceCode
+
+// Initializers, and the methods of superclasses.
+extension Evaluator {
+    func create(
+        _ type: TypeDeclaration, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue {
+        if type.keyword == .enum, arguments.count == 1, arguments[0].label == "rawValue" {
+            return enumCase(of: type, rawValue: arguments[0].value, range)
+        }
+        let base = recordedClass(type.name, from: scope.file)
+        if base == nil, type.keyword == nil { return createOutside(type, arguments, call, range, scope) }
+        let instance = newInstance(type, base: base, creation: range, range: range)
+        return initialize(instance, arguments, call, range, scope)
+    }
+
+    /// Runs the initializer of an instance: the one that fits the arguments, or the framework's.
+    ///
+    /// - Parameter parent: The superclass whose initializer is called, or nil.
+    func initialize(
+        _ instance: Instance, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange, _ scope: Scope,
+        asType parent: TypeDeclaration? = nil
+    ) -> SwiftValue {
+        let (type, value) = (parent ?? instance.type, SwiftValue(.instance(instance), range))
+        let labels = arguments.dropLast(call.trailingClosureCount).map(\.label)
+        let initializers =
+            (type.keyword == .class ? program.members(named: "init", of: type) : type.members["init"] ?? [])
+            .filter { initializer in
+                // A framework's own initializer comes before those that the program adds to its class.
+                initializer.owner?.keyword != nil
+                    || instance.base.map { !frameworks.hasInitializer(labels, of: $0) } ?? true
+            }
+        let fitting = fitting(initializers, arguments, call)
+        if let initializer = fitting.first {
+            if fitting.count == 1 { return run(initializer, of: value, call, range) }
+            for argument in arguments { escape(argument.value) }
+            return isOrdered ? .unknown("depends on an initializer of \"\(type.name)\"", range) : value
+        }
+        if instance.base != nil {
+            if initializers.contains(where: { $0.hasParameters(labels) }) {
+                for argument in arguments { escape(argument.value) }
+                return .unknown("depends on an initializer of \"\(type.name)\"", range)
+            }
+            // What a closure at the end does is not about the menu.
+            instance.arguments = typed(
+                Array(arguments.dropLast(call.trailingClosureCount)), of: instance.type.name, range.file)
+            return value
+        }
+        if type.keyword == .struct, setMemberwise(instance, arguments, call, range) { return value }
+        for argument in arguments { escape(argument.value) }
+        if type.keyword == .enum { return .unknown("depends on an initializer of \"\(type.name)\"", range) }
+        if type.keyword == .struct { instance.creation = nil }
+        return value
+    }
+
+    private func run(
+        _ initializer: (declaration: Declaration, function: SwiftFunction, match: ArgumentMatch), of value: SwiftValue,
+        _ call: SwiftCall, _ range: CodeRange
+    ) -> SwiftValue {
+        let (declaration, function) = (initializer.declaration, initializer.function)
+        let name = CodeRange(declaration.file, function.nameRange)
+        let scope = Scope(file: declaration.file, type: declaration.owner, receiver: value)
+        bind(function.parameters, initializer.match, in: scope, call: range)
+        calledFunctions.insert(name)
+        guard follows(name) else { return value }
+        return under(conditions.and(declaration.conditions)) {
+            let outcome = enter(name, call: range, whole: range) { result(of: function.body ?? [], in: scope) }
+            if let reason = outcome.unknownReason, outcome.range == range { return .unknown(reason, range) }
+            return scope["self"].flatMap { self.value(of: $0) } ?? value
+        }
+    }
+
+    /// Creates a value of a type from outside: with an initializer that the program adds to it, or the type's own.
+    private func createOutside(
+        _ type: TypeDeclaration, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue {
+        let initializers = fitting(type.members["init"] ?? [], arguments, call)
+        if initializers.count == 1 {
+            let value = run(initializers[0], of: SwiftValue(.type(type)), call, range)
+            if case .type = value.kind {} else { return value }
+        }
+        return outside(.function, type.name, base: nil, call, range, scope)
+    }
+
+    /// Sets the properties with the initializer that the compiler provides; false if the arguments do not fit it.
+    private func setMemberwise(
+        _ instance: Instance, _ arguments: [Argument], _ call: SwiftCall, _ range: CodeRange
+    ) -> Bool {
+        let properties = instance.type.storedProperties.filter { property in
+            !(property.variable.isConstant && property.variable.initialValue != nil)
+                && !property.conditions.isImpossible
+        }
+        let parameters = properties.map { property in
+            let variable = property.variable
+            return SwiftParameter(
+                label: variable.name, name: variable.name,
+                type: variable.type ?? SwiftType(name: "", text: ""),
+                defaultValue: variable.initialValue
+                    ?? (variable.hasImplicitValue ? SwiftExpression(.nilLiteral, variable.nameRange) : nil))
+        }
+        guard let match = ArgumentMatch(parameters, arguments, trailingClosureCount: call.trailingClosureCount)
+        else { return false }
+        for (index, arguments) in match.bindings {
+            guard let argument = arguments.first else { continue }
+            let (variable, parameter) = (properties[index].variable, parameters[index])
+            let isPlain = variable.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless)
+            instance.fields[parameter.name] = Variable(
+                isPlain
+                    ? resolve(argument.value, as: parameter.type, from: instance.type.file)
+                    : .unknown("depends on the property \"\(variable.name)\""),
+                caller: isPlain ? argument.caller ?? range : range, range: argument.range, type: variable.type)
+        }
+        return true
+    }
+
+    private func enumCase(of type: TypeDeclaration, rawValue: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        for enumCase in type.cases where equal(self.rawValue(ofCase: enumCase.name, of: type, range), rawValue) == true
+        {
+            return SwiftValue(.enumCase(type, enumCase.name, []), range)
+        }
+        return .unknown(rawValue.unknownReason ?? "depends on a raw value", range)
+    }
+
+    /// `super.name(…)`.
+    func callSuper(_ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
+        let arguments = arguments(of: call, scope)
+        guard let instance = scope.receiver?.instance, let parent = scope.type?.inherited.first else {
+            return .unknown("depends on the superclass", range)
+        }
+        let type = program.types(named: parent, from: scope.file).first { $0.keyword == .class }
+        if name == "init" {
+            guard type != nil || instance.base != nil else { return SwiftValue(.void, range) }
+            return initialize(instance, arguments, call, range, scope, asType: type ?? program.outsideType(parent))
+        }
+        if let type,
+            let value = self.call(
+                program.members(named: name, of: type), SwiftValue(.instance(instance), range), arguments, call, range)
+        {
+            return value
+        }
+        // Frameworks leave menus as they are.
+        if instance.base != nil, name == "addItem" || name == "insertItem" {
+            instance.events.append(
+                Instance.Event(name: name, arguments: arguments, conditions: conditions, range: range))
+        }
+        return .unknown("depends on the superclass", range)
+    }
+
+    /// `.init(…)`, `.name(…)` once the type is known.
+    func resolve(_ call: OutsideCall, _ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.implicitMember(call.name), call.nameRange.range), arguments: [],
+            trailingClosureCount: call.trailingClosureCount, nameRange: call.nameRange.range)
+        let scope = Scope(file: file)
+        let known = program.types(named: type, from: file)
+        if call.name == "init", let declared = known.first(where: { $0.keyword != nil }) {
+            return create(declared, call.arguments, syntax, call.range, scope)
+        }
+        if call.name == "init", recordedClass(type, from: file) != nil {
+            return create(program.outsideType(type), call.arguments, syntax, call.range, scope)
+        }
+        for type in known {
+            switch staticMember(call.name, of: type, call.nameRange)?.kind {
+            case .enumCase(let type, let name, _): return SwiftValue(.enumCase(type, name, call.arguments), value.range)
+            case .function(let functions, let receiver):
+                return self.call(functions, receiver, call.arguments, syntax, call.range) ?? value
+            default: if type.keyword != nil { return value }
+            }
+        }
+        var call = call
+        call.form = .function
+        if call.name == "init" { call.name = type } else { call.base = SwiftValue(.outside(type)) }
+        return self.value(of: call)
+    }
+}
+
+extension Declaration {
+    /// Whether a function has parameters with some labels.
+    fileprivate func hasParameters(_ labels: [String?]) -> Bool {
+        guard case .function(let function) = content else { return false }
+        return labels.allSatisfy { label in function.parameters.contains { $0.label == label } }
+    }
+}
+
+extension SwiftVariable {
+    /// Whether the variable is nil if nothing else is given.
+    var hasImplicitValue: Bool { !isConstant && (type?.text.hasSuffix("?") ?? false) }
+}

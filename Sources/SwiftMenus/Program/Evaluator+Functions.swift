@@ -1,0 +1,171 @@
+import MenuDocuments
+import SourceCode
+
+// Functions of the program.
+extension Evaluator {
+    /// Calls the function that fits the arguments; nil if none does.
+    func call(
+        _ functions: [Declaration], _ receiver: SwiftValue?, _ arguments: [Argument], _ call: SwiftCall,
+        _ range: CodeRange
+    ) -> SwiftValue? {
+        let fitting = self.fitting(functions, arguments, call)
+        guard let (declaration, function, match) = fitting.first else { return nil }
+        guard fitting.allSatisfy({ follows(CodeRange($0.0.file, $0.1.nameRange)) }) else { return nil }
+        guard fitting.count == 1 else {
+            for (index, one) in fitting.enumerated() {
+                for other in fitting[(index + 1)...] where !one.0.conditions.isExclusive(with: other.0.conditions) {
+                    for argument in arguments { escape(argument.value) }
+                    return .unknown("several functions are named \"\(function.name)\"", range)
+                }
+            }
+            return joined(
+                fitting.compactMap { declaration, function, match in
+                    alternative(under: declaration.conditions) {
+                        self.call(function, declaration, receiver, match, call, range)
+                    }
+                }, range)
+        }
+        return under(conditions.and(declaration.conditions)) {
+            self.call(function, declaration, receiver, match, call, range)
+        }
+    }
+
+    /// Those of some functions that fit the arguments and can be compiled here.
+    func fitting(
+        _ functions: [Declaration], _ arguments: [Argument], _ call: SwiftCall
+    ) -> [(Declaration, SwiftFunction, ArgumentMatch)] {
+        functions.compactMap { declaration in
+            guard case .function(let function) = declaration.content,
+                !declaration.conditions.isExclusive(with: conditions),
+                let match = ArgumentMatch(
+                    function.parameters, arguments, trailingClosureCount: call.trailingClosureCount),
+                match.bindings.allSatisfy({ index, arguments in
+                    arguments.allSatisfy { fits($0.value, function.parameters[index].type, declaration.file) }
+                })
+            else { return nil }
+            return (declaration, function, match)
+        }
+    }
+
+    private func call(
+        _ function: SwiftFunction, _ declaration: Declaration, _ receiver: SwiftValue?, _ match: ArgumentMatch,
+        _ call: SwiftCall, _ range: CodeRange
+    ) -> SwiftValue {
+        guard let body = function.body else { return .unknown("depends on what \"\(function.name)\" returns", range) }
+        let receiver = declaration.isStatic ? declaration.staticReceiver : receiver
+        let scope =
+            declaration.scope.map { Scope(in: $0) }
+            ?? Scope(file: declaration.file, type: declaration.owner, receiver: receiver)
+        // From the name on, so that calls in one chain have different ranges.
+        let start = min(call.nameRange.lowerBound, range.range.upperBound)
+        let site = CodeRange(range.file, start..<range.range.upperBound)
+        let name = CodeRange(declaration.file, function.nameRange)
+        bind(function.parameters, match, in: scope, call: site)
+        calledFunctions.insert(name)
+        let value = enter(name, call: site, whole: range, receiver: receiver) { self.result(of: body, in: scope) }
+        return function.returnType.map { resolve(value, as: $0, from: declaration.file, in: declaration.owner) }
+            ?? value
+    }
+
+    /// Calls a method of an instance; nil if its type has none that fits.
+    func call(_ name: String, of instance: Instance, _ arguments: [Argument]) -> SwiftValue? {
+        let functions = program.members(named: name, of: instance.type).filter { !$0.isStatic }
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.name(name), instance.site.range), arguments: [], trailingClosureCount: 0,
+            nameRange: instance.site.range)
+        return call(functions, SwiftValue(.instance(instance), instance.site), arguments, syntax, instance.site)
+    }
+
+    /// Runs a function with unknown arguments.
+    func run(_ function: SwiftFunction, _ declaration: Declaration, receiver: SwiftValue?) -> SwiftValue {
+        let scope = Scope(
+            file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
+        for parameter in function.parameters { scope.declare(parameter.name, unknown(parameter, declaration.file)) }
+        return under(declaration.conditions) {
+            enter(CodeRange(declaration.file, function.nameRange), call: nil, receiver: receiver) {
+                result(of: function.body ?? [], in: scope)
+            }
+        }
+    }
+
+    // MARK: - Parameters
+
+    /// Declares the parameters of a function in the scope of its body.
+    func bind(_ parameters: [SwiftParameter], _ match: ArgumentMatch, in scope: Scope, call: CodeRange) {
+        for (index, parameter) in parameters.enumerated() {
+            let value: Variable
+            if let arguments = match.bindings[index] {
+                let values = arguments.map { resolve($0.value, as: parameter.type, from: scope.file, in: scope.type) }
+                value = Variable(
+                    parameter.isVariadic ? .array(values) : values.first ?? SwiftValue(.void),
+                    caller: arguments.lazy.compactMap(\.caller).first ?? call, range: arguments.first?.range)
+            } else if let expression = parameter.defaultValue {
+                let range = CodeRange(scope.file, expression.range)
+                value = Variable(
+                    resolve(evaluate(expression, in: scope), as: parameter.type, from: scope.file, in: scope.type),
+                    range: range)
+            } else {
+                value = Variable(parameter.isVariadic ? .array([]) : unknown(parameter, scope.file))
+            }
+            var typed = value
+            typed.type = parameter.type
+            scope.names[parameter.name] = typed
+        }
+    }
+
+    /// The value of a parameter without an argument.
+    func unknown(_ parameter: SwiftParameter, _ file: Int) -> SwiftValue {
+        opaque(parameter.type, "depends on the parameter \"\(parameter.name)\"", nil, file)
+    }
+
+    /// Whether a value can be an argument for a parameter, as far as literals and the program's types tell.
+    private func fits(_ value: SwiftValue, _ type: SwiftType, _ file: Int) -> Bool {
+        guard !type.name.isEmpty else {
+            return switch value.kind {
+            case .string, .integer, .boolean, .implicit: false
+            default: true
+            }
+        }
+        let known = program.types(named: type.declaredName, from: file).first { $0.keyword != nil }
+        let texts = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"]
+        switch value.kind {
+        case .string:
+            guard let known else {
+                return ![
+                    "Int", "Bool", "EventModifiers", "KeyboardShortcut", "NSAttributedString", "NSMenuItem", "NSMenu",
+                    "UIMenu",
+                ].contains(type.name)
+            }
+            return known.inherited.contains { $0.hasPrefix("ExpressibleBy") } || known.keyword == .protocol
+        case .integer: return !texts.contains(type.name)
+        case .boolean: return type.name != "String" && type.name != "Int"
+        case .array: return !texts.contains(type.name) && type.name != "Int"
+        case .closure: return !texts.contains(type.name) && type.name != "Int"
+        case .tuple: return type.name == "Any" || isGeneric(type)
+        case .implicit(let path):
+            guard let known, let first = path.split(separator: ".").first else { return true }
+            return !program.members(named: String(first), of: known).isEmpty
+        case .enumCase(let own, _, _):
+            guard let known else {
+                return program.type(own, inheritsAnyOf: [type.name]) || type.text.contains("some") || isGeneric(type)
+            }
+            return known === own || known.keyword == .protocol
+        case .instance(let instance):
+            if texts.contains(type.name) || type.name == "Int" { return false }
+            if let base = instance.base, frameworks.recordedClasses.contains(type.name) {
+                return type.name == base || type.name == instance.type.name
+                    || base == "UIKeyCommand" && type.name == "UICommand"
+            }
+            guard let known, known.keyword == .struct || known.keyword == .enum else { return true }
+            return known === instance.type
+        default: return true
+        }
+    }
+
+    /// Whether a type's name can be that of a generic parameter.
+    private func isGeneric(_ type: SwiftType) -> Bool { type.name.utf8.count <= 2 || type.name.hasSuffix("Type") }
+}
+
+extension SwiftParameter {
+    var isVariadic: Bool { type.text.hasSuffix("...") }
+}

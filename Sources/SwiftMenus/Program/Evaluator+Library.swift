@@ -1,0 +1,342 @@
+import MenuDocuments
+import SourceCode
+
+// The few functions and methods of the standard library and of Foundation that menus are made with.
+extension Evaluator {
+    /// What a function returns that the program does not declare; nil if it is not one of the standard library.
+    func standardFunction(_ call: OutsideCall) -> SwiftValue? {
+        guard call.form == .function else { return nil }
+        let (first, range) = (call.arguments.first, call.range)
+        let labels = call.arguments.map(\.label)
+        // The receiver of a function without a base is `self`, if it is a method.
+        if let base = call.base, call.range.range.lowerBound < call.nameRange.range.lowerBound {
+            switch (base.kind, call.name) {
+            case (.array, "union"), (.implicit, "union"), (.outside, "union"):
+                return first.map { .array([base, $0.value], range) }
+            case (.outside("Unicode"), "Scalar"): return Self.scalar(first?.value, range)
+            default: return nil
+            }
+        }
+        switch (call.name, labels) {
+        case ("String", [nil]):
+            if let number = first?.value.integer { return SwiftValue(.string(String(number)), range) }
+            return isOrdered || first?.value.string == nil ? Self.scalar(first?.value, range) : nil
+        case ("String", ["format", nil]):
+            guard ["%c", "%C"].contains(first?.value.string ?? "") else { return nil }
+            return Self.scalar(call.arguments[1].value, range)
+        case ("String", _) where first?.label == "utf16CodeUnits" || first?.label == "characters":
+            guard let units = first?.value.elements, units.count == 1 else { return nil }
+            return Self.scalar(units[0].value, range)
+        case ("Character", [nil]), ("UnicodeScalar", [nil]), ("Unicode.Scalar", [nil]):
+            return Self.scalar(first?.value, range)
+        case ("unichar", _) where labels.count == 1, ("NSString", _) where labels.count == 1: return first?.value
+        case ("Int", [nil]), ("UInt", [nil]), ("UInt8", [nil]), ("UInt16", [nil]), ("UInt32", [nil]),
+            ("Int32", [nil]), ("UTF16.CodeUnit", [nil]), ("Array", [nil]), ("Set", [nil]):
+            return first?.value
+        case ("Array", []), ("Set", []): return .array([], range)
+        case ("Selector", [nil]), ("NSSelectorFromString", [nil]):
+            return first?.value.string.map { SwiftValue(.outside("Selector." + $0), range) }
+        case ("stride", ["from", "to", "by"]), ("stride", ["from", "through", "by"]): return stride(call)
+        case ("zip", [nil, nil]): return zip(call)
+        case ("fatalError", _), ("preconditionFailure", _), ("assertionFailure", _), ("print", _), ("assert", _),
+            ("precondition", _), ("NSLog", _):
+            return SwiftValue(.void, range)
+        default: return nil
+        }
+    }
+
+    private func stride(_ call: OutsideCall) -> SwiftValue? {
+        let numbers = call.arguments.compactMap(\.value.integer)
+        guard numbers.count == 3, numbers[2] != 0 else { return nil }
+        let all =
+            call.arguments[1].label == "to"
+            ? Array(Swift.stride(from: numbers[0], to: numbers[1], by: numbers[2]).prefix(65))
+            : Array(Swift.stride(from: numbers[0], through: numbers[1], by: numbers[2]).prefix(65))
+        return all.count > 64 ? nil : .array(all.map { SwiftValue(.integer($0), call.range) }, call.range)
+    }
+
+    private func zip(_ call: OutsideCall) -> SwiftValue? {
+        guard let one = call.arguments[0].value.elements, let other = call.arguments[1].value.elements else {
+            return nil
+        }
+        return SwiftValue(
+            .array(
+                Swift.zip(one, other).map { one, other in
+                    .init(
+                        value: SwiftValue(.tuple([(nil, one.value), (nil, other.value)])),
+                        conditions: one.conditions.and(other.conditions))
+                }), call.range)
+    }
+
+    /// The text of a character that is given by its code or by AppKit's name; nil if it is not known.
+    private static func scalar(_ value: SwiftValue?, _ range: CodeRange) -> SwiftValue? {
+        let code: Int?
+        switch value?.kind {
+        case .string: return value
+        case .integer(let number): code = number
+        case .outside(let name):
+            let prefix = ["NSEvent.SpecialKey.", "SpecialKey."].first(where: name.hasPrefix)
+            code =
+                prefix.map { CharacterCodes.specialKeys[String(name.dropFirst($0.count))] }
+                ?? CharacterCodes.constants[name]
+        default: return nil
+        }
+        return code.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
+            .map { SwiftValue(.string(String($0)), value?.range ?? range) }
+    }
+
+    // MARK: - Strings and lists
+
+    func property(_ name: String, of text: String) -> SwiftValue.Kind? {
+        switch name {
+        case "first": text.first.map { .string(String($0)) } ?? .null
+        case "last": text.last.map { .string(String($0)) } ?? .null
+        case "description": .string(text)
+        case "isEmpty": .boolean(text.isEmpty)
+        case "count": .integer(text.count)
+        default: nil
+        }
+    }
+
+    /// A method of a string; nil if it is another one.
+    func method(_ name: String, of text: String, _ call: SwiftCall) -> SwiftValue.Kind? {
+        guard call.arguments.isEmpty else { return nil }
+        return switch name {
+        case "lowercased": .string(text.lowercased())
+        case "uppercased": .string(text.uppercased())
+        default: nil
+        }
+    }
+
+    func property(_ name: String, of elements: [SwiftValue.Alternative]) -> SwiftValue? {
+        let isCertain = areCertain(elements)
+        switch name {
+        case "count" where isCertain: return SwiftValue(.integer(elements.count))
+        case "isEmpty" where isCertain: return SwiftValue(.boolean(elements.isEmpty))
+        case "isEmpty" where elements.contains(where: { $0.conditions.applies(whenever: conditions) }):
+            return SwiftValue(.boolean(false))
+        case "first" where isCertain: return elements.first?.value ?? SwiftValue(.null)
+        case "last" where isCertain: return elements.last?.value ?? SwiftValue(.null)
+        case "indices" where isCertain: return .array(elements.indices.map { SwiftValue(.integer($0)) })
+        default: return nil
+        }
+    }
+
+    /// A method of an array; nil if it is another one.
+    func method(
+        _ name: String, of elements: [SwiftValue.Alternative], _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue? {
+        switch name {
+        case "map", "compactMap", "flatMap", "forEach":
+            guard elements.count <= 64, let function = arguments(of: call, scope).last?.value, function.isFunction
+            else {
+                return nil
+            }
+            let values = elements.compactMap { element in
+                alternative(under: element.conditions) { apply(function, to: element.value, range) }
+                    .map { SwiftValue.Alternative(value: $0.value, conditions: element.conditions) }
+            }
+            switch name {
+            case "map": return SwiftValue(.array(values), range)
+            case "forEach": return SwiftValue(.void, range)
+            default:
+                return SwiftValue(
+                    .array(
+                        values.flatMap { value in
+                            value.value.isNull
+                                ? [] : name == "flatMap" ? value.value.flattened(value.conditions) : [value]
+                        }), range)
+            }
+        case "enumerated" where call.arguments.isEmpty:
+            return SwiftValue(
+                .array(
+                    elements.enumerated().map { index, element in
+                        .init(
+                            value: SwiftValue(
+                                .tuple([("offset", SwiftValue(.integer(index))), ("element", element.value)])),
+                            conditions: element.conditions)
+                    }), range)
+        case "reversed" where call.arguments.isEmpty: return SwiftValue(.array(elements.reversed()), range)
+        case "filter", "prefix", "suffix", "dropFirst", "dropLast", "sorted", "shuffled":
+            _ = arguments(of: call, scope)
+            let decision = newID()
+            return SwiftValue(
+                .array(
+                    elements.enumerated().map { index, element in
+                        let branch = ElementConditions.Branch(decision: decision, index: 0)
+                        return .init(value: element.value, conditions: element.conditions.and(branch))
+                    }), range)
+        default: return nil
+        }
+    }
+
+    /// A method that calls a closure for each element of an unknown sequence, or for a value if there is one.
+    func method(
+        _ name: String, ofUnknown base: SwiftValue, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue? {
+        guard isOrdered, ["map", "compactMap", "flatMap", "forEach"].contains(name),
+            let function = arguments(of: call, scope).last?.value, function.isFunction
+        else { return nil }
+        let perhaps = perhaps()
+        let element = opaque(base.type?.elementType, base.unknownReason ?? "depends on a loop", nil, scope.file)
+        let value = under(perhaps) { apply(function, to: element, range) }
+        return SwiftValue(.array([.init(value: value, conditions: perhaps)]), range)
+    }
+
+    /// Calls a closure or a function of the program with a value.
+    func apply(_ function: SwiftValue, to value: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        let argument = Argument(label: nil, value: value, range: range, caller: nil)
+        if let closure = function.closure { return call(closure, [argument], call: range) }
+        guard case .function(let functions, let receiver) = function.kind else {
+            return .unknown("depends on a function", range)
+        }
+        let syntax = SwiftCall(
+            callee: SwiftExpression(.unread, range.range), arguments: [], trailingClosureCount: 0,
+            nameRange: range.range)
+        return call(functions, receiver, [argument], syntax, range) ?? .unknown("depends on a function", range)
+    }
+
+    // MARK: - Changes
+
+    /// A method that changes a variable which holds a list or an option set; nil if it is another one.
+    func mutate(
+        _ base: SwiftExpression, _ name: String, _ call: SwiftCall, _ range: CodeRange, _ scope: Scope
+    ) -> SwiftValue? {
+        guard Self.mutations.contains(name), let place = Place(base, scope, self), var variable = place.variable,
+            variable.assignments.contains(where: { $0.value.isListOrOptions })
+        else { return nil }
+        let element = variable.type.map { $0.element ?? $0.name }
+        let arguments = arguments(of: call, scope).map { argument in
+            let value = element.map { resolve(argument.value, as: $0, from: scope.file) } ?? argument.value
+            return Argument(label: argument.label, value: value, range: argument.range, caller: argument.caller)
+        }
+        switch (name, arguments.map(\.label)) {
+        case ("append", [nil]): append(arguments[0].value, to: &variable, isList: false)
+        case ("append", ["contentsOf"]):
+            let isList = arguments[0].value.elements != nil
+            under(isList ? conditions : perhaps()) { append(arguments[0].value, to: &variable, isList: isList) }
+        case ("insert", [nil, "at"]): insert(arguments[0].value, at: arguments[1].value.integer, in: &variable)
+        case ("insert", [nil]), ("formUnion", [nil]):
+            variable.assignments = variable.assignments.map(\.asList)
+            append(arguments[0].value, to: &variable, isList: name == "formUnion")
+        case ("remove", [nil]), ("subtract", [nil]):
+            let old = value(of: variable)
+            variable.assign(outside(.function, name, base: old, call, range, scope), conditions)
+        case ("removeAll", []): variable.assign(.array([]), conditions)
+        default: variable.assign(.unknown("depends on \"\(name)\" of a list"), conditions)
+        }
+        place.set(variable)
+        return SwiftValue(.void, range)
+    }
+
+    private static let mutations: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "formUnion", "subtract", "sort",
+        "reverse", "swapAt", "popLast", "shuffle",
+    ]
+
+    private func insert(_ value: SwiftValue, at index: Int?, in variable: inout Variable) {
+        for (position, assignment) in variable.assignments.enumerated() {
+            guard var list = assignment.value.elements, !assignment.conditions.isExclusive(with: conditions) else {
+                continue
+            }
+            list.insert(
+                .init(value: value, conditions: conditions), at: min(max(index ?? list.count, 0), list.count))
+            variable.assignments[position].value = SwiftValue(.array(list), assignment.value.range)
+        }
+    }
+
+    /// Where a variable is: in a scope, or a property of an instance.
+    private struct Place {
+        var holder: Scope?
+        var owner: Instance?
+        let name: String
+
+        init?(_ expression: SwiftExpression, _ scope: Scope, _ evaluator: Evaluator) {
+            switch expression.kind {
+            case .name(let name):
+                self.name = name
+                holder = scope.holder(of: name)
+                owner = holder == nil ? scope.receiver?.instance : nil
+            case .member(let base, let name):
+                self.name = name
+                owner = evaluator.evaluate(base, in: scope).instance
+            default: return nil
+            }
+            guard let owner else { return }
+            guard evaluator.isOrdered || !owner.isOpaque else { return nil }
+            evaluator.keepInitialValue(of: name, owner)
+        }
+
+        var variable: Variable? { holder?.names[name] ?? owner?.fields[name] }
+
+        func set(_ variable: Variable) {
+            if let holder { holder.names[name] = variable } else { owner?.fields[name] = variable }
+        }
+    }
+
+    /// Keeps the value that a property has before it is changed for the first time.
+    func keepInitialValue(of name: String, _ instance: Instance) {
+        guard instance.fields[name] == nil, let declaration = program.members(named: name, of: instance.type).first,
+            !declaration.isStatic, case .variable(let variable) = declaration.content, variable.getter == nil
+        else { return }
+        let value = value(of: variable, declaration, SwiftValue(.instance(instance)), instance.site)
+        instance.fields[name] = Variable(value, type: variable.type)
+    }
+}
+
+extension SwiftValue {
+    /// Whether it can be called with an argument.
+    var isFunction: Bool {
+        switch kind {
+        case .closure, .function: true
+        default: false
+        }
+    }
+
+    fileprivate var isListOrOptions: Bool {
+        switch kind {
+        case .array, .implicit, .outside: true
+        case .call(let call):
+            call.form == .implicit || ["insert", "remove", "subtract", "formUnion"].contains(call.name)
+        default: false
+        }
+    }
+}
+
+extension Variable.Assignment {
+    /// The assignment of an option set as the list of its options.
+    fileprivate var asList: Variable.Assignment {
+        guard value.elements == nil, !value.isUnknown else { return self }
+        var list = self
+        list.value = .array([value], value.range)
+        return list
+    }
+}
+
+/// AppKit's constants for characters that no keyboard types (public headers, confidence A).
+enum CharacterCodes {
+    static let constants: [String: Int] = {
+        var codes: [String: Int] = [
+            "NSEnterCharacter": 0x03, "NSBackspaceCharacter": 0x08, "NSTabCharacter": 0x09,
+            "NSNewlineCharacter": 0x0A, "NSFormFeedCharacter": 0x0C, "NSCarriageReturnCharacter": 0x0D,
+            "NSBackTabCharacter": 0x19, "NSDeleteCharacter": 0x7F,
+        ]
+        for (name, code) in specialKeys where code >= 0xF700 {
+            let name = name == "deleteForward" ? "delete" : name
+            codes["NS\(name.prefix(1).uppercased())\(name.dropFirst())FunctionKey"] = code
+        }
+        return codes
+    }()
+
+    /// The characters of `NSEvent.SpecialKey`.
+    static let specialKeys: [String: Int] = {
+        var keys: [String: Int] = [
+            "enter": 0x03, "backspace": 0x08, "tab": 0x09, "newline": 0x0A, "carriageReturn": 0x0D, "backTab": 0x19,
+            "delete": 0x7F, "upArrow": 0xF700, "downArrow": 0xF701, "leftArrow": 0xF702, "rightArrow": 0xF703,
+            "insert": 0xF727, "deleteForward": 0xF728, "home": 0xF729, "begin": 0xF72A, "end": 0xF72B,
+            "pageUp": 0xF72C, "pageDown": 0xF72D, "help": 0xF746,
+        ]
+        for number in 1...35 { keys["f\(number)"] = 0xF703 + number }
+        return keys
+    }()
+}

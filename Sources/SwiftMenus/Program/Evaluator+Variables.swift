@@ -1,0 +1,328 @@
+import MenuDocuments
+import SourceCode
+
+// Variables and assignments to them.
+extension Evaluator {
+    /// The value of a variable under the present conditions; nil if nothing is assigned to it.
+    func value(of variable: Variable) -> SwiftValue? {
+        // A name is visible only where its declaration has run.
+        if variable.assignments.count == 1 {
+            noteUse(of: variable.assignments[0].caller)
+            return variable.assignments[0].value
+        }
+        let (found, isCertain) = variable.visible(under: conditions)
+        for assignment in found { noteUse(of: assignment.caller) }
+        guard let last = found.last else { return nil }
+        if found.count == 1, isCertain { return last.value }
+        var all: [SwiftValue.Alternative] = []
+        for (index, assignment) in found.enumerated() {
+            var own = assignment.conditions
+            for later in found[(index + 1)...] where !later.conditions.isExclusive(with: own) {
+                own = conditions(own, without: later.conditions)
+            }
+            all.append(.init(value: assignment.value, conditions: own))
+        }
+        return joined(all)
+    }
+
+    /// One of several values.
+    func joined(_ values: [SwiftValue.Alternative], _ range: CodeRange? = nil) -> SwiftValue {
+        let flat = values.flatMap { $0.value.alternatives($0.conditions) }
+        guard let first = flat.first else { return .unknown("is not reached", range) }
+        if flat.count == 1, first.conditions.branches.isSubset(of: conditions.branches) { return first.value }
+        // Equal values do not depend on the condition.
+        if flat.count > 1, flat.count == values.count, flat.allSatisfy({ first.value.isSame(as: $0.value) }) {
+            return first.value
+        }
+        return SwiftValue(.choice(flat), range)
+    }
+
+    // MARK: - Assignments
+
+    func assign(
+        _ sign: String, _ target: SwiftExpression, _ expression: SwiftExpression, _ whole: CodeRange, _ scope: Scope
+    ) {
+        let range = CodeRange(scope.file, expression.range)
+        switch target.kind {
+        case .name(let name):
+            let new = newAssignment(expression, scope)
+            if let holder = scope.holder(of: name), name != "self" || scope.receiver?.instance?.base == nil {
+                holder.decisions = holder.decisions.filter { !$0.key.hasPrefix(name) }
+                change(&holder.names[name, default: Variable()], sign, new, scope.file)
+            } else if let receiver = scope.receiver, !isStatic(name, scope) {
+                assign(sign, name, of: receiver, new, whole, scope.file)
+            } else if sign != "=" || !assignGlobal(name, new.value, scope) {
+                escape(new.value)
+            }
+        case .member(let base, let name):
+            let receiver = evaluate(base, in: scope)
+            let mayBeAbsent = isOrdered && isOptionalChain(base, scope) && !isCreatedHere(receiver)
+            under(mayBeAbsent ? perhaps() : conditions) {
+                assign(sign, name, of: receiver, newAssignment(expression, scope), whole, scope.file)
+            }
+        case .tuple(let parts):
+            let value = evaluate(expression, in: scope)
+            guard case .tuple(let values) = value.kind, values.count == parts.count, sign == "=" else {
+                return forget(program.text(CodeRange(scope.file, target.range)).identifiers, scope)
+            }
+            for (part, value) in zip(parts, values) {
+                guard case .name(let name) = part.value.kind else { continue }
+                scope.holder(of: name)?.names[name]?.assign(value.value, conditions, range)
+            }
+        case .unread:
+            // A pattern such as `let (key, modifiers) = …`.
+            let value = evaluate(expression, in: scope)
+            bind(boundNames(in: whole.range.lowerBound..<expression.range.lowerBound, of: scope.file), to: value, scope)
+        default:
+            escape(evaluate(expression, in: scope))
+            if case .subscripted(let base, _) = target.kind, case .name(let name) = base.kind {
+                scope.holder(of: name)?.names[name]?
+                    .assign(.unknown("depends on an element that changes"), conditions, range)
+            }
+        }
+    }
+
+    private func newAssignment(_ expression: SwiftExpression, _ scope: Scope) -> Variable.Assignment {
+        let (value, caller) = tracingCaller { evaluate(expression, in: scope) }
+        return Variable.Assignment(
+            value: value, caller: caller, conditions: conditions, range: CodeRange(scope.file, expression.range))
+    }
+
+    /// Declares names that a pattern binds: one, or the parts of a tuple.
+    func bind(_ names: [String], to value: SwiftValue, caller: CodeRange? = nil, _ scope: Scope) {
+        if names.count == 1 { return scope.declare(names[0], value, caller: caller) }
+        guard case .tuple(let parts) = value.kind, parts.count == names.count else {
+            for name in names {
+                scope.declare(name, .unknown(value.unknownReason ?? "depends on the variable \"\(name)\""))
+            }
+            return
+        }
+        for (name, part) in zip(names, parts) { scope.declare(name, part.value, caller: caller) }
+    }
+
+    private func isStatic(_ name: String, _ scope: Scope) -> Bool {
+        guard let type = scope.type else { return true }
+        return program.members(named: name, of: type).first?.isStatic ?? false
+    }
+
+    /// Assigns to a static or global variable; false if there is none.
+    private func assignGlobal(_ name: String, _ value: SwiftValue, _ scope: Scope) -> Bool {
+        let members = scope.type.map { program.members(named: name, of: $0).filter(\.isStatic) } ?? []
+        let all = members.isEmpty ? program.globals(named: name, from: scope.file) : members
+        guard isOrdered, let member = all.first, case .variable(let variable) = member.content else { return false }
+        let range = CodeRange(member.file, variable.nameRange)
+        globals[range] = conditions.branches.isEmpty ? value : .unknown("depends on the variable \"\(name)\"")
+        assignedGlobals.insert(range)
+        return true
+    }
+
+    /// Assigns to a property.
+    func assign(
+        _ sign: String, _ name: String, of receiver: SwiftValue, _ assignment: Variable.Assignment, _ whole: CodeRange,
+        _ file: Int
+    ) {
+        switch receiver.kind {
+        case .instance(let instance):
+            frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
+            guard isOrdered || !instance.isOpaque else { return }
+            if instance.base == nil, program.members(named: name, of: instance.type).isEmpty {
+                // A property of a superclass outside of the program, such as the application's.
+                noteUse(of: assignment.value, as: name, whole)
+            }
+            instance.decisions = instance.decisions.filter { !$0.key.hasPrefix(name) }
+            if sign != "=" || !assignment.conditions.applies(whenever: instance.conditions) {
+                keepInitialValue(of: name, instance)
+            }
+            var variable = instance.fields[name] ?? Variable()
+            variable.type = variable.type ?? declaredType(of: name, instance.type)?.type
+            var assignment = assignment
+            if instance.base != nil, let type = frameworks.type(ofArgument: name, of: "") {
+                assignment.value = resolve(assignment.value, as: type, from: file)
+            }
+            if sign == "=", !isPlain(name, instance.type) {
+                assignment.value = .unknown("depends on the property \"\(name)\"", assignment.value.range)
+            }
+            change(&variable, sign, assignment, file)
+            instance.fields[name] = variable
+        case .choice(let values):
+            for choice in values {
+                let all = conditions.and(choice.conditions)
+                var own = assignment
+                own.conditions = all
+                under(all) { assign(sign, name, of: choice.value, own, whole, file) }
+            }
+        default:
+            // A property of something outside of the program, such as the application.
+            guard isOrdered else { return }
+            noteUse(of: assignment.value, as: name, whole)
+            frameworks.didAssign(name, of: receiver, assignment, at: whole, self)
+        }
+    }
+
+    /// Notes that a value is assigned to a property that the program does not declare.
+    private func noteUse(of value: SwiftValue, as property: String, _ range: CodeRange) {
+        guard let instance = value.instance, instance.base != nil else { return escape(value) }
+        instance.events.append(
+            Instance.Event(name: "assigned to " + property, conditions: conditions, range: range))
+    }
+
+    private func declaredType(of property: String, _ type: TypeDeclaration) -> SwiftVariable? {
+        for declaration in type.members[property] ?? [] {
+            if case .variable(let variable) = declaration.content { return variable }
+        }
+        return nil
+    }
+
+    /// Whether an assignment to a property is all that changes it: it has no wrapper.
+    private func isPlain(_ property: String, _ type: TypeDeclaration) -> Bool {
+        declaredType(of: property, type)?.modifiers.attributes.allSatisfy(SwiftModifiers.isHarmless) ?? true
+    }
+
+    private func change(_ variable: inout Variable, _ sign: String, _ assignment: Variable.Assignment, _ file: Int) {
+        var assignment = assignment
+        switch sign {
+        case "=":
+            if let type = variable.type { assignment.value = resolve(assignment.value, as: type, from: file) }
+            assignment.value = copied(assignment.value)
+            variable.assign(assignment)
+        case "+=": append(assignment.value, to: &variable, isList: true)
+        default:
+            assignment.value = .unknown("depends on a calculation")
+            variable.assign(assignment)
+        }
+    }
+
+    /// A value for another variable: structs are copied.
+    func copied(_ value: SwiftValue) -> SwiftValue {
+        guard let instance = value.instance, instance.type.keyword == .struct, !instance.isOpaque else { return value }
+        return SwiftValue(.instance(instance.copy(id: newID())), value.range)
+    }
+
+    /// Appends to each list or string that a variable may hold.
+    func append(_ value: SwiftValue, to variable: inout Variable, isList: Bool) {
+        for index in variable.assignments.indices {
+            let assignment = variable.assignments[index]
+            guard !assignment.conditions.isExclusive(with: conditions) else { continue }
+            let isCertain = assignment.conditions == conditions
+            switch (assignment.value.kind, value.kind) {
+            case (.array(let list), _):
+                let added = isList ? value.flattened(conditions) : [.init(value: value, conditions: conditions)]
+                variable.assignments[index].value = SwiftValue(.array(list + added), assignment.value.range)
+            case (.string(let text), .string(let more)) where isCertain:
+                variable.assignments[index].value = SwiftValue(.string(text + more), assignment.value.range)
+            case (.integer(let one), .integer(let other))
+            where isCertain && one.addingReportingOverflow(other).overflow == false:
+                variable.assignments[index].value = SwiftValue(.integer(one + other))
+            case (.string, _), (.integer, _):
+                variable.assignments[index].value = .unknown("depends on a calculation")
+            default: escape(value)
+            }
+        }
+    }
+
+    func isOptionalChain(_ base: SwiftExpression, _ scope: Scope) -> Bool {
+        guard case .unwrapped = base.kind else { return false }
+        return program.text(CodeRange(scope.file, base.range)).hasSuffix("?")
+    }
+
+    func isCreatedHere(_ value: SwiftValue) -> Bool {
+        switch value.kind {
+        case .instance(let instance): !instance.isOpaque
+        case .unknown, .choice, .call, .outside: false
+        default: true
+        }
+    }
+
+    // MARK: - Code that is not followed
+
+    /// Notes that code which is not followed gets a value.
+    func escape(_ value: SwiftValue, depth: Int = 0) {
+        guard isOrdered, depth < 8 else { return }
+        switch value.kind {
+        case .instance(let instance) where instance.base != nil:
+            instance.events.append(
+                Instance.Event(name: Instance.Event.unfollowed, conditions: conditions, range: instance.site))
+        case .array(let values), .choice(let values), .group(let values):
+            for element in values { escape(element.value, depth: depth + 1) }
+        case .tuple(let values):
+            for element in values { escape(element.value, depth: depth + 1) }
+        case .closure(let closure): runUnfollowed(closure)
+        default: break
+        }
+    }
+
+    /// Follows a closure that runs at an unknown time, if ever.
+    func runUnfollowed(_ closure: ClosureValue) {
+        guard closure.syntax.body.mentions(leadingNames) else { return }
+        under(perhaps()) { _ = call(closure) }
+    }
+
+    /// Notes that code which is not understood uses some variables, and may change them.
+    func forget(_ names: [String], _ scope: Scope) {
+        guard isOrdered else { return }
+        for name in Set(names) where name != "self" {
+            guard let holder = scope.holder(of: name), let variable = holder.names[name] else { continue }
+            for assignment in variable.assignments { escape(assignment.value) }
+            if !variable.assignments.contains(where: { $0.value.instance != nil }) {
+                holder.names[name]?.assign(.unknown("depends on the variable \"\(name)\""), conditions)
+            }
+        }
+    }
+
+    /// Notes that some of the code which changes recorded instances was not followed.
+    func markUnfollowed(from first: Int) {
+        for instance in recorded[first...] {
+            let event = Instance.Event(name: Instance.Event.unfollowed, conditions: .none, range: instance.site)
+            instance.events.insert(event, at: 0)
+            instance.events.append(event)
+        }
+    }
+
+    // MARK: - Values of which only the type is known
+
+    /// A value of which only the type is known.
+    func opaque(_ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int) -> SwiftValue {
+        // An array of a type is not one of its values.
+        if let type, type.element == nil || type.text.hasSuffix("?") || type.text.hasSuffix("!"),
+            let instance = opaqueInstance(type.declaredName, range, file)
+        {
+            return SwiftValue(.instance(instance), range)
+        }
+        var value = SwiftValue.unknown(reason, range)
+        value.type = type
+        return value
+    }
+
+    func opaqueInstance(_ type: String, _ range: CodeRange?, _ file: Int) -> Instance? {
+        let base = recordedClass(type, from: file)
+        let known = program.types(named: type, from: file).first { $0.keyword != nil }
+        if let known, [.struct, .class, .actor].contains(known.keyword) || base != nil {
+            return newInstance(known, base: base, creation: nil, range: range)
+        }
+        return base.map { newInstance(program.outsideType($0), base: $0, creation: nil, range: range) }
+    }
+}
+
+extension [SwiftStatement] {
+    /// Whether the code uses one of some names.
+    fileprivate func mentions(_ names: Set<String>) -> Bool {
+        contains { statement in
+            var isFound = false
+            SyntaxWalk.visit(statement) { expression in
+                switch expression.kind {
+                case .name(let name), .implicitMember(let name), .member(_, let name):
+                    if names.contains(name) { isFound = true }
+                default: break
+                }
+            }
+            return isFound
+        }
+    }
+}
+
+extension String {
+    /// The identifiers and keywords in code.
+    var identifiers: [String] {
+        split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init).filter { !($0.first?.isNumber ?? true) }
+    }
+}

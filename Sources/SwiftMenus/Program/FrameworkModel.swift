@@ -1,0 +1,51 @@
+import SourceCode
+
+/// What a reader knows of the frameworks that a program uses, for the evaluator.
+protocol FrameworkModel: AnyObject {
+    /// The classes whose instances record the calls of their methods; empty if what the code shows is a value, as in
+    /// SwiftUI, whose code runs again at any time.
+    ///
+    /// If there are some, code is followed in the order in which it runs, so that instances have the values that were
+    /// assigned, and what code that is not followed gets may change.
+    var recordedClasses: Set<String> { get }
+
+    /// Whether to evaluate the arguments of a call of a function outside of the program that are no closures. Others are
+    /// unknown, which saves the time for what no reader needs.
+    func needsArguments(of call: SwiftCall) -> Bool
+
+    /// The type of an argument of a function outside of the program, or of a property with the name of the label, which
+    /// implicit members refer to.
+    func type(ofArgument label: String?, of function: String) -> String?
+
+    /// Whether a framework's class has an initializer with these labels.
+    func hasInitializer(_ labels: [String?], of name: String) -> Bool
+
+    /// What a call of a function outside of the program returns; nil if it is not understood.
+    func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue?
+
+    /// What the call of a method of a recorded instance returns.
+    func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue
+
+    /// A property of a recorded instance; nil if it is not known.
+    func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue?
+
+    /// Notes an assignment to a property.
+    func didAssign(
+        _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
+    )
+}
+
+extension FrameworkModel {
+    var recordedClasses: Set<String> { [] }
+    func needsArguments(of call: SwiftCall) -> Bool { true }
+    func type(ofArgument label: String?, of function: String) -> String? { nil }
+    func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
+    func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
+    func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
+        .unknown("depends on what \"\(event.name)\" returns")
+    }
+    func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue? { nil }
+    func didAssign(
+        _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
+    ) {}
+}

@@ -1,0 +1,188 @@
+import Foundation
+import MenuLintCommand
+import TestSupport
+import Testing
+
+@Suite("Swift code in all forms")
+struct SwiftFormsTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    func run(_ words: String..., input: String? = "") -> CapturedRun {
+        CapturedRun(
+            words.map { $0.replacing("$", with: folder.path) }, input: input,
+            environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""], folder: folder.path)
+    }
+
+    static func menu(_ items: String) -> String {
+        """
+        import SwiftUI
+        @main struct DemoApp: App {
+            var body: some Scene {
+                WindowGroup {}.commands {
+                    CommandMenu("Tools") {
+        \(items)
+                    }
+                }
+            }
+        }
+        """
+    }
+
+    @Test("standard input without a name asks for one")
+    func standardInput() {
+        let code = SwiftFormsTests.menu("Button(\"A\") {}.keyboardShortcut(\"a\")")
+        for words in [["lint", "-"], ["show", "-"]] {
+            let run = CapturedRun(words, input: code)
+            #expect(run.status == .usage)
+            #expect(run.errors.contains("standard input is Swift code, but has no name"))
+            #expect(run.errors.contains("add --stdin-filename NAME.swift"))
+        }
+        #expect(CapturedRun(["lint", "-"], input: "").status == .findings)
+    }
+
+    @Test("a named file without menus says so, and one that is not UTF-8 is an error")
+    func namedFiles() throws {
+        try folder.write("Empty.swift", "")
+        #expect(run("$/Empty.swift").errors.contains("no menus or shortcuts in "))
+        #expect(run("$/Empty.swift", "--require-menus").status == .usage)
+        try folder.write("Wide.swift", [0xFF, 0xFE, 0x61, 0])
+        let wide = run("$/Wide.swift")
+        #expect(wide.status == .unreadable && wide.errors.contains("it is not UTF-8 text, as Swift code is"))
+        #expect(run("$").status == .clean)
+    }
+
+    @Test("the concise format lists unread shortcuts if asked to")
+    func unread() throws {
+        try folder.write("A.swift", SwiftFormsTests.menu("Button(\"A\") {}.keyboardShortcut(Settings.shared.key)"))
+        let run = run("$", "--format", "concise", "--list-unread")
+        #expect(run.output.contains("/A.swift:6:"))
+        #expect(self.run("$", "--format", "concise").output == "")
+    }
+
+    @Test("\"at\" in a suppression of the configuration has no meaning in Swift code")
+    func configuredParts() throws {
+        try folder.write("A.swift", SwiftFormsTests.menu("Button(\"A\") {}.keyboardShortcut(\"k\")"))
+        try folder.write(
+            ".menulint.json", #"{"suppressions": [{"file": "A.swift", "at": "x", "rules": ["missing-title"]}]}"#)
+        let run = run("$")
+        #expect(run.output.contains("\"at\" does not apply to Swift code, whose parts have no ids"))
+        #expect(
+            run.output.contains("help: remove \"at\", or suppress it in the code: // menulint:ignore missing-title"))
+    }
+
+    @Test("--fix --unsafe changes literal keys of every framework, and nothing else")
+    func fixes() throws {
+        let swiftUI =
+            SwiftFormsTests.menu(
+                """
+                Button("Zap") {}.keyboardShortcut("k", modifiers: [.command, .shift])
+                Button("Zoo") {}.keyboardShortcut("k", modifiers: [.command, .shift])
+                Button("Zip") {}.keyboardShortcut(Keys.zip, modifiers: [.command, .shift])
+                """) + "\nenum Keys { static let zip: KeyEquivalent = \"k\" }"
+        try folder.write("SwiftUI/A.swift", swiftUI)
+        let appKit = """
+            func makeMenu() {
+            let menu = NSMenu()
+            menu.addItem(withTitle: "Zap", action: #selector(A.zap), keyEquivalent: "k")
+            menu.addItem(withTitle: "Zoo", action: #selector(A.zoo), keyEquivalent: "k")
+            menu.addItem(NSMenuItem(title: "Zip", action: #selector(A.zip), keyEquivalent: Keys.zip))
+            NSApp.mainMenu = menu
+            }
+            enum Keys { static let zip = "k" }
+            """
+        try folder.write("AppKit/main.swift", appKit)
+        let uiKit = """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    builder.insertChild(UIMenu(title: "A", options: .displayInline, children: [
+                        UIKeyCommand(title: "Zap", action: #selector(zap), input: "k", modifierFlags: .command),
+                    ]), atEndOfMenu: .file)
+                    builder.insertChild(UIMenu(title: "B", options: .displayInline, children: [
+                        UIKeyCommand(title: "Zoo", action: #selector(zoo), input: "k", modifierFlags: .command),
+                    ]), atEndOfMenu: .file)
+                }
+            }
+            """
+        try folder.write("UIKit/AppDelegate.swift", uiKit)
+        let run = run("$", "--fix", "--unsafe")
+        #expect(run.errors.contains("duplicate-shortcut"))
+        func text(_ name: String) throws -> String {
+            try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+        }
+        let fixed = [
+            try text("SwiftUI/A.swift"), try text("AppKit/main.swift"), try text("UIKit/AppDelegate.swift"),
+        ]
+        for (text, original) in zip(fixed, [swiftUI, appKit, uiKit]) {
+            let (old, new) = (original.split(separator: "\n"), text.split(separator: "\n"))
+            #expect(old.count == new.count)
+            let changed = zip(old, new).filter { $0 != $1 }
+            #expect(changed.count == 1)
+            #expect(changed.allSatisfy { $0.0.contains("Zoo") && !$0.1.contains("\"k\"") })
+        }
+    }
+
+    @Test("a folder of a target is read with what it uses of the targets that it links, and reported alone")
+    func linkedTargets() throws {
+        try folder.write(
+            "Package.swift",
+            """
+            let package = Package(name: "P", targets: [
+                .executableTarget(name: "App", dependencies: ["Keys"]), .target(name: "Keys"),
+            ])
+            """)
+        try folder.write(
+            "Sources/Keys/Keys.swift",
+            """
+            public enum Keys { public static let zoo: KeyEquivalent = "k" }
+            struct Other: Commands { var body: some Commands { CommandMenu("O") {
+                Button("A") {}.keyboardShortcut("a"); Button("B") {}.keyboardShortcut("a") } } }
+            """)
+        try folder.write(
+            "Sources/App/App.swift",
+            SwiftFormsTests.menu(
+                "Button(\"Zap\") {}.keyboardShortcut(\"k\")\nButton(\"Zoo\") {}.keyboardShortcut(Keys.zoo)"))
+        let git = try #require(Program("git"))
+        try #require(try git.run(["-C", folder.path, "init", "-q"]).status == 0)
+        let run = run("$/Sources/App", "--format", "concise")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 1 && lines[0].contains("App.swift") && lines[0].contains("⌘K of \"Zoo\""))
+        #expect(self.run("$/Sources/App").output.contains("read 2 of 2 shortcuts in 1 file"))
+        #expect(self.run("$/Sources/App", "--list-files").output.hasSuffix("/App.swift\n"))
+        #expect(self.run("$/Sources/Keys", "$/Sources/App", "--list-files").output.split(separator: "\n").count == 2)
+        #expect(self.run("show", "$/Sources/App").output.contains("⌘K"))
+    }
+
+    @Test("titles that are not known are no code in what users read, and alternatives are all shown")
+    func titles() throws {
+        try folder.write(
+            "A.swift",
+            SwiftFormsTests.menu(
+                """
+                Button(model.title(for: .play)) {}.keyboardShortcut("p")
+                Button(isShown ? "Hide Notes" : "Show Notes") {}.keyboardShortcut("l")
+                """))
+        for words in [["cheatsheet", folder.path], ["show", folder.path], ["keyboard", folder.path]] {
+            let output = CapturedRun(words).output
+            #expect(output.contains("(title not known)") && !output.contains("model"))
+            #expect(output.contains("Hide Notes / Show Notes"))
+        }
+    }
+
+    @Test("the iPad's overlay shows the commands and the shortcuts of views")
+    func overlay() throws {
+        try folder.write(
+            "A.swift",
+            SwiftFormsTests.menu("Button(\"Zap\") {}.keyboardShortcut(\"k\")")
+                + "\nstruct One: View { var body: some View { Button(\"View One\") {}.keyboardShortcut(\"1\") } }"
+                + "\nstruct Two: View { var body: some View { Button(\"View Two\") {}.keyboardShortcut(\"2\") } }")
+        let overlay = run("show", "$", "--as", "ipad").output
+        for title in ["Zap", "View One", "View Two"] { #expect(overlay.contains(title)) }
+        #expect(!overlay.contains("Quit") && !overlay.contains("chain:"))
+        #expect(!run("show", "$", "--as", "ipad", "--from", "One").output.contains("View Two"))
+        let mac = run("show", "$").output
+        #expect(mac.contains("2 shortcuts of views not shown") && mac.contains("system"))
+        #expect(!mac.contains("chain") && !mac.contains("→"))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import MenuLintCommand
+import TestSupport
+import Testing
+
+@Suite("Several apps in a folder")
+struct SeveralAppsTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["One", "Two"] {
+            try folder.write(
+                "new/\(name)/App.swift", SeveralAppsTests.app(name, "Button(\"Play\") {}.keyboardShortcut(\"p\")"))
+        }
+        try folder.write(
+            "new/Three/main.swift",
+            "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"a\") } }")
+    }
+
+    static func app(_ name: String, _ items: String) -> String {
+        """
+        @main struct \(name)App: App {
+            var body: some Scene { WindowGroup {}.commands { CommandMenu("\(name) Menu") { \(items) } } }
+        }
+        """
+    }
+
+    struct Run {
+        let status: MenuLintCommand.ExitStatus
+        let output: String
+        let errors: String
+    }
+
+    /// Runs a subcommand with the folder's path for "new" and "old", and removes it from the output.
+    func run(_ words: String...) -> Run { run(words) }
+
+    func run(_ words: [String]) -> Run {
+        let names = ["new", "old", "one.menu.jsonc"]
+        let words = words.map { names.contains($0) ? folder.path + "/" + $0 : $0 }
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let run = CapturedRun(words, environment: environment, folder: folder.path)
+        let path = folder.path + "/"
+        return Run(
+            status: run.status, output: run.output.replacing(path, with: ""),
+            errors: run.errors.replacing(path, with: ""))
+    }
+
+    @Test(
+        "of several menus, subcommands ask for one",
+        arguments: ["show", "cheatsheet", "keyboard", "localize --layout German", "suggest", "report", "import"])
+    func asking(_ command: String) {
+        let words = command.split(separator: " ").map { String($0) }
+        func run(_ more: String...) -> Run { self.run(words + more) }
+        let all = run("new")
+        #expect(all.status == .usage && all.output.isEmpty)
+        #expect(all.errors.contains("\"new\" has the menus of 3 apps: \"One\", \"Three\" and \"Two\""))
+        #expect(all.errors.contains("choose one with --app NAME"))
+        let one = run("new", "--app", "Two")
+        #expect(one.status == .clean && one.errors.isEmpty)
+        #expect(one.output.contains("Play") || command == "suggest")
+        let unknown = run("new", "--app", "Onee")
+        #expect(unknown.status == .usage)
+        #expect(unknown.errors.contains("unknown app: \"Onee\""))
+        #expect(unknown.errors.contains("did you mean \"One\"? \"new\" has \"One\", \"Three\" and \"Two\""))
+    }
+
+    @Test("the only app with a main menu is taken, and the others are named")
+    func onlyMainMenu() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/new/Two")
+        let show = run("show", "new")
+        #expect(show.status == .clean && show.output.hasPrefix("One on the Mac"))
+        #expect(
+            show.errors.contains("this is the menu of \"One\"")
+                && show.errors.contains("--app chooses another: \"Three\""))
+        #expect(run("show", "new", "--app", "three").output.hasPrefix("Three on the Mac"))
+    }
+
+    @Test("diff compares all apps, paired by name")
+    func diff() throws {
+        for path in ["One/App.swift", "Two/App.swift", "Three/main.swift"] {
+            try folder.write("old/" + path, try String(contentsOfFile: folder.path + "/new/" + path, encoding: .utf8))
+        }
+        #expect(run("diff", "old", "new", "--fail-on", "removed").output == "no changes in 3 menus\n")
+        try folder.write("new/Two/App.swift", SeveralAppsTests.app("Two", "Button(\"Play\") {}"))
+        let removed = run("diff", "old", "new", "--fail-on", "removed")
+        #expect(removed.status == .findings)
+        #expect(removed.output.contains("Two\n") && removed.output.hasSuffix("in 1 of 3 menus\n"))
+        #expect(run("diff", "old", "new", "--fail-on", "removed", "--app", "One").status == .clean)
+        let json = run("diff", "old", "new", "--format", "json").output
+        #expect(json.contains(#""apps": ["#) && json.contains(#""app": "Two""#))
+        #expect(run("diff", "old", "new", "--format", "md").output.contains("## Menu changes in Two"))
+        #expect(run("diff", "old", "new", "--app", "Four").errors.contains("unknown app: \"Four\""))
+        try FileManager.default.removeItem(atPath: folder.path + "/new/Two")
+        #expect(run("diff", "old", "new", "--fail-on", "removed").status == .findings)
+    }
+
+    @Test("diff of a file and a folder compares the main menus")
+    func fileAndFolder() throws {
+        #expect(run("import", "new", "--app", "One", "-o", "one.menu.jsonc").status == .clean)
+        let asking = run("diff", "one.menu.jsonc", "new")
+        #expect(asking.status == .usage && asking.errors.contains("choose one with --app NAME"))
+        let both = run("diff", "one.menu.jsonc", "one.menu.jsonc", "--app", "One")
+        #expect(both.status == .usage && both.errors.contains("\"--app\" is for folders"))
+        #expect(!run("diff", "one.menu.jsonc", "new", "--app", "One").output.contains("Play"))
+    }
+
+    @Test("a folder in a git revision has its menus in other formats too")
+    func revision() throws {
+        let program = try #require(Program("git"))
+        func git(_ words: String...) throws {
+            let arguments = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b.example"] + words
+            try #require(try program.run(arguments).status == 0)
+        }
+        try folder.write("new/Four/app.menu.json", SmallSpec.text(#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#))
+        try git("init", "-q", "-b", "main")
+        try git("add", "new")
+        try git("commit", "-q", "-m", "First")
+        #expect(run("diff", "main:new", "new").output == "no changes in 4 menus\n")
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import MenuLintCommand
+import TestSupport
+import Testing
+
+@Suite("Importing Swift code")
+struct SwiftImportTests {
+    private static let uiKit = """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+            override func buildMenu(with builder: UIMenuBuilder) {
+                guard builder.system == .main else { return }
+                builder.remove(menu: .format)
+                builder.insertSibling(UIMenu(title: "Tools", identifier: .init("com.example.tools"), children: [
+                    UIKeyCommand(title: "Zap", action: #selector(zap), input: "k", modifierFlags: [.command, .shift]),
+                    UIMenu(title: "Sort", options: .displayInline, children: [
+                        UICommand(title: model.title, action: #selector(sort), propertyList: ["key": 1]),
+                    ]),
+                    isOn ? UIKeyCommand(title: "On", action: #selector(on), input: "j", modifierFlags: .command)
+                        : UIKeyCommand(title: "Off", action: #selector(off), input: "j", modifierFlags: .command),
+                ]), afterMenu: .view)
+            }
+        }
+        class List: UIViewController {
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(title: "Next", action: #selector(next), input: UIKeyCommand.inputDownArrow, modifierFlags: .command)]
+            }
+        }
+        """
+
+    private static let swiftUI = """
+        @main struct DemoApp: App {
+            var body: some Scene {
+                WindowGroup { Panel() }.commands {
+                    CommandGroup(after: .newItem) { Button("New Tab") {}.keyboardShortcut("n") }
+                    CommandMenu("Tools") {
+                        Button(isOn ? "Stop" : "Start") {}.keyboardShortcut("s")
+                        Button(model.title) {}.keyboardShortcut("m")
+                        if isOn { Button("A") {}.keyboardShortcut("k") } else { Button("B") {}.keyboardShortcut("k") }
+                    }
+                }
+            }
+        }
+        struct Panel: View { var body: some View { Button("Find") {}.keyboardShortcut("f") } }
+        """
+
+    private static let appKit = """
+        func makeMenu() {
+            let main = NSMenu()
+            let file = NSMenuItem()
+            file.submenu = NSMenu(title: "File")
+            file.submenu?.addItem(withTitle: "Open", action: #selector(A.open), keyEquivalent: "o")
+            file.submenu?.addItem(withTitle: "Hide", action: #selector(A.toggle), keyEquivalent: "r")
+            if isPro { file.submenu?.addItem(withTitle: "Pro", action: #selector(A.pro), keyEquivalent: "r") }
+            main.addItem(file)
+            NSApp.mainMenu = main
+        }
+        """
+
+    @Test(
+        "the spec has no findings of its own, and names what is not in it",
+        arguments: [
+            (uiKit, ["\"remove\": \"format\"", "\"insertSibling\"", "\"com.example.tools\"", "\"Next\""]),
+            (swiftUI, ["\"swiftUI\"", "\"Stop / Start\"", "(title not known)", "⌘K of \"B\"", "\"Find\""]),
+            (appKit, ["\"appKit\"", "\"Open\"", "⌘R of \"Pro\""]),
+        ])
+    func roundTrip(_ code: String, _ parts: [String]) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("App.swift", code)
+        let imported = CapturedRun(["import", file])
+        #expect(imported.status == .clean && imported.errors == "")
+        for part in parts { #expect(imported.output.contains(part), "\(imported.output)") }
+        #expect(!imported.output.contains("terminate:"))
+        let spec = try folder.write("app.menu.jsonc", imported.output)
+        func findings(_ path: String) -> [Substring] {
+            CapturedRun(["lint", path, "--format", "concise"]).output.split(separator: "\n").map {
+                $0.drop { $0 != " " }
+            }
+        }
+        let known = findings(file)
+        for finding in findings(spec) { #expect(known.contains(finding), "\(imported.output)") }
+        #expect(CapturedRun(["show", spec]).status == .clean)
+    }
+}

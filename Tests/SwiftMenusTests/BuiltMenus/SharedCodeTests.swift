@@ -1,0 +1,273 @@
+import MenuBuilder
+import MenuDocuments
+import Testing
+
+@testable import SwiftMenus
+
+/// What code of every framework is written with: branches, loops, constants, variables.
+@Suite struct SharedCodeTests {
+    /// - Parameter code: Code with `ONE` and `TWO` for two commands.
+    private func commands(_ code: String) -> ReadApp {
+        let button = { (title: String) in "Button(\"\(title)\") { }.keyboardShortcut(\"k\")" }
+        return ReadApp.commands(
+            "Tools()",
+            """
+            struct Tools: Commands {
+                let isOn: Bool
+                var body: some Commands {
+                    CommandMenu("Tools") {
+            \(code.replacing("ONE", with: button("A")).replacing("TWO", with: button("B")))
+                    }
+                }
+            }
+            """)
+    }
+
+    private func menu(_ code: String, _ more: String = "") -> BuiltMenu {
+        BuiltMenu.function("let menu = NSMenu()\n" + code, more)
+    }
+
+    // MARK: - Branches
+
+    @Test(arguments: [
+        "#if DEBUG\nONE\n#endif\n#if !DEBUG\nTWO\n#endif", "#if DEBUG\nONE\n#elseif BETA\nTWO\n#endif",
+        "#if DEBUG\nONE\n#else\nTWO\n#endif", "#if BETA && DEBUG\nONE\n#endif\n#if !DEBUG\nTWO\n#endif",
+        "#if DEBUG\n#else\nONE\n#endif\n#if DEBUG\nTWO\n#endif", "#if BETA && DEBUG\nONE\n#else\nTWO\n#endif",
+        "#if canImport(Sparkle)\nONE\n#endif\n#if !canImport(Sparkle)\nTWO\n#endif",
+        "#if os(macOS) && DEBUG\nONE\n#else\nTWO\n#endif",
+        "if isOn { ONE }\nif !isOn { TWO }", "if mode == .a { ONE }\nif mode != .a { TWO }",
+        "if isOn { ONE } else { TWO }", "if self.isOn { ONE }\nif !isOn { TWO }",
+        "switch mode { case .a: ONE; case .b: TWO; default: Divider() }",
+    ])
+    func theseBranchesExcludeEachOther(_ code: String) {
+        #expect(commands(code).exclusive == ["A-B"], "\(code)")
+    }
+
+    @Test(arguments: [
+        "#if DEBUG\nONE\n#endif\n#if BETA\nTWO\n#endif", "#if DEBUG || BETA\nONE\n#endif\n#if !DEBUG\nTWO\n#endif",
+        "if isOn { ONE }\nif isOff { TWO }", "if isOn { ONE }\nif isOn { TWO }",
+        "if random() { ONE }\nif !random() { TWO }",
+    ])
+    func theseBranchesMayRunTogether(_ code: String) {
+        #expect(commands(code).exclusive == [], "\(code)")
+    }
+
+    @Test func aConditionThatChangesIsAnotherOne() {
+        let code = { (change: String) in
+            """
+            if isPro { menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a") }
+            \(change)
+            if !isPro { menu.addItem(withTitle: "B", action: nil, keyEquivalent: "a") }
+            """
+        }
+        let exclusive = { (menu: BuiltMenu) in
+            menu.documents.map { document in
+                let all = document.operations.flatMap(\.elements)
+                return all.count == 2 && document.areExclusive(all[0].origin, all[1].origin)
+            }
+        }
+        let property = "var isPro = false\nfunc unrelated() {}"
+        #expect(exclusive(menu(code("print(1)"), property)) == [true])
+        #expect(exclusive(menu(code("isPro = load()"), property)) == [false])
+    }
+
+    // MARK: - Loops
+
+    @Test(arguments: [
+        "ForEach(1..<3) { i in Button(\"Tab \\(i)\") { }.keyboardShortcut(KeyEquivalent(Character(\"\\(i)\"))) }",
+        "ForEach(Array(1...2), id: \\.self) { Button(\"Tab \\($0)\") { }.keyboardShortcut(KeyEquivalent(Character(String($0)))) }",
+        "ForEach([1, 2], id: \\.self) { i in Button(\"Tab \\(i)\") { }.keyboardShortcut(KeyEquivalent(Character(\"\\(i)\"))) }",
+        "ForEach(Array([\"1\", \"2\"].enumerated()), id: \\.offset) { i, key in Button(\"Tab \\(i + 1)\") { }.keyboardShortcut(KeyEquivalent(Character(key))) }",
+        "ForEach(Array(zip([1, 2], [\"1\", \"2\"])), id: \\.0) { i, key in Button(\"Tab \\(i)\") { }.keyboardShortcut(KeyEquivalent(Character(key))) }",
+        "ForEach(1..<3, content: tab)",
+    ])
+    func constantLoopsInViewsAreUnrolled(_ code: String) {
+        let app = ReadApp.menu(
+            code,
+            !code.contains("content")
+                ? ""
+                : "func tab(_ i: Int) -> some View { Button(\"Tab \\(i)\") { }.keyboardShortcut(KeyEquivalent(Character(\"\\(i)\"))) }"
+        )
+        #expect(app.commands == ["Tools/Tab 1 ⌘1", "Tools/Tab 2 ⌘2"], "\(code)")
+        #expect(app.unread == [])
+    }
+
+    @Test(arguments: [
+        "for i in 1...2 { menu.addItem(withTitle: \"Tab \\(i)\", action: nil, keyEquivalent: \"\\(i)\") }",
+        "for i in stride(from: 1, to: 3, by: 1) { menu.addItem(withTitle: \"Tab \\(i)\", action: nil, keyEquivalent: String(i)) }",
+        "for (i, key) in zip(1...2, [\"1\", \"2\"]) { menu.addItem(withTitle: \"Tab \\(i)\", action: nil, keyEquivalent: key) }",
+        "menu.items = (1...2).map { NSMenuItem(title: \"Tab \\($0)\", action: nil, keyEquivalent: \"\\($0)\") }",
+        "(1...2).forEach(add)\nfunc add(_ i: Int) { menu.addItem(withTitle: \"Tab \\(i)\", action: nil, keyEquivalent: \"\\(i)\") }",
+        "for tab in Tab.allCases { menu.addItem(withTitle: \"Tab \\(tab.rawValue)\", action: nil, keyEquivalent: \"\\(tab.rawValue)\") }",
+    ])
+    func constantLoopsInCodeAreUnrolled(_ code: String) {
+        let menu = menu(code, "enum Tab: Int, CaseIterable { case one = 1, two }")
+        #expect(menu.text == "Tab 1 ⌘1, Tab 2 ⌘2", "\(code)")
+        #expect(menu.unread.isEmpty)
+    }
+
+    @Test func longLoopsAreConditional() {
+        let menu = menu(
+            "menu.addItem(withTitle: \"B\", action: nil, keyEquivalent: \"\")\nfor i in 1...65 { menu.addItem(withTitle: \"A\", action: nil, keyEquivalent: \"a\") }"
+        )
+        #expect(menu.text == "B, A ⌘A?")
+    }
+
+    // MARK: - Variables
+
+    @Test func viewsAssignAndLoopLikeOtherCode() {
+        let app = ReadApp.menu(
+            "Keys.all[1]",
+            """
+            enum Keys {
+                static var all: [AnyView] {
+                    var views: [AnyView] = []
+                    for key in ["a", "b"] {
+                        views.append(AnyView(Button(key) { }.keyboardShortcut(KeyEquivalent(Character(key)))))
+                    }
+                    return views
+                }
+            }
+            """)
+        #expect(app.commands == ["Tools/b ⌘B"])
+    }
+
+    @Test func itemsUseComputedPropertiesAndWrappersLikeViews() {
+        let menu = menu(
+            "for action in Action.allCases { menu.addItem(action.item) }",
+            """
+            enum Action: String, CaseIterable {
+                case open, save
+                var key: String { switch self { case .open: "o"; case .save: rawValue.first.map { String($0) } ?? "s" } }
+                var item: NSMenuItem { NSMenuItem(title: rawValue, action: nil, keyEquivalent: key) }
+            }
+            """)
+        #expect(menu.text.hasPrefix("open ⌘O, save"))
+    }
+
+    @Test func copiesOfStructsAreValuesOfTheirOwn() {
+        let app = ReadApp.menu(
+            "Row(key: \"a\").with(\"b\")",
+            """
+            struct Row: View {
+                var key: KeyEquivalent
+                func with(_ key: KeyEquivalent) -> some View {
+                    var copy = self
+                    copy.key = key
+                    return Group { copy; self }
+                }
+                var body: some View { Button("Row") { }.keyboardShortcut(key) }
+            }
+            """)
+        #expect(app.commands == ["Tools/Row ⌘B", "Tools/Row ⌘A"])
+    }
+
+    @Test(arguments: [
+        "lazy var menu: NSMenu = make()\nfunc show() { statusItem.menu = menu }",
+        "lazy var menu: NSMenu = make()\nfunc show() { menu.removeItem(at: 0); statusItem.menu = menu }",
+        "static let menu = make()\nfunc show() { statusItem.menu = Self.menu }",
+        "lazy var menu = { let menu = make(); return menu }()\nfunc show() { menu.delegate = self }\nfunc other() { view.menu = menu }",
+    ])
+    func aMenuThatAPropertyHoldsIsOneDocument(_ code: String) {
+        let isStatic = code.contains("static") ? "static " : ""
+        let menu = BuiltMenu(
+            """
+            class Controller: NSObject {
+                \(code)
+                \(isStatic)func make() -> NSMenu {
+                    let menu = NSMenu()
+                    menu.addItem(withTitle: "A", action: nil, keyEquivalent: "a")
+                    return menu
+                }
+            }
+            """)
+        #expect(menu.documents.count == 1)
+        #expect(menu.coverage.shortcuts == 1)
+    }
+
+    @Test func codeOutsideOfDeclarationsRuns() {
+        let menu = BuiltMenu(
+            """
+            import AppKit
+            let main = NSMenu()
+            var title = "File"
+            func add(_ title: String, _ key: String) { main.addItem(withTitle: title, action: nil, keyEquivalent: key) }
+            main.addItem(withTitle: title, action: nil, keyEquivalent: "f")
+            if CommandLine.arguments.count > 1 { main.addItem(withTitle: "B", action: nil, keyEquivalent: "b") }
+            add("C", "c")
+            let last = main.addItem(withTitle: "D", action: nil, keyEquivalent: "d")
+            NSApplication.shared.mainMenu = main
+            """)
+        #expect(menu.text == "File ⌘F, B ⌘B?, C ⌘C, D ⌘D")
+        #expect(menu.documents.first?.operations.count == 1)
+        #expect(menu.coverage.shortcuts == 4)
+    }
+
+    // MARK: - Keys
+
+    @Test(arguments: [
+        ("String.escape", "extension String { static let escape = \"\\u{1b}\" }", "A ⌘⎋"),
+        (
+            "String(Character.up)",
+            "extension Character { static let up = Character(UnicodeScalar(NSUpArrowFunctionKey)!) }", "A ⌘↑"
+        ),
+        ("String(UnicodeScalar(NSF1FunctionKey)!)", "", "A ⌘F1"),
+        ("String(Character(UnicodeScalar(NSF1FunctionKey)!))", "", "A ⌘F1"),
+        ("String(Character(NSEvent.SpecialKey.delete.unicodeScalar))", "", "A ⌘⌦"),
+        ("String(NSEvent.SpecialKey.deleteForward.unicodeScalar)", "", "A ⌘⌦"),
+        ("\"\\(Keys.down)\"", "enum Keys { static let down = String(format: \"%C\", NSDownArrowFunctionKey) }", "A ⌘↓"),
+        (
+            "NSEvent.SpecialKey.home.text",
+            "extension NSEvent.SpecialKey { var text: String { String(unicodeScalar) } }", "A ⌘↖"
+        ),
+    ])
+    func constantsOfKeysAreRead(_ key: String, _ declaration: String, _ expected: String) {
+        let menu = BuiltMenu(
+            "func build() { let menu = NSMenu()\nmenu.addItem(withTitle: \"A\", action: nil, keyEquivalent: \(key)) }\n"
+                + declaration)
+        #expect(menu.text == expected, "\(key)")
+    }
+
+    @Test(arguments: [
+        (
+            "extension KeyEquivalent { static let up = KeyEquivalent(Character(UnicodeScalar(NSUpArrowFunctionKey)!)) }",
+            ".up"
+        ),
+        ("extension Character { static let up: Character = \"\\u{F700}\" }", "KeyEquivalent(.up)"),
+        (
+            "extension KeyEquivalent { init(special key: NSEvent.SpecialKey) { self.init(Character(key.unicodeScalar)) } }",
+            "KeyEquivalent(special: .upArrow)"
+        ),
+    ])
+    func constantsOfKeysInViewsAreRead(_ declaration: String, _ key: String) {
+        let app = ReadApp.menu("Button(\"A\") { }.keyboardShortcut(\(key))", declaration)
+        #expect(app.commands == ["Tools/A ⌘↑"], "\(declaration)")
+    }
+
+    // MARK: - What is not known
+
+    @Test(arguments: [
+        "builder.remove(menu: hidden)\nbuilder.insertChild(sub, atEndOfMenu: UIMenu.Identifier(\"own\"))",
+        "customize(builder)\nbuilder.insertChild(sub, atEndOfMenu: .init(\"own\"))",
+        "builder.insertChild(sub, atEndOfMenu: place)",
+    ])
+    func insertionsIntoUnknownMenusArePossible(_ code: String) {
+        let menu = BuiltMenu.builder(
+            """
+            let sub = UIMenu(title: "M", children: [
+                UIKeyCommand(title: "A", action: #selector(a), input: "k", modifierFlags: .command)])
+            \(code)
+            """)
+        #expect(menu.text.contains("M?[A ⌘K?]"), "\(menu.text)")
+        #expect(!menu.text.contains("skipped insert atEnd"), "\(menu.text)")
+        #expect(menu.refusals == 0)
+    }
+
+    @Test func codeThatCannotBeParsedIsReported() {
+        let app = ReadApp(
+            "import SwiftUI\nstruct V: View { var body: some View { Button(\"A\") { }.keyboardShortcut(\"k\")\n")
+        #expect(app.unread == ["the file could not be parsed completely, because this bracket has no partner"])
+        #expect(ReadApp("let a = [1, (2)] }\n// keyboardShortcut").unread.count == 1)
+        #expect(ReadApp("let a = [1, (2)]\n// keyboardShortcut").unread.isEmpty)
+    }
+}
