@@ -19,8 +19,9 @@ extension Rule {
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
         check: .element(.menu) { element, findings in
             guard element.element.isSubmenu, let outer = NestedSubmenu.outerSubmenu(of: element) else { return }
-            findings.add(
+            let finding = findings.add(
                 Messages.isNested(element.element, in: outer), element.facts, about: element, help: Messages.help)
+            findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.areNested))
         })
 }
 
@@ -46,6 +47,8 @@ extension MenuElement {
 }
 
 private enum Messages {
+    static let areNested = "submenus are in another submenu"
+
     static func isNested(_ menu: MenuElement, in outer: MenuElement) -> String {
         "the submenu \(menu.name) is inside another submenu, \(outer.name)"
     }
