@@ -91,7 +91,7 @@ private struct CombinationParser {
     }
 
     private mutating func add(_ modifier: KeyModifiers, _ part: Range<Int>) throws(KeyCombinationError) {
-        guard modifiers.insert(modifier).inserted else { throw error(.repeatedModifier, part) }
+        guard modifiers.insert(modifier).inserted else { throw error(.duplicateModifier, part) }
     }
 
     private mutating func addKey(_ part: Range<Int>) throws(KeyCombinationError) {
@@ -106,7 +106,7 @@ private struct CombinationParser {
     }
 
     private mutating func setKey(_ input: KeyInput, _ part: Range<Int>) throws(KeyCombinationError) {
-        guard key == nil else { throw error(.severalKeys, part) }
+        guard key == nil else { throw error(.multipleKeys, part) }
         key = input
     }
 

@@ -9,9 +9,9 @@ public struct KeyCombinationError: Error, Hashable, Sendable {
         /// A part is neither a modifier nor a key.
         case unknownPart
         /// There is more than one key.
-        case severalKeys
+        case multipleKeys
         /// A modifier is repeated.
-        case repeatedModifier
+        case duplicateModifier
     }
 
     /// What is wrong.
@@ -47,8 +47,8 @@ extension KeyCombinationError: CustomStringConvertible {
         case .empty: "a key combination is missing"
         case .missingKey: "the key is missing after the modifiers"
         case .unknownPart: "\"\(part)\" is not a modifier or key"
-        case .severalKeys: "\"\(part)\" is a second key; a combination has one"
-        case .repeatedModifier: "duplicate modifier \"\(part)\""
+        case .multipleKeys: "\"\(part)\" is a second key; a combination has one"
+        case .duplicateModifier: "duplicate modifier \"\(part)\""
         }
     }
 }

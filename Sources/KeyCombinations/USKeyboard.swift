@@ -42,14 +42,14 @@ extension KeyCombination {
     ///
     /// `⌘+` and `⇧⌘=` are one press, and so are the inputs `K` and `k` with ⇧. Keys that a US keyboard lacks stay as
     /// written.
-    public var usPress: KeyCombination {
+    public var normalizedForUSKeyboard: KeyCombination {
         guard let unshifted = input.unshifted else { return self }
         return KeyCombination(unshifted, modifiers.union(.shift))
     }
 
     /// Every spelling of the press on a US keyboard: `⇧⌘=` is also `⌘+` and `⇧⌘+`.
     package var usSpellings: [KeyCombination] {
-        let press = usPress
+        let press = normalizedForUSKeyboard
         guard press.modifiers.contains(.shift), let scalar = press.input.rawValue.onlyScalar,
             let key = USKeyboard.key(typing: scalar), key.plain == scalar
         else { return [press] }

@@ -11,7 +11,7 @@ public struct LayoutError: Error, Hashable, Sendable {
         /// A locale has several layouts and none of them is its default.
         case ambiguousLocale
         /// The form after `#` is not `ansi`, `iso` or `jis`.
-        case unknownForm
+        case unknownKeyboardType
 
         // Opening a catalog.
 
@@ -24,15 +24,15 @@ public struct LayoutError: Error, Hashable, Sendable {
         /// The database ends before its last page.
         case truncated
         /// The database's pages are corrupt.
-        case damaged
+        case corrupt
         /// The database belongs to another application.
-        case foreign
+        case wrongApplicationID
         /// The catalog has a version that this library does not read.
         case wrongVersion
         /// A table or column of the catalog is missing.
         case incomplete
         /// The tables contradict each other, for example with two characters for one key and level.
-        case contradictory
+        case inconsistent
         /// The tables contain impossible values.
         case invalid
         /// The file cannot be written.
@@ -45,7 +45,7 @@ public struct LayoutError: Error, Hashable, Sendable {
         /// The file is readable but does not describe a layout.
         case invalidLayout
         /// Two files describe the same layout, or two layouts have the same name.
-        case repeatedLayout
+        case duplicateLayout
         /// A folder contains no layout file.
         case noLayouts
     }
@@ -74,7 +74,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     /// What is wrong.
     public let code: Code
     /// The requested name, or the path of the file.
-    public let subject: String
+    public let nameOrPath: String
     /// Details as a sentence fragment, or `nil` if the code is sufficient.
     public let detail: String?
     /// The position in the file, or `nil` if the error concerns the whole file or the file is binary.
@@ -83,10 +83,10 @@ public struct LayoutError: Error, Hashable, Sendable {
     public let candidates: [String]
 
     package init(
-        _ code: Code, _ subject: String, detail: String? = nil, position: Position? = nil, candidates: [String] = []
+        _ code: Code, _ nameOrPath: String, detail: String? = nil, position: Position? = nil, candidates: [String] = []
     ) {
         self.code = code
-        self.subject = subject
+        self.nameOrPath = nameOrPath
         self.detail = detail
         self.position = position
         self.candidates = candidates
@@ -96,25 +96,25 @@ public struct LayoutError: Error, Hashable, Sendable {
 extension LayoutError: CustomStringConvertible {
     /// The error as a sentence fragment that names the file or layout.
     public var description: String {
-        let place = position.map { "\(subject):\($0.line):\($0.column)" } ?? subject
+        let place = position.map { "\(nameOrPath):\($0.line):\($0.column)" } ?? nameOrPath
         return switch code {
-        case .unknownLayout: "there is no layout \"\(subject)\"\(suggestion)"
-        case .ambiguousLocale: "\"\(subject)\" has several layouts: \(list)"
-        case .unknownForm: "unknown keyboard form in \"\(subject)\"; the forms are ansi, iso and jis"
-        case .unreadable: "cannot read \(subject)\(because)"
-        case .empty: "\(subject) is empty, not a layout catalog"
-        case .notADatabase: "\(subject) is not an SQLite database\(because)"
-        case .truncated: "\(subject) is truncated\(because)"
-        case .damaged: "\(subject) is damaged\(because)"
-        case .foreign: "\(subject) is a database of another application, not a layout catalog"
-        case .wrongVersion: "\(subject) is a layout catalog of \(detail ?? "another version")"
-        case .incomplete: "\(subject) is not a complete layout catalog\(because)"
-        case .contradictory: "\(subject) contains contradictory data\(because)"
-        case .invalid: "\(subject) is not a valid layout catalog\(because)"
-        case .unwritable: "cannot write \(subject)\(because)"
+        case .unknownLayout: "there is no layout \"\(nameOrPath)\"\(suggestion)"
+        case .ambiguousLocale: "\"\(nameOrPath)\" has several layouts: \(list)"
+        case .unknownKeyboardType: "unknown keyboard form in \"\(nameOrPath)\"; the forms are ansi, iso and jis"
+        case .unreadable: "cannot read \(nameOrPath)\(because)"
+        case .empty: "\(nameOrPath) is empty, not a layout catalog"
+        case .notADatabase: "\(nameOrPath) is not an SQLite database\(because)"
+        case .truncated: "\(nameOrPath) is truncated\(because)"
+        case .corrupt: "\(nameOrPath) is damaged\(because)"
+        case .wrongApplicationID: "\(nameOrPath) is a database of another application, not a layout catalog"
+        case .wrongVersion: "\(nameOrPath) is a layout catalog of \(detail ?? "another version")"
+        case .incomplete: "\(nameOrPath) is not a complete layout catalog\(because)"
+        case .inconsistent: "\(nameOrPath) contains contradictory data\(because)"
+        case .invalid: "\(nameOrPath) is not a valid layout catalog\(because)"
+        case .unwritable: "cannot write \(nameOrPath)\(because)"
         case .syntax, .invalidLayout: "\(place): \(detail ?? "not a keyboard layout")"
-        case .repeatedLayout: "\(subject): \(detail ?? "duplicate layout")"
-        case .noLayouts: "\(subject) contains no layout files (.json or .keylayout)"
+        case .duplicateLayout: "\(nameOrPath): \(detail ?? "duplicate layout")"
+        case .noLayouts: "\(nameOrPath) contains no layout files (.json or .keylayout)"
         }
     }
 

@@ -67,9 +67,9 @@ struct KeyCombinationParsingTests {
             ("cmd-k", .unknownPart, 0..<5, "cmd+k"),
             ("cmd k", .unknownPart, 0..<5, "cmd+k"),
             ("Ctrl-Shift-Left", .unknownPart, 0..<15, "ctrl+shift+left"),
-            ("cmd+k+l", .severalKeys, 6..<7, nil),
-            ("cmd+command+k", .repeatedModifier, 4..<11, nil),
-            ("⌘⌘K", .repeatedModifier, 3..<6, nil), ("⌘ ⌘", .repeatedModifier, 4..<7, nil),
+            ("cmd+k+l", .multipleKeys, 6..<7, nil),
+            ("cmd+command+k", .duplicateModifier, 4..<11, nil),
+            ("⌘⌘K", .duplicateModifier, 3..<6, nil), ("⌘ ⌘", .duplicateModifier, 4..<7, nil),
             ("cmd+k+", .missingKey, 5..<6, nil),
             ("cmd+++", .missingKey, 5..<6, nil),
         ] as [(String, KeyCombinationError.Code, Range<Int>, String?)])

@@ -125,13 +125,13 @@ struct ReadApp {
         if element.attributes.contains(.disabled) { line += " disabled" }
         if element.attributes.contains(.hidden) { line += " hidden" }
         if document.conditionalElements.contains(element.origin) { line += " ?" }
-        if document.variableElements.contains(element.origin) { line += " ~" }
+        if document.runtimeHiddenElements.contains(element.origin) { line += " ~" }
         return [line]
     }
 }
 
 extension MenuDocument {
-    fileprivate var menu: MenuContent? { if case .menu(let menu) = content { menu } else { nil } }
+    fileprivate var menu: MenuMetadata? { if case .menu(let menu) = content { menu } else { nil } }
 }
 
 extension ReadApp {

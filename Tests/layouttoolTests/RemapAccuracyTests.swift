@@ -11,7 +11,7 @@ struct RemapAccuracyTests {
 
     init() throws {
         contents = try LayoutCatalog.embedded().contents()
-        accuracy = RemapAccuracy(of: MeasuredLayout.all(in: contents))
+        accuracy = RemapAccuracy(of: ObservedLayout.all(in: contents))
     }
 
     @Test("cross-validation predicts 97% of all cells and 90% of the changed ones")
@@ -27,21 +27,21 @@ struct RemapAccuracyTests {
     func unsupported() {
         #expect(accuracy.rows.first { $0.family == "Iberian" }?.unsupported.contains(.bracketKeys) == true)
         #expect(accuracy.rows.first { $0.family == "Polish" }?.unsupported.contains(.bracketKeys) == false)
-        let alone = RemapAccuracy(of: MeasuredLayout.all(in: contents).filter { $0.name == "Czech" })
+        let alone = RemapAccuracy(of: ObservedLayout.all(in: contents).filter { $0.name == "Czech" })
         #expect(alone.rows.map(\.family) == ["Czech and Slovak"])
         #expect(Set(alone.rows.flatMap(\.unsupported)).union([.reachableStays]) == Set(DerivedRemap.Rule.allCases))
     }
 
     @Test("layouts of no family form a family")
     func unknownFamily() {
-        let layout = MeasuredLayout(name: "Klingon", keys: LayoutKeys(), remap: ["a": "b"])
+        let layout = ObservedLayout(name: "Klingon", keys: LayoutKeys(), remap: ["a": "b"])
         #expect(RemapAccuracy(of: [layout]).rows.map(\.family) == ["other"])
         #expect(RemapAccuracy(of: [layout]).misses.count == 94)
     }
 
     @Test("every measured layout belongs to one family, and every family has layouts")
     func families() {
-        let names = MeasuredLayout.all(in: contents).map(\.name).sorted()
+        let names = ObservedLayout.all(in: contents).map(\.name).sorted()
         #expect((LayoutFamily.all.flatMap(\.members) + LayoutFamily.keptBack).sorted() == names)
     }
 
@@ -50,7 +50,7 @@ struct RemapAccuracyTests {
         let row = try #require(accuracy.keptBack)
         #expect(row.layouts == 13 && row.derived.cells == 13 * 94)
         #expect(accuracy.rows.reduce(0) { $0 + $1.layouts } == 46)
-        let fitted = MeasuredLayout.all(in: contents).filter { !LayoutFamily.keptBack.contains($0.name) }
+        let fitted = ObservedLayout.all(in: contents).filter { !LayoutFamily.keptBack.contains($0.name) }
         #expect(RemapAccuracy(of: fitted).rows == accuracy.rows)
         #expect(RemapAccuracy(of: fitted).keptBack == nil)
     }

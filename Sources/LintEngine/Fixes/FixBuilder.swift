@@ -45,7 +45,7 @@ struct FixBuilder {
         case .unusedKeys(let commands):
             return unusedKeys(for: commands)
         case .overlayTitle(let origin, let candidates):
-            guard let title = titles.take(firstUnusedOf: candidates) else { return nil }
+            guard let title = titles.reserveTitle(firstUnusedOf: candidates) else { return nil }
             let key = "discoverabilityTitle"
             return (
                 "add the \"\(key)\" \(title.displayQuoted)",
@@ -63,7 +63,8 @@ struct FixBuilder {
             // Skip the search if the result could not be written.
             let (origin, positions) = (command.origin, document.positions)
             guard let now = command.keyCombination, positions.edits(setting: now, of: origin) != nil,
-                let found = keys.take(for: command), let more = positions.edits(setting: found, of: origin)
+                let found = keys.reserveCombination(for: command),
+                let more = positions.edits(setting: found, of: origin)
             else { return nil }
             edits += more
             descriptions.append(commands.count == 1 ? "\(found)" : "\(found) for \(MenuElement.command(command).name)")

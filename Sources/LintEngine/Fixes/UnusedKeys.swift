@@ -47,14 +47,14 @@ struct UnusedKeys {
     /// suggests. `nil` if none is unused.
     ///
     /// - Complexity: O(keys × (targets + layouts)); the first time, O(commands × layouts).
-    mutating func take(for command: Command) -> KeyCombination? {
+    mutating func reserveCombination(for command: Command) -> KeyCombination? {
         guard let current = command.keyCombination, searches.spend() else { return nil }
-        let found = find(for: command, near: current.usPress.input)
+        let found = find(for: command, near: current.normalizedForUSKeyboard.input)
         if let found { assign(found, to: command) }
         return found
     }
 
-    /// Separate from ``take(for:)``, so that `usage` is uniquely referenced when it is updated, and not copied.
+    /// Separate from ``reserveCombination(for:)``, so that `usage` is uniquely referenced when it is updated, and not copied.
     private mutating func find(for command: Command, near input: KeyInput) -> KeyCombination? {
         let search = search(for: command)
         if context.document.isFromCode {
@@ -76,10 +76,10 @@ struct UnusedKeys {
         let project = context.targets.first?.projectCombinations
         var search = CombinationSearch(in: context.targets.map(\.builder))
         search.title = Mnemonic(command.title.isEmpty ? command.action : command.title)
-        search.subject = command.origin
+        search.commandOrigin = command.origin
         search.isTaken = { candidate in
-            candidate.of(command).map(\.usPress).contains(where: presses.contains)
-                || command.clashesWithAlternates(candidate)
+            candidate.of(command).map(\.normalizedForUSKeyboard).contains(where: presses.contains)
+                || command.conflictsWithAlternates(candidate)
                 || targets.contains {
                     ReservedCombination.isReserved(candidate, on: $0)
                         || project?.reservation(of: candidate, on: $0) != nil
@@ -100,19 +100,19 @@ struct UnusedKeys {
         let options = options(of: command)
         for combination in found.of(command) {
             usage?.written.insert(combination)
-            usage?.presses.insert(combination.usPress)
+            usage?.presses.insert(combination.normalizedForUSKeyboard)
         }
-        usage?.layouts.take(found, options)
+        usage?.layouts.recordUse(of: found, options)
     }
 
     private mutating func currentUsage() -> Usage {
         if let usage { return usage }
-        let menu = LocalizedMenu(context.document, context.targets, includesRefused: true)
+        let menu = DocumentShortcuts(context.document, context.targets, includesRefused: true)
         var usage = Usage(layouts: SuggestionLayouts(localizers, menu: menu, isMirrored: isMirrored))
         for command in context.commandsOfAllTargets {
             for combination in command.keyCombination?.of(command) ?? [] {
                 usage.written.insert(combination)
-                usage.presses.insert(combination.usPress)
+                usage.presses.insert(combination.normalizedForUSKeyboard)
             }
         }
         self.usage = usage
@@ -129,7 +129,7 @@ extension KeyCombination {
 
 extension Command {
     /// Whether an alternate would have the same combination as the command or another alternate.
-    fileprivate func clashesWithAlternates(_ keys: KeyCombination) -> Bool {
+    fileprivate func conflictsWithAlternates(_ keys: KeyCombination) -> Bool {
         Set(keys.of(self)).count <= alternates.count
     }
 }

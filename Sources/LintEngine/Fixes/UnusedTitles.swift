@@ -12,7 +12,7 @@ struct UnusedTitles {
     }
 
     /// Returns the first unused title and reserves it.
-    mutating func take(firstUnusedOf candidates: [String]) -> String? {
+    mutating func reserveTitle(firstUnusedOf candidates: [String]) -> String? {
         var used = used ?? Set(context.commandsOfAllTargets.flatMap { [$0.title, $0.overlayTitle] })
         defer { self.used = used }
         guard let unused = candidates.first(where: { !used.contains($0) }) else { return nil }

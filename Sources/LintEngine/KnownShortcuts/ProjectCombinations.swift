@@ -22,8 +22,8 @@ package struct ProjectCombinations: Hashable, Sendable {
     private let allowed: [KeyCombination: [ProjectCombination]]
 
     package init(reserved: [ProjectCombination] = [], allowed: [ProjectCombination] = []) {
-        self.reserved = Dictionary(grouping: reserved, by: \.keys.usPress)
-        self.allowed = Dictionary(grouping: allowed, by: \.keys.usPress)
+        self.reserved = Dictionary(grouping: reserved, by: \.keys.normalizedForUSKeyboard)
+        self.allowed = Dictionary(grouping: allowed, by: \.keys.normalizedForUSKeyboard)
     }
 
     /// The entry that reserves a combination on a target, or `nil`.
@@ -31,12 +31,12 @@ package struct ProjectCombinations: Hashable, Sendable {
     /// - Complexity: O(1).
     func reservation(of keys: KeyCombination, on target: MenuTarget) -> ProjectCombination? {
         if reserved.isEmpty { return nil }
-        return reserved[keys.usPress]?.first { $0.targets?.contains(target) ?? true }
+        return reserved[keys.normalizedForUSKeyboard]?.first { $0.targets?.contains(target) ?? true }
     }
 
     /// Whether the configuration allows a combination on a target.
     func allows(_ keys: KeyCombination, on target: MenuTarget) -> Bool {
         if allowed.isEmpty { return false }
-        return allowed[keys.usPress]?.contains { $0.targets?.contains(target) ?? true } ?? false
+        return allowed[keys.normalizedForUSKeyboard]?.contains { $0.targets?.contains(target) ?? true } ?? false
     }
 }

@@ -16,16 +16,16 @@ package struct ReservedCombination: Sendable {
     /// The setting that must be on for the system to use it, or `nil` if it always does.
     var setting: String?
     /// The standard actions that may have it, because the system performs them.
-    package let owners: Set<String>
+    package let standardActions: Set<String>
 
     /// The reserved combination that is the same key press, or `nil`.
     package static func matching(_ combination: KeyCombination, on target: MenuTarget) -> ReservedCombination? {
         if combination.modifiers.contains(.function) {
             return ReservedCombination(
                 combination: combination, purpose: "Globe combinations", platforms: [.iPadOS, .macCatalyst],
-                confidence: "B", owners: [])
+                confidence: "B", standardActions: [])
         }
-        return byPress[combination.usPress]?.first { $0.platforms.contains(target.platform) }
+        return byPress[combination.normalizedForUSKeyboard]?.first { $0.platforms.contains(target.platform) }
     }
 
     /// The purpose, for authors of a kind of menu.
@@ -38,7 +38,8 @@ package struct ReservedCombination: Sendable {
         matching(combination, on: target) != nil
     }
 
-    private static let byPress = Dictionary(grouping: table + dependingOnSettings, by: \.combination.usPress)
+    private static let byPress = Dictionary(
+        grouping: table + dependingOnSettings, by: \.combination.normalizedForUSKeyboard)
 
     private static let both: [MenuTarget.Platform] = [.iPadOS, .macCatalyst]
     private static let mac: [MenuTarget.Platform] = [.macCatalyst]
@@ -112,17 +113,17 @@ package struct ReservedCombination: Sendable {
 
     private static func row(
         _ input: KeyInput, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: [MenuTarget.Platform],
-        _ confidence: Character, _ owners: Set<String> = []
+        _ confidence: Character, _ standardActions: Set<String> = []
     ) -> ReservedCombination {
         ReservedCombination(
             combination: KeyCombination(input, modifiers), purpose: purpose, platforms: platforms,
-            confidence: confidence, owners: owners)
+            confidence: confidence, standardActions: standardActions)
     }
 
     private static func row(
         _ input: String, _ modifiers: KeyModifiers, _ purpose: String, _ platforms: [MenuTarget.Platform],
-        _ confidence: Character, _ owners: Set<String> = []
+        _ confidence: Character, _ standardActions: Set<String> = []
     ) -> ReservedCombination {
-        row(KeyInput(rawValue: input), modifiers, purpose, platforms, confidence, owners)
+        row(KeyInput(rawValue: input), modifiers, purpose, platforms, confidence, standardActions)
     }
 }

@@ -28,7 +28,7 @@ struct StandardCombination: Sendable {
         where combination.unicodeScalars.contains(symbol) {
             keys.modifiers.formUnion(modifier)
         }
-        self.keys = keys.usPress
+        self.keys = keys.normalizedForUSKeyboard
         self.meaning = meaning
         self.isCore = isCore
         self.actions = Set(actions)
@@ -43,7 +43,7 @@ struct StandardCombination: Sendable {
     static func isStandard(_ keys: KeyCombination) -> Bool { pressed(by: keys) != nil }
 
     /// The standard combination that is the same key press, or `nil`.
-    static func pressed(by keys: KeyCombination) -> StandardCombination? { byPress[keys.usPress] }
+    static func pressed(by keys: KeyCombination) -> StandardCombination? { byPress[keys.normalizedForUSKeyboard] }
 
     private static let byPress = Dictionary(all.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -16,7 +16,7 @@ package struct LayoutAnalysis: Sendable {
         }
     }
 
-    let menu: LocalizedMenu
+    let menu: DocumentShortcuts
     /// The pairs that share a key press on a layout but not on a US keyboard, in the menu's order, with the layouts, and
     /// those layouts on which the key of one of the two is predicted by a rule, not observed.
     private(set) var collisions: [(pair: Pair, layouts: [Int], derived: [Int])] = []
@@ -28,7 +28,7 @@ package struct LayoutAnalysis: Sendable {
     /// The analysis for a left-to-right interface.
     ///
     /// - Complexity: O(shortcuts + kinds × layouts); a menu of thousands of shortcuts has a few dozen kinds.
-    init(_ menu: LocalizedMenu, on layouts: LayoutSet) {
+    init(_ menu: DocumentShortcuts, on layouts: LayoutSet) {
         self.menu = menu
         let count = layouts.localizers.count
         movedCounts = Array(repeating: 0, count: count)
@@ -93,14 +93,14 @@ private struct SharedKeys {
 
 /// The shortcuts of a menu that are of one kind.
 struct ShortcutGroup {
-    let kind: ShortcutKind
+    let kind: ShortcutClass
     /// Indices in the menu.
     var shortcuts: [Int]
 }
 
 extension LayoutSet {
     /// The shortcuts of a menu by kind, in the menu's order.
-    fileprivate func groups(of menu: LocalizedMenu) -> [ShortcutGroup] {
+    fileprivate func groups(of menu: DocumentShortcuts) -> [ShortcutGroup] {
         let kinds = kinds(of: menu.shortcuts.indices.lazy.map { menu.written($0) })
         var groups: [ShortcutGroup] = []
         var indices = [ObjectIdentifier: Int](minimumCapacity: 128)
@@ -116,7 +116,7 @@ extension LayoutSet {
     }
 }
 
-extension LocalizedMenu {
+extension DocumentShortcuts {
     fileprivate func written(_ index: Int) -> WrittenShortcut {
         WrittenShortcut(combination: shortcuts[index].combination, options: shortcuts[index].options)
     }
@@ -134,9 +134,9 @@ extension LocalizedMenu {
                 byPress[modifiers.union(outcome.addedModifiers), default: []].append(
                     PressedShortcut(
                         index: index,
-                        usPress: KeyCombination(
+                        normalizedForUSKeyboard: KeyCombination(
                             group.kind.usKey.input, group.kind.usKey.modifiers.union(modifiers)),
-                        isMeasured: group.kind.mayBeMeasured && outcome.traits.contains(.observed),
+                        isObserved: group.kind.mayBeObserved && outcome.traits.contains(.observed),
                         isDerived: outcome.traits.contains(.derived)))
             }
         }
@@ -150,10 +150,11 @@ extension LocalizedMenu {
         // Real menus have few shortcuts on one press; the limit bounds the time for a file with thousands.
         let pressed = pressed.sorted { $0.index < $1.index }.prefix(16)
         for (position, first) in pressed.enumerated() {
-            for second in pressed.dropFirst(position + 1) where first.usPress != second.usPress {
+            for second in pressed.dropFirst(position + 1)
+            where first.normalizedForUSKeyboard != second.normalizedForUSKeyboard {
                 let (one, other) = (shortcuts[first.index], shortcuts[second.index])
                 // The system's own remap is one-to-one, so if two measured answers collide, a measurement is wrong.
-                guard !(first.isMeasured && second.isMeasured),
+                guard !(first.isObserved && second.isObserved),
                     one.ownElement != nil || other.ownElement != nil,
                     one.action.map(ExactString.init) != other.action.map(ExactString.init),
                     one.targets.contains(where: other.targets.contains)
@@ -171,9 +172,9 @@ extension LocalizedMenu {
 private struct PressedShortcut {
     /// The index in the menu.
     let index: Int
-    let usPress: KeyCombination
+    let normalizedForUSKeyboard: KeyCombination
     /// Whether the press was read off the system's menus.
-    let isMeasured: Bool
+    let isObserved: Bool
     /// Whether the press is predicted by a rule, not observed.
     let isDerived: Bool
 }

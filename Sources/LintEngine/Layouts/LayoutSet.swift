@@ -7,7 +7,7 @@ import Synchronization
 /// Most shortcuts of a menu are the system's and the same in every file, so a run over many files localizes them once.
 package final class LayoutSet: Sendable {
     package let localizers: [Localizer]
-    private let kinds = Mutex<[WrittenShortcut: ShortcutKind]>([:])
+    private let kinds = Mutex<[WrittenShortcut: ShortcutClass]>([:])
 
     /// The number of kinds that are kept from one file to the next; bounds the memory of a long run.
     private static let maximumKindCount = 4096
@@ -17,13 +17,13 @@ package final class LayoutSet: Sendable {
     }
 
     /// The kinds of shortcuts, in the same order.
-    func kinds(of shortcuts: some Sequence<WrittenShortcut>) -> [ShortcutKind] {
+    func kinds(of shortcuts: some Sequence<WrittenShortcut>) -> [ShortcutClass] {
         kinds.withLock { known in
             if known.count > LayoutSet.maximumKindCount { known = [:] }
             return shortcuts.map { shortcut in
-                let decisive = ShortcutKind.decisivePart(of: shortcut)
+                let decisive = ShortcutClass.representative(of: shortcut)
                 if let kind = known[decisive] { return kind }
-                let kind = ShortcutKind(decisive, on: localizers)
+                let kind = ShortcutClass(decisive, on: localizers)
                 known[decisive] = kind
                 return kind
             }
@@ -32,16 +32,16 @@ package final class LayoutSet: Sendable {
 }
 
 /// Shortcuts that every layout treats alike: the same key, Shift, ⌘ and options, with any other modifiers.
-final class ShortcutKind: Sendable {
+final class ShortcutClass: Sendable {
     /// The key with its Shift state on a US keyboard.
     let usKey: KeyCombination
     /// Whether an observed outcome was read off the system's menus, which show shortcuts without Shift.
-    let mayBeMeasured: Bool
+    let mayBeObserved: Bool
     /// By layout of the set.
     let outcomes: [LayoutOutcome]
 
     /// The part of a shortcut that a layout's answer depends on.
-    static func decisivePart(of shortcut: WrittenShortcut) -> WrittenShortcut {
+    static func representative(of shortcut: WrittenShortcut) -> WrittenShortcut {
         WrittenShortcut(
             combination: KeyCombination(
                 shortcut.combination.input,
@@ -51,8 +51,8 @@ final class ShortcutKind: Sendable {
 
     init(_ shortcut: WrittenShortcut, on localizers: [Localizer]) {
         let combination = shortcut.combination
-        usKey = KeyCombination(combination.input, combination.modifiers.intersection(.shift)).usPress
-        mayBeMeasured = shortcut.options.allowsLocalization && !combination.modifiers.contains(.shift)
+        usKey = KeyCombination(combination.input, combination.modifiers.intersection(.shift)).normalizedForUSKeyboard
+        mayBeObserved = shortcut.options.allowsLocalization && !combination.modifiers.contains(.shift)
         let query = LocalizationQuery(combination, shortcut.options)
         outcomes = localizers.map { LayoutOutcome($0.answer(to: query)) }
     }

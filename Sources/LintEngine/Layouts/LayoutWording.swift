@@ -5,7 +5,7 @@ import SourceText
 /// How messages name layouts and shortcuts on layouts.
 extension [LayoutSelection] {
     /// `on German`, `on 14 layouts: German, Swedish, …`.
-    package var words: String { map(\.name).layoutWords }
+    package var phrase: String { map(\.name).layoutWords }
 }
 
 extension [String] {
@@ -15,9 +15,9 @@ extension [String] {
     }
 }
 
-extension LocalizedMenu.Shortcut {
+extension DocumentShortcuts.Shortcut {
     /// `⌘[ of "Back"`, `⌘H, which the system reserves for hiding the app`.
-    package var words: String {
+    package var phrase: String {
         if let command { return "\(combination) of \(MenuElement.command(command).qualifiedName)" }
         return "\(combination), which the system reserves for \(reservation?.purpose ?? "itself")"
     }
@@ -27,8 +27,8 @@ extension LayoutError {
     /// What is wrong with a layout's name.
     package var reason: String {
         switch code {
-        case .unknownLayout: "there is no layout \(subject.displayQuoted)"
-        case .ambiguousLocale: "\(subject.displayQuoted) has several layouts"
+        case .unknownLayout: "there is no layout \(nameOrPath.displayQuoted)"
+        case .ambiguousLocale: "\(nameOrPath.displayQuoted) has several layouts"
         default: description.sanitized
         }
     }
@@ -36,8 +36,8 @@ extension LayoutError {
     /// Similar names, or how to find one.
     package var help: String {
         switch code {
-        case .unknownLayout where subject.lowercased() == "all": "write \"layouts\": \"all\", without a list"
-        case .unknownLayout where candidates.isEmpty, .unknownForm: "\"menulint layouts\" lists the layouts"
+        case .unknownLayout where nameOrPath.lowercased() == "all": "write \"layouts\": \"all\", without a list"
+        case .unknownLayout where candidates.isEmpty, .unknownKeyboardType: "\"menulint layouts\" lists the layouts"
         case .unknownLayout: "did you mean \(candidates.map(\.displayQuoted).joined(separator: " or "))?"
         default: "use one of them: \(listed(candidates.map(\.displayQuoted), limit: 12))"
         }

@@ -19,11 +19,11 @@ struct ConditionalElements {
     /// The findings, as possible ones where they are conflicts that involve one of the elements.
     ///
     /// - Complexity: O(findings × related parties × log of the elements), or O(1) without such elements.
-    func weighed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        ranges.isEmpty ? diagnostics : diagnostics.map(weighed)
+    func markingPossibleConflicts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        ranges.isEmpty ? diagnostics : diagnostics.map(markingPossibleConflicts)
     }
 
-    private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+    private func markingPossibleConflicts(_ diagnostic: Diagnostic) -> Diagnostic {
         guard Rule.named(diagnostic.rule)?.comparesElements == true,
             contains(diagnostic.range)
                 || diagnostic.related.contains(where: { $0.position.map { contains($0.range) } ?? false })

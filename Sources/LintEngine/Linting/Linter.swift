@@ -55,14 +55,14 @@ package struct Linter: Sendable {
         begin(.rules)
         let findings =
             findings(about: problems, document) + findings(of: rules, context, layouts)
-            + TargetRules(rules, kind, settings).findings(context)
+            + TargetRuleRunner(rules, kind, settings).findings(context)
         begin(.resolving)
         var settings = settings
         settings.isNarrowed = settings.isNarrowed || isNarrower(than: document)
         let resolved = CombinationPrecedence.resolve(findings, settings.projectCombinations)
-        let kept = SpecSuppressions(document.suppressions)
+        let kept = DocumentSuppressions(document.suppressions)
             .apply(
-                to: ConditionalElements(document).weighed(resolved), settings,
+                to: ConditionalElements(document).markingPossibleConflicts(resolved), settings,
                 refused: context.refusals.map { document.range(ofOperation: $0.operation) },
                 isComplete: problems.isEmpty
             )

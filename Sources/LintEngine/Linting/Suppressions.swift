@@ -7,7 +7,7 @@ extension Diagnostic {
 }
 
 /// A suppression in the configuration, which names a rule and a part of a file.
-package struct PartSuppression: Hashable, Sendable {
+package struct PointerSuppression: Hashable, Sendable {
     /// The rule's current id.
     package let rule: String
     /// The JSON Pointer or object id of the part; `nil` for the whole file.
@@ -19,13 +19,13 @@ package struct PartSuppression: Hashable, Sendable {
     }
 }
 
-extension Set<PartSuppression> {
+extension Set<PointerSuppression> {
     /// The findings that are not suppressed, and the suppressions that were used.
     ///
     /// - Complexity: O(findings × depth of their pointers).
-    package func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], used: Set<PartSuppression>) {
+    package func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], used: Set<PointerSuppression>) {
         guard !isEmpty else { return (diagnostics, []) }
-        var used: Set<PartSuppression> = []
+        var used: Set<PointerSuppression> = []
         let kept = diagnostics.filter { diagnostic in
             let covering = covering(diagnostic)
             used.formUnion(covering)
@@ -35,7 +35,7 @@ extension Set<PartSuppression> {
     }
 
     /// The suppressions of the whole file, of the finding's part and of the parts that contain it.
-    private func covering(_ diagnostic: Diagnostic) -> [PartSuppression] {
+    private func covering(_ diagnostic: Diagnostic) -> [PointerSuppression] {
         guard diagnostic.isSuppressible else { return [] }
         var parts: [String?] = [nil]
         var part = diagnostic.pointer[...]
@@ -44,14 +44,14 @@ extension Set<PartSuppression> {
             guard let slash = part.utf8.lastIndex(of: UInt8(ascii: "/")), slash > part.startIndex else { break }
             part = part[..<slash]
         }
-        return parts.map { PartSuppression(rule: diagnostic.rule, part: $0) }.filter(contains)
+        return parts.map { PointerSuppression(rule: diagnostic.rule, part: $0) }.filter(contains)
     }
 }
 
 /// The `x-menulint-ignore` members of a document.
 ///
 /// Their scopes are elements, operations and the document, so two scopes are either nested or disjoint.
-struct SpecSuppressions {
+struct DocumentSuppressions {
     private let suppressions: [Suppression]
 
     init(_ suppressions: [Suppression]) {

@@ -165,7 +165,8 @@ package struct Findings: Sendable {
         guard finding != .omitted else { return }
         for target in targets {
             combinationFindings.append(
-                CombinationFinding(finding: finding.index, press: keys.usPress, target: target, yields: yields))
+                CombinationFinding(
+                    finding: finding.index, press: keys.normalizedForUSKeyboard, target: target, yields: yields))
         }
     }
 

@@ -35,7 +35,7 @@ struct KeyBindingConflict {
             var compared: [Int] = []
             var last: Pair?
             for (platform, conditions) in zip(EditorPlatform.allCases, conditions)
-            where bindings[loser].keys[platform] != nil && !conditions[loser].isNever {
+            where bindings[loser].keys[platform] != nil && !conditions[loser].isNeverTrue {
                 let rivals = rivals(loser, platform)
                 // Most bindings have the same rivals on all platforms, and conditions that do not depend on the platform.
                 if rivals != compared || rivals.contains(where: { bindings[$0].condition.dependsOnPlatform })
@@ -62,7 +62,7 @@ struct KeyBindingConflict {
         var possible: Pair?
         for winner in rivals.reversed() where winner > loser {
             let (one, other) = (conditions[loser], conditions[winner])
-            if other.isNever || one.excludes(other) { continue }
+            if other.isNeverTrue || one.excludes(other) { continue }
             if one.implies(other) { return Pair(loser: loser, winner: winner, isCertain: true) }
             let isSame =
                 bindings[loser].command == bindings[winner].command
@@ -110,7 +110,7 @@ extension KeyBindingConflict {
     func relatedWinner(in context: ContributionsContext) -> Diagnostic.Related {
         guard let (_, _, winner, others, platform) = parties(in: context) else { return Diagnostic.Related("") }
         return Diagnostic.Related(
-            "\(others.shown) of \(winner.command.displayQuoted)\(winner.condition.words)",
+            "\(others.shown) of \(winner.command.displayQuoted)\(winner.condition.phrase)",
             at: context.place(of: winner, on: platform))
     }
 }

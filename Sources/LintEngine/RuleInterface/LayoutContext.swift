@@ -7,7 +7,7 @@ package import ShortcutLocalizer
 package struct LayoutContext: Sendable {
     private let layouts: LayoutSet
     package let directions: [LocalizationOptions.Direction]
-    package let menu: LocalizedMenu
+    package let menu: DocumentShortcuts
     /// The menu on the layouts, from left to right.
     let analysis: LayoutAnalysis
 
@@ -25,9 +25,9 @@ package struct LayoutContext: Sendable {
     }
 
     /// `on German`, `on 14 layouts: German, Swedish, …`, `on all 32 layouts`.
-    package func words(_ selections: [LayoutSelection]) -> String {
+    package func phrase(_ selections: [LayoutSelection]) -> String {
         selections.count == localizers.count && selections.count > 1
-            ? "on all \(selections.count) layouts" : selections.words
+            ? "on all \(selections.count) layouts" : selections.phrase
     }
 }
 
@@ -41,7 +41,7 @@ extension LayoutContext {
         let document = context.document
         let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
         directions = settings.directions ?? document.app.directions
-        menu = LocalizedMenu(document, context.targets)
+        menu = DocumentShortcuts(document, context.targets)
         // Without shortcuts of the app there is nothing to localize.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
         layouts = hasKeys ? try store.set(of: selections) : LayoutSet([])
@@ -84,7 +84,7 @@ extension AppSettings {
     }
 }
 
-extension LocalizedMenu {
+extension DocumentShortcuts {
     /// - Parameter includesRefused: Whether to include the commands of refused operations.
     /// - Complexity: O(elements × targets)
     package init(_ document: MenuDocument, _ targets: [TargetContext], includesRefused: Bool = false) {
@@ -116,8 +116,8 @@ extension Findings {
     /// - Parameter derived: The layouts on which one of the two keys is predicted by a rule, not observed. If all are, the
     ///   finding is at most a warning.
     package mutating func add(
-        _ message: (_ reported: LocalizedMenu.Shortcut, _ other: LocalizedMenu.Shortcut) -> String,
-        about pair: LayoutAnalysis.Pair, of menu: LocalizedMenu, in context: LintContext, on targets: [MenuTarget],
+        _ message: (_ reported: DocumentShortcuts.Shortcut, _ other: DocumentShortcuts.Shortcut) -> String,
+        about pair: LayoutAnalysis.Pair, of menu: DocumentShortcuts, in context: LintContext, on targets: [MenuTarget],
         layouts: [LayoutSelection] = [], derived: [LayoutSelection] = [], help: String, cap: Severity = .error
     ) {
         var (other, reported) = (menu.shortcuts[pair.first], menu.shortcuts[pair.second])
@@ -132,13 +132,13 @@ extension Findings {
                 [reported.party(in: kind), other.party(in: kind)],
                 combinations: [reported.combination, other.combination]),
             at: context.document.place(of: element.origin, key: "shortcut"), on: targets,
-            layouts: layouts.map(\.identifier), related: [Diagnostic.Related(other.words, at: otherPlace)], help: help,
+            layouts: layouts.map(\.identifier), related: [Diagnostic.Related(other.phrase, at: otherPlace)], help: help,
             cap: isDerived ? min(cap, .warning) : cap)
         if isDerived { state(.derived, for: finding) }
     }
 
     private func derivedWords(_ layouts: [LayoutSelection], isAll: Bool) -> String {
         if layouts.isEmpty { return "" }
-        return "; the remap is derived, not observed" + (isAll ? "" : ", \(layouts.words)")
+        return "; the remap is derived, not observed" + (isAll ? "" : ", \(layouts.phrase)")
     }
 }

@@ -12,11 +12,11 @@ package struct MergedRefusal: Sendable {
     /// Those of the targets on which UIKit ends the app.
     private(set) var crashingTargets: [MenuTarget] = []
     /// The conflicts on any target, in document order, with the targets that have them.
-    var conflicts: [(clash: ElementConflict, targets: [MenuTarget])]
+    var conflicts: [(conflict: ElementConflict, targets: [MenuTarget])]
 
     package init(
         operation: Int, refused: RefusedOperation, targets: [MenuTarget],
-        conflicts: [(clash: ElementConflict, targets: [MenuTarget])]
+        conflicts: [(conflict: ElementConflict, targets: [MenuTarget])]
     ) {
         self.operation = operation
         self.refused = refused
@@ -27,12 +27,12 @@ package struct MergedRefusal: Sendable {
     var code: MenuEditError.Code { refused.refusal.code }
 
     /// Whether some elements conflict in identity, not only in keys.
-    var isAboutIdentity: Bool { conflicts.contains { $0.clash.kind == .identity } }
+    var isAboutIdentity: Bool { conflicts.contains { $0.conflict.kind == .identity } }
 
     /// The refusal with only its key conflicts, or `nil` if there are none.
-    var aboutKeysAlone: MergedRefusal? {
+    var shortcutConflictsOnly: MergedRefusal? {
         var rest = self
-        rest.conflicts.removeAll { $0.clash.kind == .identity }
+        rest.conflicts.removeAll { $0.conflict.kind == .identity }
         rest.targets = targets.filter { target in rest.conflicts.contains { $0.targets.contains(target) } }
         return rest.conflicts.isEmpty ? nil : rest
     }
@@ -70,14 +70,14 @@ package struct MergedRefusal: Sendable {
         targets.append(target)
         if refusal.endsApp { crashingTargets.append(target) }
         var known: [ConflictID: Int] = [:]
-        for (index, entry) in conflicts.enumerated() { known[ConflictID(entry.clash)] = index }
-        for clash in refusal.conflicts {
-            let id = ConflictID(clash)
+        for (index, entry) in conflicts.enumerated() { known[ConflictID(entry.conflict)] = index }
+        for conflict in refusal.conflicts {
+            let id = ConflictID(conflict)
             if let index = known[id] {
                 conflicts[index].targets.append(target)
             } else {
                 known[id] = conflicts.count
-                conflicts.append((clash, [target]))
+                conflicts.append((conflict, [target]))
             }
         }
     }
@@ -90,11 +90,11 @@ package struct MergedRefusal: Sendable {
         /// The existing element if it is the system's.
         let systemElement: MenuElement?
 
-        init(_ clash: ElementConflict) {
-            kind = clash.kind
-            inserted = clash.inserted.origin
-            existing = clash.existing.origin
-            systemElement = existing == .none ? clash.existing : nil
+        init(_ conflict: ElementConflict) {
+            kind = conflict.kind
+            inserted = conflict.inserted.origin
+            existing = conflict.existing.origin
+            systemElement = existing == .none ? conflict.existing : nil
         }
     }
 }
@@ -105,20 +105,20 @@ extension Findings {
         let document = context.document
         // The finding is reported at the first conflict of the kind that the rule is named after.
         let kind: ElementConflict.Kind = refusal.isAboutIdentity ? .identity : .keyCombination
-        guard let first = refusal.conflicts.first(where: { $0.clash.kind == kind }) else { return }
+        guard let first = refusal.conflicts.first(where: { $0.conflict.kind == kind }) else { return }
         let id = add(
             "\(refusal.outcome(in: document)): \(refusal.reasons); \(refusal.loss)",
             refusal.facts(in: document),
             at: SourceRange(
-                range: document.rangeOfClash(first.clash),
+                range: document.rangeOfConflict(first.conflict),
                 pointer: document.place(ofOperation: refusal.operation).pointer),
             on: refusal.targets,
-            related: refusal.conflicts.map { document.related(to: $0.clash, on: $0.targets, of: refusal) },
+            related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
             help: refusal.help(in: context) + MergedRefusal.breakpointHelp,
             cap: refusal.isWeaklyKnown(in: context) ? .warning : .error)
         if !refusal.isAboutIdentity { suggestFix(.unusedKeys(refusal.insertedCommands), for: id) }
-        for (clash, targets) in refusal.conflicts where clash.kind == .keyCombination {
-            guard let keys = clash.inserted.keyCombination else { continue }
+        for (conflict, targets) in refusal.conflicts where conflict.kind == .keyCombination {
+            guard let keys = conflict.inserted.keyCombination else { continue }
             record(keys, on: targets, for: id, yields: false)
         }
     }
@@ -129,18 +129,18 @@ extension MergedRefusal {
     func outcome(in document: MenuDocument) -> String {
         let noun = document.operations[operation].noun
         let refusing = targets.filter { !crashingTargets.contains($0) }
-        let crash = "\(noun) crashes on \(crashingTargets.words(among: document.app.targets))"
+        let crash = "\(noun) crashes on \(crashingTargets.phrase(among: document.app.targets))"
         if refusing.isEmpty { return crash }
         if crashingTargets.isEmpty { return "\(noun) is refused" }
-        return "\(crash) and is refused on \(refusing.words(among: document.app.targets))"
+        return "\(crash) and is refused on \(refusing.phrase(among: document.app.targets))"
     }
 
     /// Whether every conflict is with a system command that only weak evidence knows.
     fileprivate func isWeaklyKnown(in context: LintContext) -> Bool {
-        conflicts.allSatisfy { clash, targets in
-            clash.existing.isSystem && !clash.isWithinEdit
+        conflicts.allSatisfy { conflict, targets in
+            conflict.existing.isSystem && !conflict.isWithinEdit
                 && context.targets.allSatisfy {
-                    !targets.contains($0.target) || $0.build.initialMenu.isWeaklyKnown(clash.existing)
+                    !targets.contains($0.target) || $0.build.initialMenu.isWeaklyKnown(conflict.existing)
                 }
         }
     }
@@ -154,13 +154,13 @@ extension MergedRefusal {
         var seen: Set<ElementOrigin> = []
         var parties: Set<FindingFacts.Party> = []
         var combinations: Set<KeyCombination> = []
-        for (clash, _) in conflicts {
-            for element in [clash.inserted, clash.existing]
+        for (conflict, _) in conflicts {
+            for element in [conflict.inserted, conflict.existing]
             where element.isSystem || seen.insert(element.origin).inserted {
                 let party = FindingFacts.Party(element, in: document.kind)
                 if !element.isSystem || parties.insert(party).inserted { facts.parties.append(party) }
             }
-            if clash.kind == .keyCombination, let keys = clash.inserted.keyCombination,
+            if conflict.kind == .keyCombination, let keys = conflict.inserted.keyCombination,
                 combinations.insert(keys).inserted
             {
                 facts.combinations.append(keys)
@@ -172,12 +172,12 @@ extension MergedRefusal {
     /// The commands that conflict, each once.
     fileprivate var insertedCommands: [Command] {
         var seen: Set<ElementOrigin> = []
-        return conflicts.compactMap(\.clash.inserted.command).filter { seen.insert($0.origin).inserted }
+        return conflicts.compactMap(\.conflict.inserted.command).filter { seen.insert($0.origin).inserted }
     }
 
     /// The conflicts, for the message.
     fileprivate var reasons: String {
-        listed(conflicts.map { $0.clash.reason() }, limit: 4)
+        listed(conflicts.map { $0.conflict.reason() }, limit: 4)
     }
 
     /// The number of commands and actions in the operation.
@@ -192,10 +192,10 @@ extension MergedRefusal {
 
     fileprivate func help(in context: LintContext) -> String {
         var resolutions: [(name: String, text: String)] = []
-        for (clash, targets) in conflicts {
+        for (conflict, targets) in conflicts {
             guard let target = context.targets.first(where: { $0.target == targets.first }) else { continue }
-            let text = clash.resolution(on: target)
-            if !resolutions.contains(where: { $0.text == text }) { resolutions.append((clash.inserted.name, text)) }
+            let text = conflict.resolution(on: target)
+            if !resolutions.contains(where: { $0.text == text }) { resolutions.append((conflict.inserted.name, text)) }
         }
         guard resolutions.count > 1 else { return resolutions.first?.text ?? "" }
         return resolutions.prefix(4).map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
@@ -244,18 +244,19 @@ extension MenuElement {
 
 extension MenuDocument {
     /// The range of the inserted element's shortcut, action or identifier.
-    fileprivate func rangeOfClash(_ clash: ElementConflict) -> Range<Int> {
-        let origin = clash.inserted.origin
-        return range(of: origin, key: clash.key) ?? range(of: origin)
+    fileprivate func rangeOfConflict(_ conflict: ElementConflict) -> Range<Int> {
+        let origin = conflict.inserted.origin
+        return range(of: origin, key: conflict.key) ?? range(of: origin)
     }
 
     fileprivate func related(
-        to clash: ElementConflict, on targets: [MenuTarget], of refusal: MergedRefusal
+        to conflict: ElementConflict, on targets: [MenuTarget], of refusal: MergedRefusal
     ) -> Diagnostic.Related {
         let scope = targets.count < refusal.targets.count ? " (\(listed(targets.map(\.description))))" : ""
-        let origin = clash.existing.origin
-        let keys = clash.kind == .keyCombination ? clash.inserted.keyCombination.map { "\($0) is " } ?? "" : ""
+        let origin = conflict.existing.origin
+        let keys = conflict.kind == .keyCombination ? conflict.inserted.keyCombination.map { "\($0) is " } ?? "" : ""
         return Diagnostic.Related(
-            keys + clash.existing.detailedName + scope, at: origin == .none ? nil : place(of: origin, key: clash.key))
+            keys + conflict.existing.detailedName + scope,
+            at: origin == .none ? nil : place(of: origin, key: conflict.key))
     }
 }

@@ -11,7 +11,7 @@ struct OverlayTitles {
         /// The innermost titled, non-inline menu below the category that contains the command.
         let submenu: NodeID?
         /// The index of the previous line with the same title.
-        fileprivate(set) var last: Int32?
+        fileprivate(set) var previousIndexWithTitle: Int32?
     }
 
     let builder: MainMenuBuilder
@@ -40,7 +40,9 @@ struct OverlayTitles {
                 let line = Int32(truncatingIfNeeded: lines.count)
                 let last = lastWithTitle.updateValue(line, forKey: command.overlayTitle.withEllipsis)
                 lines.append(
-                    Line(command: node.id, category: menus[1].id, submenu: menus[menus.count - 1].submenu, last: last))
+                    Line(
+                        command: node.id, category: menus[1].id, submenu: menus[menus.count - 1].submenu,
+                        previousIndexWithTitle: last))
             case .action, .deferred, .windowActivation:
                 break
             }
@@ -57,7 +59,7 @@ extension OverlayTitles {
         var next = lastWithTitle[title.withEllipsis]
         while let index = next, found.count < limit {
             found.append(lines[Int(index)])
-            next = lines[Int(index)].last
+            next = lines[Int(index)].previousIndexWithTitle
         }
         return found.reversed()
     }
@@ -68,7 +70,7 @@ extension OverlayTitles {
     var equalLines: [[Line]] {
         var known: Set<String> = []
         return lines.flatMap { line -> [[Line]] in
-            guard line.last != nil, let title = command(of: line)?.overlayTitle.withEllipsis,
+            guard line.previousIndexWithTitle != nil, let title = command(of: line)?.overlayTitle.withEllipsis,
                 known.insert(title).inserted
             else { return [] }
             return Dictionary(grouping: lines(titled: title), by: \.category).values

@@ -66,11 +66,11 @@ package struct Rule: Sendable {
         /// Where the knowledge comes from, with its confidence letter.
         package let source: String
         /// What `--fix` does, or `nil`.
-        package let fix: Fix?
+        package let fix: FixDescription?
 
         package init(
             _ summary: String, whyBad: String, example: String, useInstead: String, betterExample: String,
-            source: String, fix: Fix? = nil
+            source: String, fix: FixDescription? = nil
         ) {
             self.summary = summary
             self.whyBad = whyBad
@@ -83,7 +83,7 @@ package struct Rule: Sendable {
     }
 
     /// What `--fix` does about a rule's findings.
-    package enum Fix: Sendable {
+    package enum FixDescription: Sendable {
         /// The menu keeps its meaning.
         case safe(String)
         /// Users of the app notice the change, so it needs `--unsafe`.

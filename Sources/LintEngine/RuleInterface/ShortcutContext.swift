@@ -59,7 +59,7 @@ extension TargetContext {
     ///
     /// - Complexity: O(1), because there are few sets of modifiers. See ``CombinationSearch``.
     func suggestion(near combination: KeyCombination) -> String {
-        let base = combination.usPress
+        let base = combination.normalizedForUSKeyboard
         var search = CombinationSearch(in: [builder])
         search.isTaken = { [self] candidate in
             candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil

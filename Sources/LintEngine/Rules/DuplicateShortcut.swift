@@ -50,7 +50,7 @@ private enum DuplicateShortcut {
         for refusal in context.refusals where refusal.code == .duplicates {
             if !refusal.isAboutIdentity {
                 findings.add(refusal, in: context)
-            } else if !identityIsReported, let rest = refusal.aboutKeysAlone {
+            } else if !identityIsReported, let rest = refusal.shortcutConflictsOnly {
                 // Without an identity conflict, the shortcut conflict still rejects the insertion.
                 findings.add(rest, in: context)
             }
@@ -225,7 +225,7 @@ private enum DuplicateItemKeys {
         if !item.isEnabled {
             return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
         }
-        if document.variableElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
+        if document.runtimeHiddenElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
             return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
         if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action),
@@ -259,7 +259,7 @@ enum DuplicateKeyBindings {
             chords.mapValues { indices in
                 var last: [ExactString: Int] = [:]
                 for index in indices { last[ExactString(bindings[index].condition.text)] = index }
-                let always = indices.last { bindings[$0].condition.isAlways }
+                let always = indices.last { bindings[$0].condition.isAlwaysTrue }
                 return (recent: indices.suffix(KeyBindingConflict.comparisonLimit), last: last, always: always)
             }
         }
@@ -285,7 +285,7 @@ enum DuplicateKeyBindings {
             ? Messages.isBoundAgain(keys, loser)
             : Messages.takesKeys(keys, loser, winner, isCertain: conflict.pair.isCertain)
         findings.add(
-            message + (isByPosition ? Messages.isSamePress(others) : "") + conflict.platforms.words,
+            message + (isByPosition ? Messages.isSamePress(others) : "") + conflict.platforms.phrase,
             conflict.facts(in: context), at: context.place(of: loser, on: platform),
             related: [conflict.relatedWinner(in: context)],
             help: isSame ? Messages.removeOne : Messages.useOtherKeys,

@@ -42,7 +42,7 @@ private enum EquivalentShortcut {
             guard case .command(let command) = node.element, let keys = command.keyCombination, !node.isKeyTaken else {
                 continue
             }
-            let press = keys.usPress
+            let press = keys.normalizedForUSKeyboard
             // Combinations are unique, so no other command is written as the key press itself.
             guard press != keys else { continue }
             if let id = builder.node(for: press) ?? others[press] {
@@ -53,7 +53,7 @@ private enum EquivalentShortcut {
         }
         for item in builder.systemItems {
             guard let keys = item.keyCombination else { continue }
-            for id in [builder.node(for: keys.usPress), others[keys.usPress]] {
+            for id in [builder.node(for: keys.normalizedForUSKeyboard), others[keys.normalizedForUSKeyboard]] {
                 guard let id, case .command(let command) = builder.element(at: id), command.keyCombination != keys,
                     command.origin != .none, !command.action.isIdentical(to: item.action)
                 else { continue }
@@ -72,7 +72,7 @@ private enum EquivalentShortcut {
         _ keyCommand: ShortcutContext, _ others: [KeyCombination: NodeID], _ findings: inout Findings
     ) {
         let target = keyCommand.target
-        let press = keyCommand.keys.usPress
+        let press = keyCommand.keys.normalizedForUSKeyboard
         for id in [target.builder.node(for: press), others[press]] {
             guard let id, case .command(let command) = target.builder.element(at: id),
                 let keys = command.keyCombination, keys != keyCommand.keys,

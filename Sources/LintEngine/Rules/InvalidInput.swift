@@ -103,7 +103,7 @@ private enum UnknownKeys {
     }
 
     private static func help(_ key: String, _ findings: inout Findings) -> String {
-        let base = KeyCombination(KeyInput(rawValue: key)).usPress.input.rawValue
+        let base = KeyCombination(KeyInput(rawValue: key)).normalizedForUSKeyboard.input.rawValue
         if base != key { return Messages.writeBaseKey(base) }
         return findings.suggestion(for: key, in: KeyChord.keyNames.sorted()) ?? Messages.useKeyName
     }

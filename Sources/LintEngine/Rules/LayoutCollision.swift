@@ -34,7 +34,7 @@ extension Rule {
             for (pair, indices, derived) in layouts.analysis.collisions where !layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
-                    { Messages.areOnePress($0.words, $1.words, layouts.words(selections)) },
+                    { Messages.areOnePress($0.phrase, $1.phrase, layouts.phrase(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
                     derived: layouts.selections(derived), help: Messages.help(pair, in: layouts.menu))
             }
@@ -46,7 +46,7 @@ private enum Messages {
         "\(shortcut) and \(other) are the same key press \(layouts)"
     }
 
-    static func help(_ pair: LayoutAnalysis.Pair, in menu: LocalizedMenu) -> String {
+    static func help(_ pair: LayoutAnalysis.Pair, in menu: DocumentShortcuts) -> String {
         let isOptedOut = [pair.first, pair.second].contains { !menu.shortcuts[$0].options.allowsLocalization }
         return isOptedOut
             ? "keep automatic localization for both, or use another combination"

@@ -26,13 +26,13 @@ extension Rule {
             guard layouts.directions.contains(.rightToLeft) else { return }
             for pair in layouts.menu.mirroredCollisions {
                 findings.add(
-                    { Messages.collide($0.words, $1.words) },
+                    { Messages.collide($0.phrase, $1.phrase) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), help: Messages.help)
             }
         })
 }
 
-extension LocalizedMenu {
+extension DocumentShortcuts {
     /// The pairs that are the same key press only in a right-to-left interface, in menu order.
     fileprivate var mirroredCollisions: [LayoutAnalysis.Pair] {
         var byPress: [KeyCombination: [Int]] = [:]
@@ -45,7 +45,7 @@ extension LocalizedMenu {
             for (position, first) in indices.enumerated() {
                 for second in indices.dropFirst(position + 1) {
                     let (one, other) = (shortcuts[first], shortcuts[second])
-                    guard one.combination.usPress != other.combination.usPress,
+                    guard one.combination.normalizedForUSKeyboard != other.combination.normalizedForUSKeyboard,
                         one.ownElement != nil || other.ownElement != nil,
                         one.targets.contains(where: other.targets.contains)
                     else { continue }

@@ -23,7 +23,7 @@ extension Rule {
 
 private enum MisplacedMenu {
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        let bar = MenuBar(target.builder)
+        let bar = MenuBarOrder(target.builder)
         for (index, category) in bar.categories.enumerated() where !category.menu.isSystem {
             guard let misplacement = bar.misplacement(at: index) else { continue }
             let parties = [category.menu, misplacement.other].map { FindingFacts.Party($0, in: target.document.kind) }
@@ -37,7 +37,7 @@ private enum MisplacedMenu {
 }
 
 /// The menus of the menu bar with their roles.
-private struct MenuBar {
+private struct MenuBarOrder {
     /// The roles in menu bar order. Format and View share one, because Apple's apps have them in either order.
     enum Role: Int, Comparable {
         case application, file, edit, formatOrView, own, window, help
@@ -59,7 +59,7 @@ private struct MenuBar {
         for id in builder.children(of: .root) {
             let element = builder.element(at: id)
             guard case .menu(let menu) = element, !menu.options.contains(.displayInline) else { continue }
-            categories.append(Category(id: id, menu: element, role: MenuBar.role(of: menu.identifier) ?? .own))
+            categories.append(Category(id: id, menu: element, role: MenuBarOrder.role(of: menu.identifier) ?? .own))
         }
         if categories.allSatisfy({ $0.role == .own || !$0.menu.isSystem }) { recognize(builder) }
         standard = categories.indices.filter { categories[$0].role != .own }
@@ -103,9 +103,9 @@ private struct MenuBar {
 
 // An app that starts from an empty menu may use any identifiers, and titles are translated, so roles are recognized by
 // standard actions.
-extension MenuBar {
+extension MenuBarOrder {
     private mutating func recognize(_ builder: MainMenuBuilder) {
-        for (role, actions, needed) in MenuBar.marks where !has(role) {
+        for (role, actions, needed) in MenuBarOrder.marks where !has(role) {
             let index = categories.firstIndex { category in
                 category.role == .own && builder.count(of: actions, in: category.id, upTo: needed) >= needed
             }
@@ -161,7 +161,7 @@ extension MainMenuBuilder {
 }
 
 private enum Messages {
-    static func isMisplaced(_ menu: MenuElement, _ misplacement: MenuBar.Misplacement) -> String {
+    static func isMisplaced(_ menu: MenuElement, _ misplacement: MenuBarOrder.Misplacement) -> String {
         "\(menu.name) is \(misplacement.isBefore ? "before" : "after") \(misplacement.other.name)"
     }
 

@@ -27,11 +27,13 @@ extension Rule {
             var targets: [KeyCombination: Set<MenuTarget>] = [:]
             for shortcut in layouts.menu.shortcuts {
                 if shortcut.command != nil {
-                    targets[shortcut.combination.usPress, default: []].formUnion(shortcut.targets)
+                    targets[shortcut.combination.normalizedForUSKeyboard, default: []].formUnion(shortcut.targets)
                 }
             }
             for shortcut in layouts.menu.shortcuts {
-                guard let element = shortcut.ownElement, shortcut.mirroredPress != shortcut.combination.usPress else {
+                guard let element = shortcut.ownElement,
+                    shortcut.mirroredPress != shortcut.combination.normalizedForUSKeyboard
+                else {
                     continue
                 }
                 let alone = shortcut.targets.filter { targets[shortcut.mirroredPress]?.contains($0) != true }
@@ -45,9 +47,9 @@ extension Rule {
 }
 
 private enum Messages {
-    static func hasNoPartner(_ shortcut: LocalizedMenu.Shortcut) -> String {
+    static func hasNoPartner(_ shortcut: DocumentShortcuts.Shortcut) -> String {
         let mirrored = KeyCombination(shortcut.combination.input.mirrored, shortcut.combination.modifiers)
-        return "\(shortcut.words) becomes \(mirrored) in a right-to-left interface, but no command has \(mirrored)"
+        return "\(shortcut.phrase) becomes \(mirrored) in a right-to-left interface, but no command has \(mirrored)"
     }
 
     static let help = "if the key means no direction, set \"allowsAutomaticMirroring\": false"

@@ -27,7 +27,7 @@ extension Rule {
             let selections = layouts.selections(moving)
             findings.add(
                 Messages.move(
-                    layouts.words(selections), most: counts[most], on: layouts.localizers[most].selection.name),
+                    layouts.phrase(selections), most: counts[most], on: layouts.localizers[most].selection.name),
                 FindingFacts(),
                 at: SourceRange(range: 0..<min(1, context.document.source.bytes.count), pointer: ""),
                 layouts: selections.map(\.identifier), help: Messages.help)

@@ -135,8 +135,10 @@ private struct StandardCommands {
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
             if let keys = command.keyCombination {
-                if node.isKeyTaken { keyless[keys.usPress] = node.element }
-                if node.element.isSystem, target.document.kind == .swiftUI { system[keys.usPress] = node.element }
+                if node.isKeyTaken { keyless[keys.normalizedForUSKeyboard] = node.element }
+                if node.element.isSystem, target.document.kind == .swiftUI {
+                    system[keys.normalizedForUSKeyboard] = node.element
+                }
             }
             add(command)
         }

@@ -31,7 +31,7 @@ extension Rule {
             for (pair, indices, derived) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
                 findings.add(
-                    { Messages.movesToReserved($0, $1, layouts.words(selections)) },
+                    { Messages.movesToReserved($0, $1, layouts.phrase(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
                     derived: layouts.selections(derived), help: Messages.keepLocalization,
                     cap: ReservedShortcut.cap(in: context.document.kind))
@@ -54,7 +54,7 @@ private enum ReservedShortcut {
         for alternate in shortcut.command.alternates {
             let held = KeyCombination(shortcut.keys.input, shortcut.keys.modifiers.union(alternate.modifierFlags))
             guard held != shortcut.keys, let reserved = ReservedCombination.matching(held, on: target.target),
-                !reserved.owners.contains(alternate.action)
+                !reserved.standardActions.contains(alternate.action)
             else { continue }
             let finding = findings.add(
                 Messages.isUsed(
@@ -85,10 +85,10 @@ private enum ReservedShortcut {
     static func checkSystem(_ shortcut: ShortcutContext, _ findings: inout Findings) {
         let target = shortcut.target
         guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
-            !reserved.owners.contains(shortcut.command.action)
+            !reserved.standardActions.contains(shortcut.command.action)
         else { return }
         // If code sets the action, it may be the standard one.
-        if !reserved.owners.isEmpty, !shortcut.command.hasAction { return }
+        if !reserved.standardActions.isEmpty, !shortcut.command.hasAction { return }
         let kind = target.document.kind
         let finding = findings.add(
             Messages.isUsed("\(shortcut.keys) of \(shortcut.name)", reserved, kind),
@@ -110,9 +110,9 @@ private enum Messages {
     }
 
     static func movesToReserved(
-        _ shortcut: LocalizedMenu.Shortcut, _ reserved: LocalizedMenu.Shortcut, _ layouts: String
+        _ shortcut: DocumentShortcuts.Shortcut, _ reserved: DocumentShortcuts.Shortcut, _ layouts: String
     ) -> String {
-        "the system moves \(shortcut.words) \(layouts) to the keys of \(reserved.words)"
+        "the system moves \(shortcut.phrase) \(layouts) to the keys of \(reserved.phrase)"
     }
 
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }

@@ -113,8 +113,8 @@ private enum ShadowedShortcut {
             var winners: [KeyCombination: Command] = [:]
             for command in responder.keyCommands {
                 guard let keys = command.keyCombination else { continue }
-                guard let winner = winners[keys.usPress] else {
-                    winners[keys.usPress] = command
+                guard let winner = winners[keys.normalizedForUSKeyboard] else {
+                    winners[keys.normalizedForUSKeyboard] = command
                     continue
                 }
                 if winner.isSame(as: command) { continue }
@@ -204,12 +204,12 @@ enum ShadowedKeyBindings {
             guard let (loser, keys, winner, others, platform) = conflict.parties(in: context) else { continue }
             let isCertain = conflict.pair.isCertain
             let finding = findings.add(
-                Messages.cannotBothWork(keys, loser, others, winner, isCertain: isCertain) + conflict.platforms.words,
+                Messages.cannotBothWork(keys, loser, others, winner, isCertain: isCertain) + conflict.platforms.phrase,
                 conflict.facts(in: context), at: context.place(of: loser, on: platform),
                 related: [conflict.relatedWinner(in: context)], help: Messages.changeFirstStroke,
                 cap: isCertain ? .error : .info)
             guard others.onUSKeyboard.isPrefix(of: keys.onUSKeyboard) else { continue }
-            let platforms = conflict.platforms.words
+            let platforms = conflict.platforms.phrase
             findings.join(
                 finding,
                 Diagnostic.FindingGroup(

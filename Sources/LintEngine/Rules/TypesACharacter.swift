@@ -47,7 +47,7 @@ private enum TypesACharacter {
             guard let element = shortcut.ownElement else { continue }
             let selections = blocked.map(\.selection)
             let finding = findings.add(
-                Messages.blocks(shortcut, blocked.map { String($0.character) }, layouts.words(selections)),
+                Messages.blocks(shortcut, blocked.map { String($0.character) }, layouts.phrase(selections)),
                 FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
                 at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
                 layouts: selections.map(\.identifier), help: Messages.useCommand)
@@ -56,7 +56,7 @@ private enum TypesACharacter {
     }
 }
 
-extension LocalizedMenu.Shortcut {
+extension DocumentShortcuts.Shortcut {
     /// Whether the shortcut is the app's and has ⌥, but neither ⌘ nor ⌃, with which no key types a character.
     fileprivate var mayType: Bool {
         ownElement != nil && combination.modifiers.contains(.alternate)
@@ -107,8 +107,8 @@ private enum AltGrCharacters {
 }
 
 private enum Messages {
-    static func blocks(_ shortcut: LocalizedMenu.Shortcut, _ characters: [String], _ layouts: String) -> String {
-        "\(shortcut.words) blocks the only way to type \(listed(unique(characters))) \(layouts)"
+    static func blocks(_ shortcut: DocumentShortcuts.Shortcut, _ characters: [String], _ layouts: String) -> String {
+        "\(shortcut.phrase) blocks the only way to type \(listed(unique(characters))) \(layouts)"
     }
 
     static func blocksAltGr(

@@ -45,7 +45,7 @@ private enum UnavailableElement {
             let missing = running.filter { $0.release < release }
             guard !missing.isEmpty else { continue }
             findings.add(
-                Messages.requires(reference.words, release), FindingFacts([reference.party], details: ["reference"]),
+                Messages.requires(reference.phrase, release), FindingFacts([reference.party], details: ["reference"]),
                 at: document.place(ofReferenceIn: index), on: missing, help: Messages.limitOperation(release))
         }
     }

@@ -155,9 +155,9 @@ private enum UnlistedCommands {
         for item in contributions.menuItems {
             switch item.content {
             case .command(let name) where item.menu == Contributions.palette:
-                if item.condition.isNever { hidden[name] = item } else { reachable.insert(name) }
+                if item.condition.isNeverTrue { hidden[name] = item } else { reachable.insert(name) }
             case .command(let name), .alternate(let name):
-                if item.condition.isNever { continue }
+                if item.condition.isNeverTrue { continue }
                 if hiddenSubmenus.contains(item.menu) { inHiddenSubmenu[name] = item } else { reachable.insert(name) }
             case .submenu: break
             }
@@ -185,7 +185,7 @@ private enum UnlistedCommands {
     /// The submenus that no visible menu contains.
     private static func hiddenSubmenus(_ contributions: Contributions) -> Set<String> {
         var submenus: [String: [String]] = [:]
-        for item in contributions.menuItems where !item.condition.isNever {
+        for item in contributions.menuItems where !item.condition.isNeverTrue {
             if case .submenu(let name) = item.content { submenus[item.menu, default: []].append(name) }
         }
         var hidden = contributions.submenus

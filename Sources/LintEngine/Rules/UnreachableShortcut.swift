@@ -40,7 +40,7 @@ extension Rule {
                 let isDerived =
                     shortcut.options.allowsLocalization && shortcut.combination.input.rawValue.utf8.count == 1
                 let finding = findings.add(
-                    Messages.cannotBeTyped(shortcut.words, layouts.words(selections))
+                    Messages.cannotBeTyped(shortcut.phrase, layouts.phrase(selections))
                         + (isDerived ? Messages.isDerived : ""),
                     FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
                     at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
@@ -52,7 +52,7 @@ extension Rule {
         })
 }
 
-extension LocalizedMenu.Shortcut {
+extension DocumentShortcuts.Shortcut {
     /// Whether it is unknown that the shortcut cannot be typed.
     ///
     /// Without ⌘ on a non-Latin layout, ⌃ works with the US letters, ⌥ often types them, and the rest was never measured.
@@ -60,7 +60,7 @@ extension LocalizedMenu.Shortcut {
     fileprivate func isUncertain(on localizer: Localizer) -> Bool {
         localizer.selection.layout.isForInputMethod
             || !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
-            || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isMeasured
+            || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isObserved
     }
 }
 
@@ -77,7 +77,7 @@ private enum UntypeableKeys {
         }
         var known: [KeyChord.Stroke: [LayoutSelection]] = [:]
         for binding in context.contributions.bindings {
-            guard let chord = binding.keys[.mac], !binding.condition.on(.mac).isNever else { continue }
+            guard let chord = binding.keys[.mac], !binding.condition.on(.mac).isNeverTrue else { continue }
             for stroke in chord.strokes where known[stroke] == nil {
                 known[stroke] = localizers.filter { !canType(stroke, on: $0) }.map(\.selection)
             }
@@ -86,7 +86,7 @@ private enum UntypeableKeys {
             }
             findings.add(
                 Messages.cannotBeTyped(
-                    "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.words(selections))"),
+                    "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.phrase(selections))"),
                 FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
                 at: context.place(of: binding, on: .mac), layouts: selections.map(\.identifier),
                 help: Messages.useKeyPosition)
@@ -119,7 +119,7 @@ private enum Messages {
 
     static let isDerived = "; this is derived, not observed"
 
-    static func help(_ shortcut: LocalizedMenu.Shortcut, isDerived: Bool) -> String {
+    static func help(_ shortcut: DocumentShortcuts.Shortcut, isDerived: Bool) -> String {
         if isDerived { return "use a letter" }
         return shortcut.options.allowsLocalization
             ? "use the US keyboard's character; the system localizes the shortcut"

@@ -7,12 +7,12 @@ import ShortcutLocalizer
 ///
 /// The criteria are those of the Human Interface Guidelines ("Keyboards", confidence A): prefer ⌘ alone; add ⇧ for a
 /// command that complements another one; use ⌥ sparingly and ⌃ last; do not add a modifier to the shortcut of an
-/// unrelated command. How the criteria are weighed is this project's own judgment: see ``Reason/cost``.
+/// unrelated command. How the criteria are weighed is this project's own judgment: see ``SuggestionReason/cost``.
 package struct CombinationSearch {
     /// The title of the command, for mnemonic keys; `nil` if it is unknown.
     package var title: Mnemonic?
     /// The command that needs keys, if it is in the menus: its current keys are no obstacle.
-    package var subject = ElementOrigin.none
+    package var commandOrigin = ElementOrigin.none
     /// A key that the new one should be close to.
     package var near: KeyInput?
     /// The menus in which the combination must be free.
@@ -27,7 +27,7 @@ package struct CombinationSearch {
 
     package init(in builders: [MainMenuBuilder]) {
         self.builders = builders
-        appKitPresses = builders.map { Set($0.systemItems.compactMap { $0.keyCombination?.usPress }) }
+        appKitPresses = builders.map { Set($0.systemItems.compactMap { $0.keyCombination?.normalizedForUSKeyboard }) }
     }
 
     /// The best unused combinations, best first. Equally good ones are in the order of the keyboard.
@@ -68,9 +68,9 @@ package struct CombinationSearch {
         return found.sorted { ($0.suggestion.cost, $0.order) < ($1.suggestion.cost, $1.order) }
     }
 
-    private func suggestion(_ candidate: KeyCombination, _ mnemonic: Reason) -> Suggestion? {
+    private func suggestion(_ candidate: KeyCombination, _ mnemonic: SuggestionReason) -> Suggestion? {
         guard isFree(candidate) else { return nil }
-        var reasons = [Reason.modifiers(candidate.modifiers), mnemonic]
+        var reasons = [SuggestionReason.modifiers(candidate.modifiers), mnemonic]
         if let standard = standard(candidate) {
             reasons.append(.standard(standard.meaning))
         } else if let variant = variant(candidate) {
@@ -108,7 +108,7 @@ package struct CombinationSearch {
         StandardCombination.all.first { $0.keys == candidate && title?.mentions($0.meaning) == true }
     }
 
-    private func reason(for input: KeyInput) -> Reason {
+    private func reason(for input: KeyInput) -> SuggestionReason {
         if let near { return .distance(input.distance(to: near), to: near) }
         guard let title else { return .untitled }
         return title.reason(for: input)
@@ -117,14 +117,14 @@ package struct CombinationSearch {
     /// The reason for a combination that adds ⇧ or ⌥ to the shortcut of another command, or `nil`.
     ///
     /// Menus do not use ⌃ for variants of a command.
-    private func variant(_ candidate: KeyCombination) -> Reason? {
+    private func variant(_ candidate: KeyCombination) -> SuggestionReason? {
         let added = candidate.modifiers.subtracting(.command)
         guard !added.isEmpty, !added.contains(.control) else { return nil }
         let base = KeyCombination(candidate.input, .command)
         for builder in builders {
             if let id = builder.node(for: base) {
                 let element = builder.element(at: id)
-                guard element.origin == .none || element.origin != subject else { return nil }
+                guard element.origin == .none || element.origin != commandOrigin else { return nil }
                 let isRelated = title?.sharesWord(with: element.title) ?? false
                 return isRelated ? .complements(base, element.qualifiedName) : .unrelated(base, element.qualifiedName)
             }

@@ -16,7 +16,7 @@ package struct Mnemonic {
 
     private static let maximumLength = 200
 
-    package func reason(for input: KeyInput) -> Reason {
+    package func reason(for input: KeyInput) -> SuggestionReason {
         if let word = word(where: { Mnemonic.meanings[input]?.contains($0) ?? false }) { return .meaning(word) }
         guard let letter = input.rawValue.first, input.rawValue.count == 1, letter.isLetter || letter.isNumber else {
             return .arbitrary

@@ -6,11 +6,11 @@ import SourceText
 /// An unused combination, with reasons for and against it.
 package struct Suggestion: Sendable {
     package let combination: KeyCombination
-    package let reasons: [Reason]
+    package let reasons: [SuggestionReason]
     /// The total cost of the reasons; less is better.
     package let cost: Int
 
-    package init(combination: KeyCombination, reasons: [Reason]) {
+    package init(combination: KeyCombination, reasons: [SuggestionReason]) {
         self.combination = combination
         self.reasons = reasons
         cost = reasons.reduce(0) { $0 + $1.cost }
@@ -18,7 +18,7 @@ package struct Suggestion: Sendable {
 }
 
 /// A reason for or against a combination.
-package enum Reason: Hashable, Sendable {
+package enum SuggestionReason: Hashable, Sendable {
     /// A layout on which menus show another combination.
     package struct Moved: Hashable, Sendable {
         let layout: LayoutSelection
@@ -56,7 +56,7 @@ package enum Reason: Hashable, Sendable {
     /// The weight of the reason against a combination, in keys of additional distance that would be as bad.
     package var cost: Int {
         switch self {
-        case .modifiers(let modifiers): Reason.costs.first { $0.key == modifiers }?.value ?? 20
+        case .modifiers(let modifiers): SuggestionReason.costs.first { $0.key == modifiers }?.value ?? 20
         case .firstLetter(_, _, let isFiller): isFiller ? 3 : 0
         case .innerLetter: 6
         case .meaning, .standard: 0
@@ -78,11 +78,11 @@ package enum Reason: Hashable, Sendable {
     ]
 }
 
-extension Reason {
+extension SuggestionReason {
     /// The reason as a phrase; empty if it needs none.
     package func phrase(_ spelling: ShortcutSpelling) -> String {
         switch self {
-        case .modifiers(let modifiers): Reason.phrase(of: modifiers, spelling)
+        case .modifiers(let modifiers): SuggestionReason.phrase(of: modifiers, spelling)
         case .firstLetter(let letter, let word, _): "\(letter) begins \(word.displayQuoted)"
         case .innerLetter(let letter, let word): "\(letter) is in \(word.displayQuoted)"
         case .meaning(let word): "the key means \(word.displayQuoted)"
@@ -96,7 +96,7 @@ extension Reason {
         case .unrelated(let base, let name): "looks like a variant of \(spelling.text(of: base)), \(name)"
         case .movesInText: "moves the insertion point in text"
         case .unchanged(let count): count == 1 ? "unchanged on the layout" : "the same on all \(count) layouts"
-        case .moved(let moved): Reason.phrase(of: moved, spelling)
+        case .moved(let moved): SuggestionReason.phrase(of: moved, spelling)
         case .mirrored(let combination, let isFree):
             "becomes \(spelling.text(of: combination)) in right-to-left interfaces, "
                 + (isFree ? "which is free" : "which is taken")
@@ -105,7 +105,7 @@ extension Reason {
 
     /// The affected layouts; up to three of them with their combinations.
     private static func phrase(of moved: [Moved], _ spelling: ShortcutSpelling) -> String {
-        guard moved.count <= 3 else { return "a different key \(moved.map(\.layout).words)" }
+        guard moved.count <= 3 else { return "a different key \(moved.map(\.layout).phrase)" }
         return listed(moved.map { "\(spelling.text(of: $0.shown)) on \($0.layout.name)" })
     }
 

@@ -16,17 +16,17 @@ package struct SuggestionLayouts {
 
     /// - Parameter menu: The shortcuts in use, including those that the system reserves.
     /// - Complexity: O(different shortcuts × layouts)
-    package init(_ localizers: [Localizer], menu: LocalizedMenu, isMirrored: Bool) {
+    package init(_ localizers: [Localizer], menu: DocumentShortcuts, isMirrored: Bool) {
         self.localizers = localizers
         self.isMirrored = isMirrored
         taken = localizers.map { _ in [:] }
-        for shortcut in menu.shortcuts { take(shortcut.combination, shortcut.options) }
+        for shortcut in menu.shortcuts { recordUse(of: shortcut.combination, shortcut.options) }
     }
 
     /// Records that a command has a combination.
     ///
     /// - Complexity: O(layouts) if no other command has it, otherwise O(1).
-    package mutating func take(_ combination: KeyCombination, _ options: LocalizationOptions) {
+    package mutating func recordUse(of combination: KeyCombination, _ options: LocalizationOptions) {
         let new = WrittenShortcut(combination: combination, options: options)
         written[new, default: 0] += 1
         if written[new] == 1 { count(new, 1) }
@@ -35,7 +35,7 @@ package struct SuggestionLayouts {
     /// Records that a command no longer has a combination.
     ///
     /// - Complexity: O(layouts) if no other command has it, otherwise O(1).
-    package mutating func release(_ combination: KeyCombination, _ options: LocalizationOptions) {
+    package mutating func removeUse(of combination: KeyCombination, _ options: LocalizationOptions) {
         let old = WrittenShortcut(combination: combination, options: options)
         guard let count = written[old] else { return }
         written[old] = count == 1 ? nil : count - 1
@@ -43,7 +43,7 @@ package struct SuggestionLayouts {
     }
 
     private mutating func count(_ written: WrittenShortcut, _ change: Int) {
-        takenCombinations[written.combination.usPress, default: 0] += change
+        takenCombinations[written.combination.normalizedForUSKeyboard, default: 0] += change
         let query = LocalizationQuery(written.combination, written.options)
         for (index, localizer) in localizers.enumerated() {
             if let press = localizer.answer(to: query)?.press { taken[index][press, default: 0] += change }
@@ -51,21 +51,23 @@ package struct SuggestionLayouts {
     }
 
     /// The reasons that layouts add, or `nil` if the combination cannot be typed or is in use on one of them.
-    package func reasons(for combination: KeyCombination) -> [Reason]? {
-        var moved: [Reason.Moved] = []
+    package func reasons(for combination: KeyCombination) -> [SuggestionReason]? {
+        var moved: [SuggestionReason.Moved] = []
         for (localizer, taken) in zip(localizers, taken) {
             let localized = localizer.localize(combination, options: options)
             guard let press = localized.press, taken[press, default: 0] == 0 else { return nil }
             if !localized.status.contains(.unchanged) {
-                moved.append(Reason.Moved(layout: localizer.selection, shown: localized.combination ?? combination))
+                moved.append(
+                    SuggestionReason.Moved(layout: localizer.selection, shown: localized.combination ?? combination))
             }
         }
-        var reasons: [Reason] = []
+        var reasons: [SuggestionReason] = []
         if !localizers.isEmpty { reasons.append(moved.isEmpty ? .unchanged(localizers.count) : .moved(moved)) }
         if isMirrored, options.allowsLocalization, options.allowsMirroring {
             let mirrored = KeyCombination(combination.input.mirrored, combination.modifiers)
             if mirrored != combination {
-                reasons.append(.mirrored(mirrored, isFree: takenCombinations[mirrored.usPress, default: 0] == 0))
+                reasons.append(
+                    .mirrored(mirrored, isFree: takenCombinations[mirrored.normalizedForUSKeyboard, default: 0] == 0))
             }
         }
         return reasons

@@ -9,12 +9,12 @@ extension KeyChord {
 
 extension WhenClause {
     /// ` when "editorTextFocus"`; empty without a condition.
-    package var words: String { text.isEmpty ? "" : " when \(text.displayQuoted)" }
+    package var phrase: String { text.isEmpty ? "" : " when \(text.displayQuoted)" }
 }
 
 extension [EditorPlatform] {
     /// ` on macOS and Linux`; empty if the platforms are all there are.
-    package var words: String {
+    package var phrase: String {
         count == EditorPlatform.allCases.count ? "" : " on " + listed(map(\.title))
     }
 }

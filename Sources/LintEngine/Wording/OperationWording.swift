@@ -32,7 +32,7 @@ extension SpecOperation {
 
 extension SpecReference {
     /// The referenced element: `menu "flie"`, `the command sort:`.
-    package var words: String {
+    package var phrase: String {
         switch name {
         case .menu(let text): "menu \(text.displayQuoted)"
         case .command(let action, nil): "the command \(action.displayText)"
@@ -58,7 +58,7 @@ extension SpecReference {
     }
 
     /// `menu "flie" does not exist at this point, so UIKit silently ignores the operation`.
-    var doesNotExist: String { "\(words) does not exist at this point, so UIKit silently ignores the operation" }
+    var doesNotExist: String { "\(phrase) does not exist at this point, so UIKit silently ignores the operation" }
 }
 
 extension RefusedOperation {

@@ -5,7 +5,7 @@ extension [MenuTarget] {
     /// The targets in order, neighbors as a range: `iPadOS 15 to 18 and macCatalyst 26`.
     ///
     /// - Parameter all: The targets of which neighbors are neighbors, in any order.
-    package func words(among all: [MenuTarget]) -> String {
+    package func phrase(among all: [MenuTarget]) -> String {
         var runs: [[MenuTarget]] = []
         var previous: MenuTarget?
         for target in Set(all + self).sorted() {

@@ -36,7 +36,7 @@ struct ActionTargets: Sendable {
         self.textHasFocus = textHasFocus
         for responder in graph.chain(from: name) {
             validations.add(responder, in: state)
-            for handled in responder.actions where handled.condition?.holds(in: state) ?? true {
+            for handled in responder.actions where handled.condition?.isMet(in: state) ?? true {
                 let action = ExactString(handled.action)
                 if performers[action] == nil { performers[action] = responder }
             }

@@ -91,7 +91,7 @@ struct ValidatedCommands: Sendable {
 
     mutating func add(_ responder: Responder, in state: [String: Bool]) {
         for (position, validation) in responder.validations.enumerated()
-        where validation.condition?.holds(in: state) ?? true {
+        where validation.condition?.isMet(in: state) ?? true {
             let key = Key(
                 responder: responder.name, action: ExactString(validation.action), propertyList: validation.propertyList
             )

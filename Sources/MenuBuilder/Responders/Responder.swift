@@ -62,7 +62,7 @@ extension Responder {
         }
 
         /// Whether a state meets the condition; a fact that the state does not contain is false.
-        public func holds(in state: [String: Bool]) -> Bool {
+        public func isMet(in state: [String: Bool]) -> Bool {
             (state[name] ?? false) != isNegated
         }
     }

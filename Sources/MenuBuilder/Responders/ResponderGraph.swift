@@ -28,7 +28,7 @@ public struct ResponderGraph: Hashable, Sendable {
         var indices: [String: Int] = [:]
         for (index, responder) in responders.enumerated() {
             guard indices.updateValue(index, forKey: responder.name) == nil else {
-                throw ResponderGraphError(.repeatedName, indices: [index], names: [responder.name])
+                throw ResponderGraphError(.duplicateName, indices: [index], names: [responder.name])
             }
         }
         return indices

@@ -3,7 +3,7 @@ public struct ResponderGraphError: Error, Hashable, Sendable {
     /// The kind of error.
     public enum Code: Hashable, Sendable {
         /// Two responders have the same name.
-        case repeatedName
+        case duplicateName
         /// A responder's `next` is not the name of a responder.
         case unknownNext
         /// A chain is circular.
@@ -33,7 +33,7 @@ extension ResponderGraphError: CustomStringConvertible {
     public var description: String {
         let name = names.first ?? ""
         switch code {
-        case .repeatedName: return "two responders have the name \"\(name)\""
+        case .duplicateName: return "two responders have the name \"\(name)\""
         case .cycle: return "the responder chain is circular: " + (names + [name]).joined(separator: " → ")
         case .unknownNext:
             let reason = "no responder has the name \"\(name)\""

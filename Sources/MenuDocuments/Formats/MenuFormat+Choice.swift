@@ -5,17 +5,18 @@ extension MenuFormat {
 
     /// The format of a file named by the user: by its name, else by its content, else a menu spec.
     package static func of(_ source: SourceFile) -> MenuFormat {
-        all.first { $0.claims(source.name) } ?? all.first { $0 != .jsonSpec && $0.holdsMenu(source.bytes) } ?? .jsonSpec
+        all.first { $0.matchesPath(source.name) } ?? all.first { $0 != .jsonSpec && $0.mayContainMenu(source.bytes) }
+            ?? .jsonSpec
     }
 
     /// The format of a file found by a search, by its name alone; nil for other files.
-    package static func claiming(_ path: String) -> MenuFormat? {
-        all.first { $0.claims(path) }
+    package static func matching(path: String) -> MenuFormat? {
+        all.first { $0.matchesPath(path) }
     }
 
     /// Whether to lint a file found by a search, judging by its content.
-    package func isWorthReading(_ bytes: [UInt8]) -> Bool {
-        holdsMenu(bytes)
+    package func shouldLint(contents bytes: [UInt8]) -> Bool {
+        mayContainMenu(bytes)
     }
 }
 

@@ -54,7 +54,7 @@ struct InterfaceBuilderReader {
         let operation = SpecOperation(
             kind: .insert, place: .atEnd, elements: elements,
             reference: SpecReference(name: .menu("root"), range: xml.startTagRange(of: menu)), targets: nil,
-            origin: origin, hasTargetedElements: false, isBroken: false)
+            origin: origin, hasTargetedElements: false, isInvalid: false)
         return document(problems, app, [operation])
     }
 
@@ -63,8 +63,8 @@ struct InterfaceBuilderReader {
     ) -> MenuDocument {
         var app = app
         app.mainMenu = .appKit
-        var menu = MenuContent()
-        menu.variableElements = variable
+        var menu = MenuMetadata()
+        menu.runtimeHiddenElements = variable
         menu.targetClasses = targetClasses()
         return MenuDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),

@@ -4,15 +4,15 @@ extension MenuFormat {
     /// Xcode's Interface Builder files, for the main menu of an AppKit app.
     static let interfaceBuilder = MenuFormat(
         title: "Interface Builder files", fileNames: ["*.xib", "*.storyboard", "*.nib"],
-        claims: { path in
+        matchesPath: { path in
             let name = path.lowercased()
             return name.hasSuffix(".xib") || name.hasSuffix(".storyboard") || name.hasSuffix(".nib")
         },
-        holdsMenu: { bytes in
+        mayContainMenu: { bytes in
             // Sniffing bytes does not work in UTF-16.
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-            return bytes.contains("<menu ") && mainMenuMarks.contains(where: bytes.contains)
-                || bytes.prefix(512).contains(archiveMark) && bytes.contains("_NSMainMenu")
+            return bytes.contains("<menu ") && mainMenuSignatures.contains(where: bytes.contains)
+                || bytes.prefix(512).contains(archiveSignature) && bytes.contains("_NSMainMenu")
                 || isTruncated(bytes)
         },
         read: { source in
@@ -21,7 +21,7 @@ extension MenuFormat {
         })
 
     /// Every main menu has one of these.
-    private static let mainMenuMarks = [
+    private static let mainMenuSignatures = [
         "systemMenu=\"main\"", "key=\"mainMenu\"", "systemMenu=\"apple\"",
     ]
 
@@ -32,13 +32,13 @@ extension MenuFormat {
     private static func isTruncated(_ bytes: [UInt8]) -> Bool {
         guard let last = bytes.lastIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return true }
         let head = bytes.prefix(512)
-        guard head.contains(InterfaceBuilderFormat.mark),
+        guard head.contains(InterfaceBuilderFormat.typePrefix),
             !InterfaceBuilderFormat.otherSystems.contains(where: head.contains)
         else { return false }
         return !["</document>", "</archive>"].contains { bytes[...last].suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
-    private static let archiveMark = "<archive type=\"com.apple.InterfaceBuilder"
+    private static let archiveSignature = "<archive type=\"com.apple.InterfaceBuilder"
 }
 
 /// The format that a file's root element declares.
@@ -53,7 +53,7 @@ enum InterfaceBuilderFormat {
     case foreign
 
     /// The common prefix of the types.
-    static let mark = "com.apple.InterfaceBuilder"
+    static let typePrefix = "com.apple.InterfaceBuilder"
     /// The parts of the types of files for other systems.
     static let otherSystems = ["CocoaTouch", "WatchKit", "AppleTV"]
 }
@@ -62,7 +62,7 @@ extension XMLElement {
     /// The format that this root element declares.
     func format(in xml: XMLDocument) -> InterfaceBuilderFormat {
         let type = xml.value("type", of: self) ?? ""
-        guard type.hasPrefix(InterfaceBuilderFormat.mark) else { return .foreign }
+        guard type.hasPrefix(InterfaceBuilderFormat.typePrefix) else { return .foreign }
         if InterfaceBuilderFormat.otherSystems.contains(where: type.contains) { return .other }
         return xml.isNamed("archive", self) ? .archive : xml.isNamed("document", self) ? .current : .foreign
     }

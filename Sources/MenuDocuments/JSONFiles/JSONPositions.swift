@@ -4,16 +4,16 @@ import SourceText
 /// The positions in a JSON file, and the edits.
 struct JSONPositions: DocumentPositions {
     let tape: JSONTape
-    let sourceMap: SourceMap
+    let objectMap: JSONObjectMap
 
-    var count: Int { sourceMap.count }
+    var count: Int { objectMap.count }
 
     func pointer(of origin: ElementOrigin) -> String {
-        sourceMap.pointer(of: origin, in: tape)
+        objectMap.pointer(of: origin, in: tape)
     }
 
     func range(of origin: ElementOrigin) -> Range<Int>? {
-        sourceMap[origin].map { tape.range(of: $0.node) }
+        objectMap[origin].map { tape.range(of: $0.node) }
     }
 
     func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)? {
@@ -31,14 +31,14 @@ struct JSONPositions: DocumentPositions {
     }
 
     func value(of key: String, at origin: ElementOrigin) -> JSONNode? {
-        sourceMap[origin].flatMap { tape.value(of: key, in: $0.node) }
+        objectMap[origin].flatMap { tape.value(of: key, in: $0.node) }
     }
 }
 
 /// The objects of a JSON file that have an ``ElementOrigin``: elements, operations, responders.
 ///
 /// An origin is an index. Pointers and ranges are computed from the tape on request.
-struct SourceMap: Sendable {
+struct JSONObjectMap: Sendable {
     struct Place: Sendable {
         /// The object.
         let node: JSONNode

@@ -10,7 +10,7 @@ package protocol JSONValueReader {
 
 extension JSONValueReader {
     package mutating func string(_ node: JSONNode?, _ label: ValueLabel) -> String? {
-        guard let node, isKind(node, .string, label) else { return nil }
+        guard let node, requireKind(node, .string, label) else { return nil }
         return tape.string(node)
     }
 
@@ -37,7 +37,7 @@ extension JSONValueReader {
 
     /// The elements of an array.
     package mutating func list(_ node: JSONNode?, _ key: String) -> JSONTape.Elements? {
-        guard let node, isKind(node, .array, .key(key)) else { return nil }
+        guard let node, requireKind(node, .array, .key(key)) else { return nil }
         return tape.elements(of: node)
     }
 
@@ -54,7 +54,7 @@ extension JSONValueReader {
     }
 
     /// Whether the value has the expected kind. Reports it if not.
-    package mutating func isKind(_ node: JSONNode, _ kind: JSONKind, _ label: ValueLabel) -> Bool {
+    package mutating func requireKind(_ node: JSONNode, _ kind: JSONKind, _ label: ValueLabel) -> Bool {
         if tape.kind(of: node) == kind { return true }
         reportWrongType(node, label, wanted: kind.description)
         return false

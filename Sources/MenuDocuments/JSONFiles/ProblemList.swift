@@ -43,7 +43,7 @@ package struct ProblemList: Sendable {
     }
 
     /// Adds a duplicate key.
-    package mutating func add(_ repeated: JSONDocument.RepeatedKey, in tape: JSONTape) {
+    package mutating func add(_ repeated: JSONDocument.DuplicateKey, in tape: JSONTape) {
         add(
             "duplicate key \(tape.shown(repeated.key))", at: tape.range(of: repeated.key),
             node: repeated.key, help: "remove one of them; most readers use the last",
@@ -86,7 +86,7 @@ extension SpecProblem {
 extension JSONSyntaxError {
     fileprivate var helpForSpecs: String? {
         switch code {
-        case .emptyFile, .blankFile: "the smallest menu spec is {\"menuSpec\": 1}"
+        case .emptyFile, .missingRootValue: "the smallest menu spec is {\"menuSpec\": 1}"
         case .trailingComma, .comment: help.map { "\($0), or rename the file to .menu.jsonc" }
         default: help
         }

@@ -4,8 +4,8 @@ extension MenuFormat {
     /// The menu spec, this project's own format.
     static let jsonSpec = MenuFormat(
         title: "menu specs", fileNames: ["*.menu.json", "*.menu.jsonc"],
-        claims: { $0.hasSuffix(".menu.json") || $0.hasSuffix(".menu.jsonc") }, isCertainByName: true,
-        holdsMenu: { _ in true },
+        matchesPath: { $0.hasSuffix(".menu.json") || $0.hasSuffix(".menu.jsonc") }, isCertainByName: true,
+        mayContainMenu: { _ in true },
         read: { MenuDocument.read($0, dialect: JSONDialect(fileName: $0.name)) })
 }
 
@@ -16,20 +16,20 @@ extension MenuDocument {
     package static func read(_ source: SourceFile, dialect: JSONDialect) -> MenuDocument {
         let json = JSONDocument.read(source.bytes, dialect: dialect)
         var decoder = SpecDecoder(json.tape)
-        for repeated in json.repeatedKeys { decoder.problems.add(repeated, in: json.tape) }
+        for repeated in json.duplicateKeys { decoder.problems.add(repeated, in: json.tape) }
         // Decoding a text that is not JSON would only repeat its syntax errors.
         if json.errors.isEmpty { decoder.decode() }
         let suppressions = decoder.ignoredRules.located(in: json.tape)
         if let contributes = decoder.contributes {
             return VSCodeReader.document(source, json.tape, contributes, decoder.problems, suppressions)
         }
-        var menu = MenuContent()
+        var menu = MenuMetadata()
         menu.responders = decoder.responders
         menu.targetsOfElements = decoder.targetsOfElements
         menu.shortcutOverrides = decoder.shortcutOverrides
         menu.hasUnreadElements = decoder.hasUnreadElements
         return MenuDocument(
-            source, positions: JSONPositions(tape: decoder.tape, sourceMap: decoder.sourceMap),
+            source, positions: JSONPositions(tape: decoder.tape, objectMap: decoder.objectMap),
             problems: json.errors.map(SpecProblem.init(error:)) + decoder.problems.located(in: decoder.tape),
             app: decoder.app, suppressions: suppressions, operations: decoder.operations,
             .menu(menu))

@@ -4,7 +4,7 @@ import SourceText
 
 extension SpecDecoder {
     mutating func decodeApp(_ node: JSONNode) {
-        guard isKind(node, .object, .key("app")) else { return }
+        guard requireKind(node, .object, .key("app")) else { return }
         let members = members(of: node, AppKey.self, in: "the app")
         app.name = string(members[.name], .key("name")) ?? app.name
         if let targets = members[.targets] { decodeAppTargets(targets) }
@@ -62,7 +62,7 @@ extension SpecDecoder {
     }
 
     private mutating func decodeInfoPlist(_ node: JSONNode) {
-        guard isKind(node, .object, .key("infoPlist")) else { return }
+        guard requireKind(node, .object, .key("infoPlist")) else { return }
         let members = members(of: node, InfoPlistKey.self, in: "infoPlist")
         let print = bool(members[.supportsPrintCommand], .key(InfoPlistKey.supportsPrintCommand.name))
         let flatScenes = bool(members[.supportsMultipleScenes], .key(InfoPlistKey.supportsMultipleScenes.name))
@@ -74,7 +74,7 @@ extension SpecDecoder {
 
     /// Apple defines the scene manifest, so other keys in it are ignored.
     private mutating func supportsMultipleScenes(inManifest node: JSONNode) -> Bool? {
-        guard isKind(node, .object, .key(InfoPlistKey.sceneManifest.name)) else { return nil }
+        guard requireKind(node, .object, .key(InfoPlistKey.sceneManifest.name)) else { return nil }
         let key = InfoPlistKey.supportsMultipleScenes.name
         return bool(tape.value(of: key, in: node), .key(key))
     }
@@ -92,14 +92,15 @@ extension SpecDecoder {
     }
 
     private mutating func decodeConfiguration(_ node: JSONNode) {
-        guard isKind(node, .object, .key("configuration")) else { return }
-        let members = members(of: node, ConfigurationKey.self, in: "the configuration")
+        guard requireKind(node, .object, .key("configuration")) else { return }
+        let members = members(of: node, MainMenuConfigurationKey.self, in: "the configuration")
         let preferences = EnumValues("preference", MainMenuConfiguration.Preference.self)
-        let keys: [(ConfigurationKey, WritableKeyPath<MainMenuConfiguration, MainMenuConfiguration.Preference>)] = [
-            (.newScene, \.newScene), (.document, \.document), (.printing, \.printing), (.finding, \.finding),
-            (.toolbar, \.toolbar), (.sidebar, \.sidebar), (.inspector, \.inspector),
-            (.textFormatting, \.textFormatting),
-        ]
+        let keys:
+            [(MainMenuConfigurationKey, WritableKeyPath<MainMenuConfiguration, MainMenuConfiguration.Preference>)] = [
+                (.newScene, \.newScene), (.document, \.document), (.printing, \.printing), (.finding, \.finding),
+                (.toolbar, \.toolbar), (.sidebar, \.sidebar), (.inspector, \.inspector),
+                (.textFormatting, \.textFormatting),
+            ]
         for (key, path) in keys {
             if let preference = enumValue(members[key], .key(key.name), of: preferences) {
                 app.configuration[keyPath: path] = preference

@@ -118,7 +118,7 @@ extension SpecDecoder {
     private mutating func alternates(_ node: JSONNode, _ parent: ElementOrigin) -> [CommandAlternate] {
         guard let elements = list(node, "alternates") else { return [] }
         var alternates: [CommandAlternate] = []
-        var slot = SourceMap.Slot(parent: parent, key: node.key)
+        var slot = JSONObjectMap.Slot(parent: parent, key: node.key)
         for element in elements {
             slot.ordinal += 1
             if let alternate = alternate(element, slot) { alternates.append(alternate) }
@@ -126,10 +126,10 @@ extension SpecDecoder {
         return alternates
     }
 
-    private mutating func alternate(_ node: JSONNode, _ slot: SourceMap.Slot) -> CommandAlternate? {
-        guard isKind(node, .object, .thing("an alternate")) else { return nil }
+    private mutating func alternate(_ node: JSONNode, _ slot: JSONObjectMap.Slot) -> CommandAlternate? {
+        guard requireKind(node, .object, .thing("an alternate")) else { return nil }
         let members = members(of: node, AlternateKey.self, in: "an alternate")
-        let origin = sourceMap.append(node, slot)
+        let origin = objectMap.append(node, slot)
         let title = string(members[.title], .key("title"))
         let action = selector(members[.action], .key("action"))
         if members[.action] == nil { reportMissing("action", in: node, "an alternate") }

@@ -5,11 +5,11 @@ import SourceText
 extension SpecDecoder {
     /// The elements of an array, without invalid ones; nil if the array is missing.
     mutating func elements(
-        in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementForm? = nil
+        in node: JSONNode?, _ key: String, of parent: ElementOrigin, as form: ElementSyntax? = nil
     ) -> [MenuElement]? {
-        guard let node, isKind(node, .array, .key(key)) else { return nil }
+        guard let node, requireKind(node, .array, .key(key)) else { return nil }
         var elements: [MenuElement] = []
-        var slot = SourceMap.Slot(parent: parent, key: node.key)
+        var slot = JSONObjectMap.Slot(parent: parent, key: node.key)
         for entry in tape.elements(of: node) {
             slot.ordinal += 1
             if let element = element(entry, slot, as: form) { elements.append(element) }
@@ -20,12 +20,12 @@ extension SpecDecoder {
     /// Decodes an element; nil if it is invalid or has no identity.
     ///
     /// - Parameter form: The required form; by default the element's keys decide.
-    mutating func element(_ node: JSONNode, _ slot: SourceMap.Slot, as form: ElementForm? = nil) -> MenuElement? {
-        guard isKind(node, .object, .thing("an element")) else { return nil }
+    mutating func element(_ node: JSONNode, _ slot: JSONObjectMap.Slot, as form: ElementSyntax? = nil) -> MenuElement? {
+        guard requireKind(node, .object, .thing("an element")) else { return nil }
         let members = members(of: node, ElementKey.self, in: "an element")
-        let origin = sourceMap.append(node, slot)
+        let origin = objectMap.append(node, slot)
         if members[.ignore] != nil || members[.targets] != nil { readAnnotations(members, origin) }
-        let form = form ?? ElementForm(of: members)
+        let form = form ?? ElementSyntax(of: members)
         if members.present & ~form.keys != 0 { reportUnexpectedKeys(members, form) }
         switch form {
         case .menu: return menu(members, origin)
@@ -49,7 +49,7 @@ extension SpecDecoder {
     }
 
     /// Reports keys that this form of element does not have.
-    private mutating func reportUnexpectedKeys(_ members: Members<ElementKey>, _ form: ElementForm) {
+    private mutating func reportUnexpectedKeys(_ members: Members<ElementKey>, _ form: ElementSyntax) {
         for key in ElementKey.allCases where members.present & ~form.keys & key.bit != 0 {
             guard let value = members[key] else { continue }
             problems.add(
@@ -107,11 +107,11 @@ extension SpecDecoder {
 
     /// The alternate of a window activation: an action in UIKit; a spec may write it as a command.
     private mutating func windowAlternate(_ node: JSONNode, of parent: ElementOrigin) -> Action? {
-        guard isKind(node, .object, .key("alternate")) else { return nil }
+        guard requireKind(node, .object, .key("alternate")) else { return nil }
         let members = members(of: node, ElementKey.self, in: "an element")
-        let origin = sourceMap.append(node, SourceMap.Slot(parent: parent, key: node.key))
+        let origin = objectMap.append(node, JSONObjectMap.Slot(parent: parent, key: node.key))
         readAnnotations(members, origin)
-        let form = ElementForm.windowAlternate
+        let form = ElementSyntax.windowAlternate
         if members.present & ~form.keys != 0 { reportUnexpectedKeys(members, form) }
         if let selector = members[.action] {
             checkNotBoth(members, selector)
@@ -132,7 +132,7 @@ extension SpecDecoder {
         _ node: JSONNode, _ key: String, of values: EnumValues<Options>
     ) -> Options where Options.Element == Options {
         var options: Options = []
-        guard isKind(node, .array, .key(key)) else { return options }
+        guard requireKind(node, .array, .key(key)) else { return options }
         for element in tape.elements(of: node) {
             if let option = enumValue(element, .entry(of: key), of: values) { options.insert(option) }
         }
@@ -141,7 +141,7 @@ extension SpecDecoder {
 }
 
 /// The form of element that an object describes, derived from its keys.
-enum ElementForm {
+enum ElementSyntax {
     case menu, command, action, deferred, windowActivation
     /// A responder's key command, outside the main menu.
     case keyCommand
@@ -170,14 +170,14 @@ enum ElementForm {
     /// A bit for each key that an element of this form can have.
     var keys: UInt32 {
         switch self {
-        case .menu: ElementForm.menuKeys
+        case .menu: ElementSyntax.menuKeys
         // An identifier beside an action gets a message of its own.
-        case .command: ElementForm.commandKeys | ElementKey.identifier.bit
-        case .keyCommand: ElementForm.commandKeys
-        case .action: ElementForm.actionKeys
-        case .deferred: ElementForm.deferredKeys
-        case .windowActivation: ElementForm.windowActivationKeys
-        case .windowAlternate: ElementForm.actionKeys | ElementKey.action.bit
+        case .command: ElementSyntax.commandKeys | ElementKey.identifier.bit
+        case .keyCommand: ElementSyntax.commandKeys
+        case .action: ElementSyntax.actionKeys
+        case .deferred: ElementSyntax.deferredKeys
+        case .windowActivation: ElementSyntax.windowActivationKeys
+        case .windowAlternate: ElementSyntax.actionKeys | ElementKey.action.bit
         case .unknown: .max
         }
     }
@@ -219,7 +219,7 @@ enum ElementForm {
     func help(against key: ElementKey) -> String? {
         switch self {
         case .menu: "an element with \"children\" is a menu; remove one of the two keys"
-        case .action where ElementForm.commandKeys & key.bit != 0:
+        case .action where ElementSyntax.commandKeys & key.bit != 0:
             "only commands have it; use \"action\" with a selector instead of \"identifier\""
         case .command where key == .alternate, .keyCommand where key == .alternate: "did you mean \"alternates\"?"
         default: nil
@@ -229,7 +229,7 @@ enum ElementForm {
 
 extension ElementKey {
     /// The keys of a command that most commands of a large menu lack.
-    static let detailsOfCommands = ElementForm.bits(
+    static let detailsOfCommands = ElementSyntax.bits(
         .shortcut, .propertyList, .subtitle, .image, .selectedImage,
         .attributes, .state, .alternates, .wantsPriorityOverSystemBehavior,
         .allowsAutomaticLocalization, .allowsAutomaticMirroring, .repeatBehavior, .shortcuts)

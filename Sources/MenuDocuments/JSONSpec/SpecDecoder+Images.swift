@@ -27,7 +27,7 @@ extension SpecDecoder {
     /// Checks the colors of a symbol, as UIKit's symbol configurations require them.
     private mutating func checkColors(_ members: Members<ImageKey>) {
         if let node = members[.hierarchicalColor] { _ = name(node, .key("hierarchicalColor")) }
-        guard let node = members[.paletteColors], isKind(node, .array, .key("paletteColors")) else { return }
+        guard let node = members[.paletteColors], requireKind(node, .array, .key("paletteColors")) else { return }
         let colors = tape.elements(of: node)
         for color in colors { _ = name(color, .entry(of: "paletteColors")) }
         let count = colors.reduce(0) { count, _ in count + 1 }
@@ -46,7 +46,7 @@ extension SpecDecoder {
 
     /// Decodes display preferences: the number of lines of titles, 0 for no limit.
     mutating func titleLines(_ node: JSONNode) -> Int? {
-        guard isKind(node, .object, .key("displayPreferences")) else { return nil }
+        guard requireKind(node, .object, .key("displayPreferences")) else { return nil }
         let members = members(of: node, DisplayPreferencesKey.self, in: "the display preferences")
         guard let lines = members[.maximumNumberOfTitleLines] else { return nil }
         guard tape.kind(of: lines) == .number, let count = Int(tape.string(lines)), (0...1000).contains(count) else {

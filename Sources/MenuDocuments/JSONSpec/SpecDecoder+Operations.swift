@@ -4,18 +4,18 @@ import SourceText
 
 extension SpecDecoder {
     mutating func decodeBuild(_ node: JSONNode) {
-        guard isKind(node, .array, .key("build")) else { return }
-        var slot = SourceMap.Slot(parent: .none, key: node.key)
+        guard requireKind(node, .array, .key("build")) else { return }
+        var slot = JSONObjectMap.Slot(parent: .none, key: node.key)
         for entry in tape.elements(of: node) {
             slot.ordinal += 1
             if let operation = operation(entry, slot) { operations.append(operation) }
         }
     }
 
-    private mutating func operation(_ node: JSONNode, _ slot: SourceMap.Slot) -> SpecOperation? {
-        guard isKind(node, .object, .thing("an operation")) else { return nil }
+    private mutating func operation(_ node: JSONNode, _ slot: JSONObjectMap.Slot) -> SpecOperation? {
+        guard requireKind(node, .object, .thing("an operation")) else { return nil }
         let members = members(of: node, OperationKey.self, in: "an operation")
-        let origin = sourceMap.append(node, slot)
+        let origin = objectMap.append(node, slot)
         if let ignored = members[.ignore] { decodeIgnoredRules(ignored, scope: node) }
         let targets = targetSubset(members[.targets])
         let forms = forms(of: members)
@@ -34,17 +34,17 @@ extension SpecDecoder {
             kind: form.kind, place: place, elements: elements ?? [],
             reference: reference ?? SpecReference(name: .menu(""), range: tape.opening(of: node)),
             targets: targets, origin: origin, hasTargetedElements: targetsOfElements.count > targetedElements,
-            isBroken: elements == nil || reference == nil || forms.count > 1)
+            isInvalid: elements == nil || reference == nil || forms.count > 1)
     }
 
     /// The forms of the operation's keys. Reports anything but one.
-    private mutating func forms(of members: Members<OperationKey>) -> [OperationForm] {
-        let forms = OperationForm.all.filter { members[$0.key] != nil }
+    private mutating func forms(of members: Members<OperationKey>) -> [OperationSyntax] {
+        let forms = OperationSyntax.all.filter { members[$0.key] != nil }
         guard let form = forms.first else {
             if objectsWithMistypedKeys.contains(members.object) { return [] }
             problems.add(
                 "an operation does not say what to do", at: tape.opening(of: members.object), node: members.object,
-                help: "add one of \(OperationForm.all.map(\.key.name).listed())")
+                help: "add one of \(OperationSyntax.all.map(\.key.name).listed())")
             return []
         }
         for other in forms.dropFirst() {
@@ -57,7 +57,7 @@ extension SpecDecoder {
     }
 
     /// Reports companion keys that are missing, redundant, or belong to other operations.
-    private mutating func checkCompanions(of form: OperationForm, _ members: Members<OperationKey>) {
+    private mutating func checkCompanions(of form: OperationSyntax, _ members: Members<OperationKey>) {
         var found: OperationKey?
         var isMisplaced = false
         for key in [OperationKey.before, .after, .atStartOf, .atEndOf, .with] {
@@ -90,11 +90,11 @@ extension SpecDecoder {
 
     /// The elements to insert; nil if they are missing or invalid.
     private mutating func payload(
-        of form: OperationForm, _ members: Members<OperationKey>, _ origin: ElementOrigin
+        of form: OperationSyntax, _ members: Members<OperationKey>, _ origin: ElementOrigin
     ) -> [MenuElement]? {
         switch form.key {
         case .insertChild, .insertSibling:
-            guard let node = members[form.key], isKind(node, .object, .key(form.key.name)) else { return nil }
+            guard let node = members[form.key], requireKind(node, .object, .key(form.key.name)) else { return nil }
             guard tape.value(of: ElementKey.children.name, in: node) != nil else {
                 // A misspelled "children" is reported as such.
                 _ = self.members(of: node, ElementKey.self, in: "an element")
@@ -107,7 +107,7 @@ extension SpecDecoder {
                         + "or use \"insert\" on iPadOS 26 and later")
                 return nil
             }
-            return element(node, SourceMap.Slot(parent: origin, key: node.key)).map { [$0] }
+            return element(node, JSONObjectMap.Slot(parent: origin, key: node.key)).map { [$0] }
         case .insert:
             return elements(in: members[.insert], "insert", of: origin)
         case .remove:
@@ -118,7 +118,7 @@ extension SpecDecoder {
     }
 
     private func place(
-        of form: OperationForm, _ members: Members<OperationKey>
+        of form: OperationSyntax, _ members: Members<OperationKey>
     ) -> (place: InsertionPlace?, reference: JSONNode?) {
         guard form.isInsertion else { return (nil, members[form.key]) }
         let places: [(OperationKey, InsertionPlace)] = [
@@ -132,7 +132,7 @@ extension SpecDecoder {
 }
 
 /// The kind and companion keys of an operation key.
-struct OperationForm: Sendable {
+struct OperationSyntax: Sendable {
     let key: OperationKey
     let kind: SpecOperation.Kind
     /// The operation takes exactly one of these, or none if the list is empty.
@@ -145,12 +145,12 @@ struct OperationForm: Sendable {
     }
 
     static let all = [
-        OperationForm(.insertChild, .insertChild, [.atStartOf, .atEndOf]),
-        OperationForm(.insertSibling, .insertSibling, [.before, .after]),
-        OperationForm(.insert, .insert, [.before, .after, .atStartOf, .atEndOf]),
-        OperationForm(.replace, .replace, [.with]),
-        OperationForm(.replaceChildren, .replaceChildren, [.with]),
-        OperationForm(.remove, .remove, []),
+        OperationSyntax(.insertChild, .insertChild, [.atStartOf, .atEndOf]),
+        OperationSyntax(.insertSibling, .insertSibling, [.before, .after]),
+        OperationSyntax(.insert, .insert, [.before, .after, .atStartOf, .atEndOf]),
+        OperationSyntax(.replace, .replace, [.with]),
+        OperationSyntax(.replaceChildren, .replaceChildren, [.with]),
+        OperationSyntax(.remove, .remove, []),
     ]
 
     /// Whether elements are added to existing ones.
@@ -169,7 +169,7 @@ struct OperationForm: Sendable {
 extension SpecDecoder {
     /// Decodes an operation's reference; nil if the operation cannot refer to it.
     mutating func reference(
-        _ node: JSONNode, of form: OperationForm, _ place: InsertionPlace?
+        _ node: JSONNode, of form: OperationSyntax, _ place: InsertionPlace?
     ) -> SpecReference? {
         let key = tape.string(node.key)
         switch tape.kind(of: node) {
@@ -232,7 +232,7 @@ extension SpecDecoder {
     /// - Complexity: O(elements of the operations in which an element has targets of its own).
     mutating func checkTargetsOfElements() {
         guard hasKnownTargets, !targetsOfElements.isEmpty else { return }
-        let positions = JSONPositions(tape: tape, sourceMap: sourceMap)
+        let positions = JSONPositions(tape: tape, objectMap: objectMap)
         for operation in operations where operation.hasTargetedElements {
             check(operation.elements, within: operation.targets ?? Set(app.targets), positions)
         }

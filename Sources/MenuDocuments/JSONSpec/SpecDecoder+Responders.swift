@@ -8,16 +8,16 @@ extension SpecDecoder {
     mutating func decodeResponders(_ node: JSONNode) {
         guard let elements = list(node, "responders") else { return }
         var drafts = ResponderDrafts()
-        var slot = SourceMap.Slot(parent: .none, key: node.key)
+        var slot = JSONObjectMap.Slot(parent: .none, key: node.key)
         for element in elements {
             slot.ordinal += 1
             let standIn = "/responders/\(slot.ordinal)"
-            guard isKind(element, .object, .thing("a responder")) else {
+            guard requireKind(element, .object, .thing("a responder")) else {
                 drafts.append(Responder(standIn, handlesAllActions: true))
                 continue
             }
             let members = members(of: element, ResponderKey.self, in: "a responder")
-            let origin = sourceMap.append(element, slot)
+            let origin = objectMap.append(element, slot)
             var responder = responder(members, origin)
             guard let nameNode = members[.name], !responder.name.isEmpty else {
                 if members[.name] == nil {
@@ -57,7 +57,7 @@ extension SpecDecoder {
 
     /// Decodes the identifiers of the deferred elements that a responder fills.
     private mutating func decodeProvidedElements(_ node: JSONNode, _ responder: inout Responder) {
-        guard isKind(node, .array, .key("provides")) else {
+        guard requireKind(node, .array, .key("provides")) else {
             responder.handlesAllActions = true
             return
         }
@@ -160,7 +160,7 @@ extension SpecDecoder {
         guard let elements = list(node, "validations") else { return [] }
         var validations: [Responder.Validation] = []
         for element in elements {
-            guard isKind(element, .object, .entry(of: "validations")) else { continue }
+            guard requireKind(element, .object, .entry(of: "validations")) else { continue }
             let members = members(of: element, ValidationKey.self, in: "a validation")
             if let validation = validation(members) { validations.append(validation) }
         }

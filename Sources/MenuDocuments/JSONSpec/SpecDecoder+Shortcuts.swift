@@ -74,7 +74,7 @@ extension SpecDecoder {
         guard let elements = list(node, "modifiers") else { return nil }
         var modifiers: KeyModifiers? = []
         for element in elements {
-            guard isKind(element, .string, .entry(of: "modifiers")) else {
+            guard requireKind(element, .string, .entry(of: "modifiers")) else {
                 modifiers = nil
                 continue
             }
@@ -93,7 +93,7 @@ extension SpecDecoder {
 
     /// Decodes the combinations that a command's `shortcuts` sets for single layouts.
     mutating func shortcutOverrides(_ node: JSONNode) -> [ShortcutOverride] {
-        guard isKind(node, .object, .key("shortcuts")) else { return [] }
+        guard requireKind(node, .object, .key("shortcuts")) else { return [] }
         var overrides: [ShortcutOverride] = []
         for (key, value) in tape.members(of: node) {
             let layout = tape.string(key)

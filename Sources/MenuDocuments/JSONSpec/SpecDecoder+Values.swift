@@ -77,7 +77,7 @@ extension SpecDecoder {
 
     /// A value chosen from a fixed set of strings.
     mutating func enumValue<Value>(_ node: JSONNode?, _ label: ValueLabel, of values: EnumValues<Value>) -> Value? {
-        guard let node, isKind(node, .string, label) else { return nil }
+        guard let node, requireKind(node, .string, label) else { return nil }
         if let value = values.value(of: node, in: tape) { return value }
         let near =
             values.guess.map { $0(tape.string(node)).map { "did you mean \"\($0)\"?" } }

@@ -9,7 +9,7 @@ import SourceText
 struct SpecDecoder: JSONValueReader, Sendable {
     let tape: JSONTape
     var problems = ProblemList()
-    var sourceMap = SourceMap()
+    var objectMap = JSONObjectMap()
     var app = AppSettings()
     var operations: [SpecOperation] = []
     var responders: [Responder]?
@@ -33,7 +33,7 @@ struct SpecDecoder: JSONValueReader, Sendable {
     init(_ tape: JSONTape) {
         self.tape = tape
         // One in about ten values is an object with a position.
-        sourceMap.reserveCapacity(tape.entries.count / 10)
+        objectMap.reserveCapacity(tape.entries.count / 10)
     }
 
     /// Reads the whole document.
@@ -59,7 +59,7 @@ struct SpecDecoder: JSONValueReader, Sendable {
 
     /// Records an editor extension's contributions for ``VSCodeReader``.
     private mutating func decodeContributions(_ node: JSONNode, _ other: JSONNode?) {
-        guard isKind(node, .object, .key("contributes")) else { return }
+        guard requireKind(node, .object, .key("contributes")) else { return }
         contributes = node
         guard let other else { return }
         problems.add(

@@ -32,7 +32,7 @@ enum InfoPlistKey: Int, SpecKey {
     ])
 }
 
-enum ConfigurationKey: Int, SpecKey {
+enum MainMenuConfigurationKey: Int, SpecKey {
     case newScene, document, printing, finding, toolbar, sidebar, inspector, textFormatting, findingStyle
 
     static let table = KeyTable<Self>([

@@ -5,14 +5,14 @@ package struct WhenClause: Hashable, Sendable {
     /// An atomic condition.
     struct Literal: Hashable, Sendable {
         /// A context key, or a comparison without whitespace.
-        let subject: String
+        let operand: String
         /// The value that the context key must equal; nil if it must be true, or if the comparison is
         /// not an equality.
         let value: String?
         let isNegated: Bool
 
-        init(subject: String, value: String? = nil, isNegated: Bool = false) {
-            self.subject = subject
+        init(operand: String, value: String? = nil, isNegated: Bool = false) {
+            self.operand = operand
             self.value = value
             self.isNegated = isNegated
         }
@@ -47,7 +47,7 @@ package struct WhenClause: Hashable, Sendable {
     private init(text: String, terms: [Term]?) {
         self.text = text
         self.terms = terms
-        dependsOnPlatform = terms?.contains { $0.contains { WhenClause.platformKeys.contains($0.subject) } } ?? false
+        dependsOnPlatform = terms?.contains { $0.contains { WhenClause.platformKeys.contains($0.operand) } } ?? false
     }
 
     private static let platformKeys = Set(EditorPlatform.allCases.map(\.contextKey))
@@ -58,11 +58,11 @@ package struct WhenClause: Hashable, Sendable {
         let fitting = terms.compactMap { term -> Term? in
             var rest: Term = []
             for literal in term {
-                guard WhenClause.platformKeys.contains(literal.subject), literal.value == nil else {
+                guard WhenClause.platformKeys.contains(literal.operand), literal.value == nil else {
                     rest.append(literal)
                     continue
                 }
-                if (literal.subject == platform.contextKey) == literal.isNegated { return nil }
+                if (literal.operand == platform.contextKey) == literal.isNegated { return nil }
             }
             return rest
         }
@@ -70,10 +70,10 @@ package struct WhenClause: Hashable, Sendable {
     }
 
     /// Whether it is never true.
-    package var isNever: Bool { terms?.isEmpty ?? false }
+    package var isNeverTrue: Bool { terms?.isEmpty ?? false }
 
     /// Whether it is always true.
-    package var isAlways: Bool { terms?.contains([]) ?? false }
+    package var isAlwaysTrue: Bool { terms?.contains([]) ?? false }
 
     /// Whether it requires focus outside of text input, such as in a list.
     package var excludesTyping: Bool {
@@ -81,7 +81,7 @@ package struct WhenClause: Hashable, Sendable {
         return terms.allSatisfy { term in
             term.contains { literal in
                 literal.isNegated
-                    ? WhenClause.typingKeys.contains(literal.subject) : WhenClause.listKeys.contains(literal.subject)
+                    ? WhenClause.typingKeys.contains(literal.operand) : WhenClause.listKeys.contains(literal.operand)
             }
         }
     }
@@ -96,9 +96,9 @@ package struct WhenClause: Hashable, Sendable {
 
     /// Whether the other condition is true whenever this one is.
     package func implies(_ other: WhenClause) -> Bool {
-        if other.isAlways || text == other.text { return true }
+        if other.isAlwaysTrue || text == other.text { return true }
         guard let terms, let others = other.terms else { return false }
-        return terms.allSatisfy { term in others.contains { term.entails($0) } }
+        return terms.allSatisfy { term in others.contains { term.implies($0) } }
     }
 
     /// Whether the two are never true together.
@@ -111,7 +111,7 @@ package struct WhenClause: Hashable, Sendable {
 extension WhenClause.Literal {
     /// Whether it cannot be true together with another.
     fileprivate func contradicts(_ other: Self) -> Bool {
-        guard subject == other.subject else { return false }
+        guard operand == other.operand else { return false }
         if value == other.value { return isNegated != other.isNegated }
         if isTrueValue && other.isFalsity || isFalsity && other.isTrueValue { return true }
         // A key has one value.
@@ -125,8 +125,8 @@ extension WhenClause.Literal {
     private var isFalsity: Bool { isNegated && value == nil }
 
     /// Whether the other is true whenever it is.
-    fileprivate func entails(_ other: Self) -> Bool {
-        guard subject == other.subject else { return false }
+    fileprivate func implies(_ other: Self) -> Bool {
+        guard operand == other.operand else { return false }
         if value == other.value { return isNegated == other.isNegated }
         if isTrueValue, other.value == nil { return !other.isNegated }
         return value != nil && other.value != nil && !isNegated && other.isNegated
@@ -145,7 +145,7 @@ extension WhenClause.Term {
     }
 
     /// Whether all literals of another term are true whenever those of this one are.
-    fileprivate func entails(_ other: Self) -> Bool {
-        other.allSatisfy { wanted in contains { $0.entails(wanted) } }
+    fileprivate func implies(_ other: Self) -> Bool {
+        other.allSatisfy { wanted in contains { $0.implies(wanted) } }
     }
 }

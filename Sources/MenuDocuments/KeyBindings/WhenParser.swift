@@ -16,8 +16,8 @@ struct WhenParser {
 
     private var current: WhenToken? { position < tokens.count ? tokens[position] : nil }
 
-    private mutating func take(_ mark: WhenToken.Mark) -> Bool {
-        guard current == .mark(mark) else { return false }
+    private mutating func accept(_ symbol: WhenToken.Symbol) -> Bool {
+        guard current == .symbol(symbol) else { return false }
         position += 1
         return true
     }
@@ -25,7 +25,7 @@ struct WhenParser {
     /// Parses alternatives; if negated, all must be true.
     private mutating func parseAny(isNegated: Bool) -> [WhenClause.Term]? {
         guard var terms = parseAll(isNegated: isNegated) else { return nil }
-        while take(.or) {
+        while accept(.or) {
             guard let more = parseAll(isNegated: isNegated),
                 let joined = isNegated ? WhenParser.both(terms, more) : WhenParser.either(terms, more)
             else { return nil }
@@ -36,7 +36,7 @@ struct WhenParser {
 
     private mutating func parseAll(isNegated: Bool) -> [WhenClause.Term]? {
         guard var terms = parseOne(isNegated: isNegated) else { return nil }
-        while take(.and) {
+        while accept(.and) {
             guard let more = parseOne(isNegated: isNegated),
                 let joined = isNegated ? WhenParser.either(terms, more) : WhenParser.both(terms, more)
             else { return nil }
@@ -49,49 +49,49 @@ struct WhenParser {
         depth += 1
         defer { depth -= 1 }
         guard depth < 64 else { return nil }
-        if take(.not) { return parseOne(isNegated: !isNegated) }
-        if take(.open) {
+        if accept(.not) { return parseOne(isNegated: !isNegated) }
+        if accept(.open) {
             let terms = parseAny(isNegated: isNegated)
-            return take(.close) ? terms : nil
+            return accept(.close) ? terms : nil
         }
-        guard case .word(let subject) = current else { return nil }
+        guard case .word(let operand) = current else { return nil }
         position += 1
-        if subject == "true" || subject == "false" { return (subject == "true") != isNegated ? [[]] : [] }
-        return parseComparison(of: subject, isNegated: isNegated)
+        if operand == "true" || operand == "false" { return (operand == "true") != isNegated ? [[]] : [] }
+        return parseComparison(of: operand, isNegated: isNegated)
     }
 
-    private mutating func parseComparison(of subject: String, isNegated: Bool) -> [WhenClause.Term]? {
+    private mutating func parseComparison(of operand: String, isNegated: Bool) -> [WhenClause.Term]? {
         switch current {
-        case .mark(.equals): return parseEquality(of: subject, isNegated: isNegated)
-        case .mark(.differs): return parseEquality(of: subject, isNegated: !isNegated)
-        case .mark(.matches): return parseOpaque(subject, "=~", isNegated: isNegated)
-        case .mark(.less): return parseOpaque(subject, "<", isNegated: isNegated)
-        case .mark(.lessOrEqual): return parseOpaque(subject, "<=", isNegated: isNegated)
-        case .mark(.greater): return parseOpaque(subject, ">", isNegated: isNegated)
-        case .mark(.greaterOrEqual): return parseOpaque(subject, ">=", isNegated: isNegated)
-        case .word("in"): return parseOpaque(subject, " in ", isNegated: isNegated)
+        case .symbol(.equals): return parseEquality(of: operand, isNegated: isNegated)
+        case .symbol(.notEquals): return parseEquality(of: operand, isNegated: !isNegated)
+        case .symbol(.matches): return parseOpaque(operand, "=~", isNegated: isNegated)
+        case .symbol(.less): return parseOpaque(operand, "<", isNegated: isNegated)
+        case .symbol(.lessOrEqual): return parseOpaque(operand, "<=", isNegated: isNegated)
+        case .symbol(.greater): return parseOpaque(operand, ">", isNegated: isNegated)
+        case .symbol(.greaterOrEqual): return parseOpaque(operand, ">=", isNegated: isNegated)
+        case .word("in"): return parseOpaque(operand, " in ", isNegated: isNegated)
         case .word("not"):
             position += 1
             guard current == .word("in") else { return nil }
-            return parseOpaque(subject, " in ", isNegated: !isNegated)
-        default: return [[.init(subject: subject, isNegated: isNegated)]]
+            return parseOpaque(operand, " in ", isNegated: !isNegated)
+        default: return [[.init(operand: operand, isNegated: isNegated)]]
         }
     }
 
-    private mutating func parseEquality(of subject: String, isNegated: Bool) -> [WhenClause.Term]? {
+    private mutating func parseEquality(of operand: String, isNegated: Bool) -> [WhenClause.Term]? {
         position += 1
         // Without quotes, `true` and `false` test whether the key is true.
         if current == .word("true") || current == .word("false") {
             let isTrue = takeValue() == "true"
-            return [[.init(subject: subject, isNegated: isNegated == isTrue)]]
+            return [[.init(operand: operand, isNegated: isNegated == isTrue)]]
         }
-        return takeValue().map { [[.init(subject: subject, value: $0, isNegated: isNegated)]] }
+        return takeValue().map { [[.init(operand: operand, value: $0, isNegated: isNegated)]] }
     }
 
     /// A comparison that is only compared for equality.
-    private mutating func parseOpaque(_ subject: String, _ sign: String, isNegated: Bool) -> [WhenClause.Term]? {
+    private mutating func parseOpaque(_ operand: String, _ sign: String, isNegated: Bool) -> [WhenClause.Term]? {
         position += 1
-        return takeValue().map { [[.init(subject: subject + sign + $0, isNegated: isNegated)]] }
+        return takeValue().map { [[.init(operand: operand + sign + $0, isNegated: isNegated)]] }
     }
 
     private mutating func takeValue() -> String? {
@@ -99,7 +99,7 @@ struct WhenParser {
         case .word(let text), .quoted(let text), .pattern(let text):
             position += 1
             return text
-        case .mark, .invalid, nil: return nil
+        case .symbol, .invalid, nil: return nil
         }
     }
 

@@ -1,11 +1,11 @@
 /// A part of a condition.
 enum WhenToken: Hashable {
     /// An operator or parenthesis.
-    enum Mark {
-        case and, or, not, open, close, equals, differs, matches, less, lessOrEqual, greater, greaterOrEqual
+    enum Symbol {
+        case and, or, not, open, close, equals, notEquals, matches, less, lessOrEqual, greater, greaterOrEqual
     }
 
-    case mark(Mark)
+    case symbol(Symbol)
     /// A context key, or a value without quotes.
     case word(String)
     case quoted(String)
@@ -40,15 +40,15 @@ struct WhenScanner {
         while let byte = byte(at: position), isWhitespace(byte) { position += 1 }
         guard let byte = byte(at: position) else { return nil }
         switch byte {
-        case UInt8(ascii: "("): return mark(.open, 1)
-        case UInt8(ascii: ")"): return mark(.close, 1)
-        case UInt8(ascii: "!"): return comparison(.differs) ?? mark(.not, 1)
-        case UInt8(ascii: "<"): return mark(isFollowed(by: "=") ? .lessOrEqual : .less, isFollowed(by: "=") ? 2 : 1)
+        case UInt8(ascii: "("): return symbol(.open, 1)
+        case UInt8(ascii: ")"): return symbol(.close, 1)
+        case UInt8(ascii: "!"): return comparison(.notEquals) ?? symbol(.not, 1)
+        case UInt8(ascii: "<"): return symbol(isFollowed(by: "=") ? .lessOrEqual : .less, isFollowed(by: "=") ? 2 : 1)
         case UInt8(ascii: ">"):
-            return mark(isFollowed(by: "=") ? .greaterOrEqual : .greater, isFollowed(by: "=") ? 2 : 1)
-        case UInt8(ascii: "="): return isFollowed(by: "~") ? mark(.matches, 2) : comparison(.equals) ?? .invalid
-        case UInt8(ascii: "&"): return isFollowed(by: "&") ? mark(.and, 2) : .invalid
-        case UInt8(ascii: "|"): return isFollowed(by: "|") ? mark(.or, 2) : .invalid
+            return symbol(isFollowed(by: "=") ? .greaterOrEqual : .greater, isFollowed(by: "=") ? 2 : 1)
+        case UInt8(ascii: "="): return isFollowed(by: "~") ? symbol(.matches, 2) : comparison(.equals) ?? .invalid
+        case UInt8(ascii: "&"): return isFollowed(by: "&") ? symbol(.and, 2) : .invalid
+        case UInt8(ascii: "|"): return isFollowed(by: "|") ? symbol(.or, 2) : .invalid
         case UInt8(ascii: "'"): return quoted()
         case UInt8(ascii: "/"): return pattern()
         default: return word()
@@ -59,15 +59,15 @@ struct WhenScanner {
 
     private func isFollowed(by scalar: Unicode.Scalar) -> Bool { byte(at: position + 1) == UInt8(ascii: scalar) }
 
-    private mutating func mark(_ mark: WhenToken.Mark, _ length: Int) -> WhenToken {
+    private mutating func symbol(_ symbol: WhenToken.Symbol, _ length: Int) -> WhenToken {
         position += length
-        return .mark(mark)
+        return .symbol(symbol)
     }
 
     /// `==` and `!=`; the editor also accepts `===` and `!==`.
-    private mutating func comparison(_ kind: WhenToken.Mark) -> WhenToken? {
+    private mutating func comparison(_ kind: WhenToken.Symbol) -> WhenToken? {
         guard isFollowed(by: "=") else { return nil }
-        return mark(kind, byte(at: position + 2) == UInt8(ascii: "=") ? 3 : 2)
+        return symbol(kind, byte(at: position + 2) == UInt8(ascii: "=") ? 3 : 2)
     }
 
     private mutating func quoted() -> WhenToken {

@@ -26,7 +26,7 @@ package struct MenuDocument: Sendable {
 
     /// What a document can describe.
     package enum Content: Sendable {
-        case menu(MenuContent)
+        case menu(MenuMetadata)
         case editorExtension(Contributions)
     }
 
@@ -60,7 +60,7 @@ extension MenuDocument {
     package var emptied: MenuDocument {
         let content: Content
         switch self.content {
-        case .menu: content = .menu(MenuContent())
+        case .menu: content = .menu(MenuMetadata())
         case .editorExtension: content = .editorExtension(Contributions())
         }
         return MenuDocument(source, positions: positions, app: app, content)
@@ -77,13 +77,13 @@ package struct ShortcutOverride: Hashable, Sendable {
 }
 
 /// What a document says about an app's main menu beside its operations.
-package struct MenuContent: Sendable {
+package struct MenuMetadata: Sendable {
     /// The responders and their actions; nil if the spec lists none, which means that every action has a responder.
     ///
     /// Names are unique, and each `next` leads to the end of a chain. Anything else is a problem and is omitted.
     package var responders: [Responder]?
     /// Elements that the running app sometimes hides or disables, as far as the file says so.
-    package var variableElements: Set<ElementOrigin> = []
+    package var runtimeHiddenElements: Set<ElementOrigin> = []
     /// Elements that exist only under a condition of the app's code, so that a conflict with one is only possible.
     package var conditionalElements: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
@@ -109,7 +109,7 @@ package struct MenuContent: Sendable {
 
 extension MenuDocument {
     package var responders: [Responder]? { menu?.responders }
-    package var variableElements: Set<ElementOrigin> { menu?.variableElements ?? [] }
+    package var runtimeHiddenElements: Set<ElementOrigin> { menu?.runtimeHiddenElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
     package var isFromCode: Bool { menu?.isFromCode ?? false }
@@ -138,5 +138,5 @@ extension MenuDocument {
         if case .editorExtension(let contributions) = content { contributions } else { nil }
     }
 
-    private var menu: MenuContent? { if case .menu(let menu) = content { menu } else { nil } }
+    private var menu: MenuMetadata? { if case .menu(let menu) = content { menu } else { nil } }
 }

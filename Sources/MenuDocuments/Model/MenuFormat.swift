@@ -9,11 +9,11 @@ package struct MenuFormat: Sendable {
     /// The names of its files as shown in help, such as `*.xib`.
     package let fileNames: [String]
     /// Whether a path names a file of this format.
-    let claims: @Sendable (_ path: String) -> Bool
+    let matchesPath: @Sendable (_ path: String) -> Bool
     /// Whether the name alone identifies the format, so that a search need not inspect the file.
     package var isCertainByName = false
     /// Whether to read a file found by a search. Takes linear time.
-    let holdsMenu: @Sendable ([UInt8]) -> Bool
+    let mayContainMenu: @Sendable ([UInt8]) -> Bool
     /// Reads a file; nil if it has no main menu, which is not an error.
     let read: @Sendable (SourceFile) -> MenuDocument?
 }

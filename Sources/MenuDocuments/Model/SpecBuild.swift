@@ -82,7 +82,7 @@ private struct BuildRun {
 
     mutating func run(_ index: Int) {
         let operation = document.operations[index]
-        guard !operation.isBroken else { return absent.add(operation.elements, .notUnderstood) }
+        guard !operation.isInvalid else { return absent.add(operation.elements, .notUnderstood) }
         guard operation.targets?.contains(target) ?? true else {
             return absent.add(operation.elements, .otherTarget(operation.origin))
         }

@@ -30,12 +30,12 @@ package struct SpecOperation: Sendable {
     package let hasTargetedElements: Bool
     /// Whether it is invalid. Then it does not run, and references to its elements are not
     /// reported.
-    package let isBroken: Bool
+    package let isInvalid: Bool
 
     package init(
         kind: Kind, place: InsertionPlace?, elements: [MenuElement], reference: SpecReference,
         targets: Set<MenuTarget>?,
-        origin: ElementOrigin, hasTargetedElements: Bool, isBroken: Bool
+        origin: ElementOrigin, hasTargetedElements: Bool, isInvalid: Bool
     ) {
         self.kind = kind
         self.place = place
@@ -44,7 +44,7 @@ package struct SpecOperation: Sendable {
         self.targets = targets
         self.origin = origin
         self.hasTargetedElements = hasTargetedElements
-        self.isBroken = isBroken
+        self.isInvalid = isInvalid
     }
 }
 

@@ -4,8 +4,8 @@ extension MenuFormat {
     /// The manifest of a Visual Studio Code extension. Other packages have the same file name and no menus.
     static let vsCode = MenuFormat(
         title: "VS Code extensions", fileNames: ["package.json"],
-        claims: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
-        holdsMenu: { bytes in
+        matchesPath: { $0 == "package.json" || $0.hasSuffix("/package.json") || $0.hasSuffix("\\package.json") },
+        mayContainMenu: { bytes in
             // A file without contributions need not be valid, but one that is cut off may have lost them.
             guard mentionsContributions(bytes) || isCutOff(bytes) else { return false }
             let json = JSONDocument.read(bytes)
@@ -18,13 +18,13 @@ extension MenuFormat {
                 let contributes = json.tape.value(of: "contributes", in: root)
             else { return nil }
             var problems = ProblemList()
-            for repeated in json.repeatedKeys { problems.add(repeated, in: json.tape) }
+            for repeated in json.duplicateKeys { problems.add(repeated, in: json.tape) }
             return VSCodeReader.document(source, json.tape, contributes, problems)
         })
 
     private static func unreadable(_ source: SourceFile, _ json: JSONDocument) -> MenuDocument {
         MenuDocument(
-            source, positions: JSONPositions(tape: json.tape, sourceMap: SourceMap()),
+            source, positions: JSONPositions(tape: json.tape, objectMap: JSONObjectMap()),
             problems: json.errors.map(SpecProblem.init(error:)), app: AppSettings(), .editorExtension(Contributions()))
     }
 

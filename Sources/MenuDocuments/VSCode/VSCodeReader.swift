@@ -9,7 +9,7 @@ struct VSCodeReader {
     private let source: SourceFile
     private let tape: JSONTape
     private var problems: ProblemList
-    private var sourceMap = SourceMap()
+    private var objectMap = JSONObjectMap()
     private var contributions = Contributions()
     private var contributes = ElementOrigin.none
     private var commands: [MenuElement] = []
@@ -37,7 +37,7 @@ struct VSCodeReader {
         var reader = VSCodeReader(source, tape, problems)
         reader.read(contributes)
         return MenuDocument(
-            source, positions: JSONPositions(tape: tape, sourceMap: reader.sourceMap),
+            source, positions: JSONPositions(tape: tape, objectMap: reader.objectMap),
             problems: reader.problems.located(in: tape), app: reader.app,
             suppressions: suppressions, operations: reader.operations,
             .editorExtension(reader.contributions))
@@ -50,7 +50,7 @@ struct VSCodeReader {
     }
 
     private mutating func read(_ node: JSONNode) {
-        contributes = sourceMap.append(node, SourceMap.Slot(parent: .none, key: node.key))
+        contributes = objectMap.append(node, JSONObjectMap.Slot(parent: .none, key: node.key))
         for member in tape.members(of: node) { readPoint(tape.string(member.key), member.value) }
         for index in contributions.bindings.indices {
             if let enablement = enablements[contributions.bindings[index].command] {
@@ -85,7 +85,7 @@ struct VSCodeReader {
 
     private mutating func readMenus(_ node: JSONNode) {
         guard isObject(node, "menus") else { return }
-        let menus = sourceMap.append(node, SourceMap.Slot(parent: contributes, key: node.key))
+        let menus = objectMap.append(node, JSONObjectMap.Slot(parent: contributes, key: node.key))
         for member in tape.members(of: node) {
             let menu = tape.string(member.key)
             forEachObject(in: member.value, menu, of: menus) { $0.readMenuItem($1, $2, in: menu) }
@@ -155,7 +155,7 @@ struct VSCodeReader {
         return [
             SpecOperation(
                 kind: .insert, place: .atEnd, elements: commands, reference: reference, targets: nil,
-                origin: contributes, hasTargetedElements: false, isBroken: false)
+                origin: contributes, hasTargetedElements: false, isInvalid: false)
         ]
     }
 
@@ -189,9 +189,9 @@ struct VSCodeReader {
         in node: JSONNode, _ name: String, of parent: ElementOrigin,
         _ read: (inout VSCodeReader, JSONNode, ElementOrigin) -> Void
     ) {
-        var slot = SourceMap.Slot(parent: parent, key: node.key)
+        var slot = JSONObjectMap.Slot(parent: parent, key: node.key)
         if tape.kind(of: node) == .object {
-            return read(&self, node, sourceMap.append(node, slot))
+            return read(&self, node, objectMap.append(node, slot))
         }
         guard tape.kind(of: node) == .array else {
             problems.add(
@@ -201,7 +201,7 @@ struct VSCodeReader {
         }
         for element in tape.elements(of: node) {
             slot.ordinal += 1
-            if isObject(element, name) { read(&self, element, sourceMap.append(element, slot)) }
+            if isObject(element, name) { read(&self, element, objectMap.append(element, slot)) }
         }
     }
 

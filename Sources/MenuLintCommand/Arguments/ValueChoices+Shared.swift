@@ -61,7 +61,7 @@ extension ValueChoices {
     static let directionLists = ValueChoices(
         "direction", LocalizationOptions.Direction.allCases.map(\.rawValue) + ["both"])
 
-    static let forms = ValueChoices("form", PresentationForm.self)
+    static let forms = ValueChoices("form", PresentationStyle.self)
 
     /// The keys with names; letters need no completion.
     static let keys = ValueChoices("key", sharedName: "keys", isClosed: false) {

@@ -43,7 +43,7 @@ struct Baseline: Hashable, Sendable {
     /// ones are hidden.
     ///
     /// - Returns: The remaining findings, and the number of findings for each entry.
-    func hide(_ diagnostics: [Diagnostic], in file: String) -> (kept: [Diagnostic], found: [Entry: Int]) {
+    func filter(_ diagnostics: [Diagnostic], in file: String) -> (kept: [Diagnostic], found: [Entry: Int]) {
         var found: [Entry: Int] = [:]
         let kept = diagnostics.filter { diagnostic in
             let entry = Entry(file: file, rule: diagnostic.rule, fingerprint: Fingerprint(diagnostic).text)

@@ -33,7 +33,7 @@ extension OptionDescription {
     ]
 }
 
-extension ConfigurationStore.Source {
+extension ConfigurationStore.Lookup {
     /// The source that `--config` and `--no-config` select.
     init(_ arguments: ParsedArguments) throws(CommandError) {
         if let file = arguments.value("config") {

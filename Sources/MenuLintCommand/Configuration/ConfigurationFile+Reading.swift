@@ -18,7 +18,7 @@ enum OverrideKey: String, CaseIterable {
 }
 
 /// The keys of a reserved or allowed combination.
-enum TeamCombinationKey: String, CaseIterable {
+enum ProjectCombinationKey: String, CaseIterable {
     case shortcut, reason, targets
 }
 
@@ -177,7 +177,7 @@ private struct ConfigurationDecoder {
     }
 
     private mutating func combination(_ node: JSONNode, _ owner: String) -> ProjectCombination? {
-        let members = reader.members(of: node, owner, TeamCombinationKey.self)
+        let members = reader.members(of: node, owner, ProjectCombinationKey.self)
         guard let shortcut = members[.shortcut], let why = members[.reason] else {
             if reader.tape.kind(of: node) == .object {
                 reader.note(

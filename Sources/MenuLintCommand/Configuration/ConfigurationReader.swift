@@ -31,7 +31,7 @@ struct ConfigurationReader: JSONValueReader {
         syntaxErrors = document.errors
         pointers = PointerWalk(tape: tape)
         lines = LineTable(source)
-        for repeated in document.repeatedKeys { problems.add(repeated, in: tape) }
+        for repeated in document.duplicateKeys { problems.add(repeated, in: tape) }
     }
 
     mutating func note(_ message: @autoclosure () -> String, at node: JSONNode, help: @autoclosure () -> String? = nil)

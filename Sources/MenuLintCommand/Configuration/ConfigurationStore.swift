@@ -8,7 +8,7 @@ final class ConfigurationStore {
     static let fileName = ".menulint.json"
 
     /// Where to look for configuration.
-    enum Source: Hashable {
+    enum Lookup: Hashable {
         /// The nearest `.menulint.json` above each file.
         case found
         /// One file for all files.
@@ -16,7 +16,7 @@ final class ConfigurationStore {
         case none
     }
 
-    private let source: Source
+    private let source: Lookup
     private let console: Console
     private let access: InputAccess
     private let catalog: LayoutCatalog
@@ -28,7 +28,7 @@ final class ConfigurationStore {
     private(set) var status = ExitStatus.clean
 
     init(
-        _ source: Source, _ console: Console, _ catalog: LayoutCatalog, _ commandLine: Configuration.CommandLineSettings
+        _ source: Lookup, _ console: Console, _ catalog: LayoutCatalog, _ commandLine: Configuration.CommandLineSettings
     ) {
         self.source = source
         self.console = console

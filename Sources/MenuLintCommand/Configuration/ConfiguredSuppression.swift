@@ -11,5 +11,5 @@ struct ConfiguredSuppression: Hashable, Sendable {
 
 extension ConfiguredSuppression {
     /// What the suppression applies to.
-    var subject: PartSuppression { PartSuppression(rule: rule, part: part) }
+    var lintSuppression: PointerSuppression { PointerSuppression(rule: rule, part: part) }
 }

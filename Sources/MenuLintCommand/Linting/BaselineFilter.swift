@@ -106,7 +106,7 @@ struct BaselineFilter {
             file.diagnostics = []
             return
         }
-        let result = baseline.hide(file.diagnostics, in: file.repositoryPath)
+        let result = baseline.filter(file.diagnostics, in: file.repositoryPath)
         file.diagnostics = result.kept
         for (entry, count) in result.found { found.entries[entry] = Baseline.Detail(count: count, message: "") }
     }

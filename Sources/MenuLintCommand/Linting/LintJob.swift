@@ -77,12 +77,12 @@ struct LintJob: Sendable {
     private func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
         let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
         timings.begin("applying suppressions")
-        let (kept, used) = Set(suppressions.map(\.subject)).apply(to: diagnostics)
+        let (kept, used) = Set(suppressions.map(\.lintSuppression)).apply(to: diagnostics)
         let reported = ReportedFile(
             path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
             failLevel: failLevel)
         return Linted(
-            file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.subject) }),
+            file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.lintSuppression) }),
             laterTargets: linter.targets(of: document).filter { $0 != $0.known })
     }
 
@@ -93,7 +93,7 @@ struct LintJob: Sendable {
         var applier = FixApplier(document, linted.file.diagnostics)
         var last = linted
         try applier.run(isUnsafe: request.isUnsafe) { diagnostics in
-            request.baseline?.hide(diagnostics, in: repositoryPath).kept ?? diagnostics
+            request.baseline?.filter(diagnostics, in: repositoryPath).kept ?? diagnostics
         } lint: { document throws(LayoutError) in
             last = try lint(document, &timings)
             return last.file.diagnostics

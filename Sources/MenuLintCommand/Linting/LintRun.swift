@@ -19,7 +19,7 @@ struct LintRun {
     private var reporter: RunReporter
     private var baseline: BaselineFilter
     private var isBaselineLoaded = false
-    private var fixes: FixMode
+    private var fixes: FixOutput
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
     private var laterTargets: Set<MenuTarget> = []
@@ -31,11 +31,11 @@ struct LintRun {
         reporter = try RunReporter(arguments, console)
         threadCount = try arguments.number("jobs", in: 1...1024)
         store = ConfigurationStore(
-            try ConfigurationStore.Source(arguments), console, layouts.catalog,
+            try ConfigurationStore.Lookup(arguments), console, layouts.catalog,
             try Configuration.CommandLineSettings(
                 arguments, layouts.catalog, workingDirectory: console.workingDirectory))
         baseline = BaselineFilter(arguments)
-        fixes = try FixMode(arguments, console)
+        fixes = try FixOutput(arguments, console)
         timings = Timings(isOn: arguments.has("timings"))
         if arguments.has("sources") {
             timings.begin("reading sources")
@@ -53,7 +53,7 @@ struct LintRun {
 
     mutating func run() throws(CommandError) -> ExitStatus {
         timings.begin("finding the files")
-        let search = InputFileSearch(arguments, store, console, threads: threadCount)
+        let search = LintInputs(arguments, store, console, threads: threadCount)
         for error in search.errors { reporter.fail(.init(cannotRead: error)) }
         for note in search.notes where !arguments.has("quiet") || arguments.has("require-menus") {
             console.reportError(note)

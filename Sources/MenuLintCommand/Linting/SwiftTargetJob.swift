@@ -8,7 +8,7 @@ import SwiftMenus
 
 /// Lints the Swift code of one target on any thread.
 struct SwiftTargetJob: Sendable {
-    let target: SwiftInput
+    let target: SwiftTargetInput
     /// A job for each file of the target, for its settings, but those with an invalid configuration.
     let files: [LintJob]
 
@@ -36,7 +36,7 @@ struct SwiftTargetJob: Sendable {
         /// Which of them contain menus or shortcuts.
         let mentionsMenus: [Bool]
         let coverage: ShortcutCoverage
-        let map: SourceMap
+        let map: ConcatenatedSources
         /// The index among the files of each file of the map.
         let indicesOfMap: [Int]
         let usedSuppressions: Set<ConfiguredSuppression>
@@ -120,8 +120,9 @@ struct SwiftTargetJob: Sendable {
         timings.begin("applying suppressions")
         var used: Set<ConfiguredSuppression> = []
         for (index, job) in jobs.enumerated() {
-            let (kept, usedHere) = Set(job.suppressions.map(\.subject)).apply(to: files[index].reported.diagnostics)
-            used.formUnion(job.suppressions.filter { usedHere.contains($0.subject) })
+            let (kept, usedHere) = Set(job.suppressions.map(\.lintSuppression)).apply(
+                to: files[index].reported.diagnostics)
+            used.formUnion(job.suppressions.filter { usedHere.contains($0.lintSuppression) })
             files[index].reported.diagnostics = kept
         }
         return Linted(
@@ -167,7 +168,7 @@ extension SwiftTargetJob.LintedFile {
     fileprivate var wantedFixes: [Diagnostic] {
         guard let request = job.fixing else { return [] }
         let found = reported.diagnostics
-        let wanted = request.baseline?.hide(found, in: job.repositoryPath).kept ?? found
+        let wanted = request.baseline?.filter(found, in: job.repositoryPath).kept ?? found
         return wanted.filter { $0.fix.map { $0.isSafe || request.isUnsafe } ?? false }
     }
 }

@@ -95,7 +95,7 @@ struct InputFileFinder {
         var withoutSwift: [String] = []
         return search.files(in: folder) { path, isFolder in
             let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
-            if !isFolder, !isSwift, !findsMenus || MenuFormat.claiming(path) == nil { return false }
+            if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
             if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
             if isFolder {
                 if SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift.append(path + "/") }
@@ -103,7 +103,7 @@ struct InputFileFinder {
             }
             return isSwift
                 ? exclusions.allowsSwift(path) && !withoutSwift.contains { path.utf8.starts(with: $0.utf8) }
-                : InputFileFinder.mayHoldMenu(path)
+                : InputFileFinder.mayContainMenu(path)
         }
     }
 
@@ -111,7 +111,7 @@ struct InputFileFinder {
     var namedSwiftFiles: [String] { swift.namedFiles }
 
     /// The targets of the Swift files.
-    mutating func targets(threads: Int?) -> [SwiftInput] {
+    mutating func targets(threads: Int?) -> [SwiftTargetInput] {
         if swift.hasFiles {
             for folder in surroundings.sorted() { addSwiftCode(around: folder.text) }
         }
@@ -144,20 +144,20 @@ struct InputFileFinder {
     }
 
     /// Whether to lint a file, judging by its name and, if that is not conclusive, its contents.
-    static func mayHoldMenu(_ path: String) -> Bool {
-        guard let format = MenuFormat.claiming(path) else { return false }
+    static func mayContainMenu(_ path: String) -> Bool {
+        guard let format = MenuFormat.matching(path: path) else { return false }
         if format.isCertainByName { return true }
         // An unreadable file is reported when it is linted.
         guard let bytes = try? FileSystem.read(path) else { return true }
-        return format.isWorthReading(bytes)
+        return format.shouldLint(contents: bytes)
     }
 }
 
 /// The files that the command line of `lint` selects.
-struct InputFileSearch {
+struct LintInputs {
     let files: [InputFile]
     /// The targets of Swift code.
-    let targets: [SwiftInput]
+    let targets: [SwiftTargetInput]
     /// Files and folders that could not be read.
     let errors: [FileError]
     /// The searched folders without menus, and how much of them was excluded.

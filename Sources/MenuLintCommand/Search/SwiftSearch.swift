@@ -4,7 +4,7 @@ import SwiftMenus
 import SwiftTargets
 
 /// A target of Swift code to lint.
-struct SwiftInput: Sendable {
+struct SwiftTargetInput: Sendable {
     let name: String
     /// The files with menus or shortcuts, and those that declare what these name; by path.
     let files: [InputFile]
@@ -21,7 +21,7 @@ struct SwiftInput: Sendable {
     var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
 }
 
-extension SwiftInput {
+extension SwiftTargetInput {
     /// Reads a file by its path.
     typealias Reader = @Sendable (String) throws(FileError) -> [UInt8]
 
@@ -46,7 +46,7 @@ struct SwiftSearch {
         let isRequested: Bool
     }
 
-    private let read: SwiftInput.Reader
+    private let read: SwiftTargetInput.Reader
     /// Checks the manifests above the searched folders, which the search of files has not seen; nil if none are read.
     private let access: InputAccess?
     private var files: [Found] = []
@@ -65,7 +65,7 @@ struct SwiftSearch {
     }
 
     /// - Parameter read: Reads files that are not in the file system.
-    init(read: @escaping SwiftInput.Reader) {
+    init(read: @escaping SwiftTargetInput.Reader) {
         access = nil
         self.read = read
     }
@@ -156,10 +156,10 @@ struct SwiftSearch {
     var namedFiles: [String] { files.filter { $0.folder == nil }.map(\.file.path) }
 
     /// The targets with menus or shortcuts.
-    mutating func targets(threads: Int?) -> [SwiftInput] {
+    mutating func targets(threads: Int?) -> [SwiftTargetInput] {
         let piped = standardInput.map {
             [
-                SwiftInput(
+                SwiftTargetInput(
                     name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [],
                     supportsMacCatalyst: false)
             ]
@@ -167,7 +167,7 @@ struct SwiftSearch {
         return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
     }
 
-    private mutating func targetsOfFiles(threads: Int?) -> [SwiftInput] {
+    private mutating func targetsOfFiles(threads: Int?) -> [SwiftTargetInput] {
         var sources: [SwiftSourceTree.File] = []
         var inputs: [ExactString: InputFile] = [:]
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
@@ -197,7 +197,7 @@ struct SwiftSearch {
         guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
         let tree = SwiftSourceTree(sources, readManifests())
         return tree.targets.map { target in
-            SwiftInput(
+            SwiftTargetInput(
                 name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
                 mentionsMenus: target.files.map {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
@@ -210,7 +210,7 @@ struct SwiftSearch {
 
     /// - Parameter read: Reads files that are not in the file system.
     private static func summary(
-        of found: Found, _ read: SwiftInput.Reader?, _ buffer: inout [UInt8]
+        of found: Found, _ read: SwiftTargetInput.Reader?, _ buffer: inout [UInt8]
     ) -> Result<SwiftFileSummary, FileError> {
         let path = found.file.path
         do throws(FileError) {

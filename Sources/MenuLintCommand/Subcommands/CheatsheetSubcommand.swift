@@ -34,7 +34,7 @@ extension Subcommand {
         // Mirroring needs a keyboard.
         let others = direction == .rightToLeft ? ["US"] : []
         let keyboards = try RequestedKeyboards(arguments, orNamed: others, console)
-        let (form, target) = file.document.sheetForm(arguments.value("as").flatMap(PresentationForm.init))
+        let (form, target) = file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
         let sheet = CheatSheet(
             file.document, as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction)
@@ -52,14 +52,14 @@ extension Subcommand {
 extension MenuDocument {
     /// The form and target of a sheet: the requested form on the app's newest target that has it. "ipad" is the form of
     /// the app's newest iPad target; without a request, it is the form of the newest target of the first platform.
-    func sheetForm(_ requested: PresentationForm?) -> (PresentationForm, MenuTarget) {
+    func sheetForm(_ requested: PresentationStyle?) -> (PresentationStyle, MenuTarget) {
         guard kind.hasTargets else { return (.mac, .macCatalyst26) }
         switch requested {
         case .mac?, .ipadMenuBar?: return (requested ?? .mac, requested?.target(among: app.targets) ?? .macCatalyst26)
         case .ipad?, nil:
             let platform = requested == nil ? app.targets.first?.platform ?? .iPadOS : .iPadOS
             let target = app.targets.filter { $0.platform == platform }.max() ?? .iPadOS26
-            return (PresentationForm(of: target), target)
+            return (PresentationStyle(of: target), target)
         }
     }
 }

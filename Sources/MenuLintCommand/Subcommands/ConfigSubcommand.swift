@@ -14,7 +14,7 @@ extension Subcommand {
     ) { arguments, console throws(CommandError) in
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
         let store = ConfigurationStore(
-            try ConfigurationStore.Source(arguments), console, catalog,
+            try ConfigurationStore.Lookup(arguments), console, catalog,
             try Configuration.CommandLineSettings(arguments, catalog, workingDirectory: console.workingDirectory))
         let path = FilePath.absolute(arguments.positionals.first ?? ".", from: console.workingDirectory)
         let isFolder = FileSystem.kind(of: path) == .folder

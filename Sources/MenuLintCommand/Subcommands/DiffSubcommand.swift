@@ -24,7 +24,7 @@ extension Subcommand {
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts to compare, or all; by default those of NEW."),
             OptionDescription(
-                "fail-on", value: .words("CHANGE", ValueChoices("change", DiffFailure.self)),
+                "fail-on", value: .words("CHANGE", ValueChoices("change", FailOnChange.self)),
                 "Exit 1 if a command or shortcut is removed, a shortcut is changed, or keys are reused for another command."
             ),
             OptionDescription(
@@ -37,7 +37,7 @@ extension Subcommand {
         guard arguments.positionals != ["-", "-"] else {
             throw CommandError("both menus are read from standard input", help: "name a file for one of them")
         }
-        let failures = arguments.list("fail-on").compactMap(DiffFailure.init)
+        let failures = arguments.list("fail-on").compactMap(FailOnChange.init)
         let (old, new) = (arguments.positionals[0], arguments.positionals[1])
         let pairs = try MenuPair.all(MenuInput(old, arguments), MenuInput(new, arguments), arguments, console)
         let differences = AppDifferences(
@@ -70,14 +70,14 @@ extension Subcommand {
 }
 
 /// The values of `--fail-on`.
-private enum DiffFailure: String, CaseIterable {
-    case removed, changed, reused
+private enum FailOnChange: String, CaseIterable {
+    case removed, changed, reassigned = "reused"
 
     var kinds: [MenuDiff.Kind] {
         switch self {
         case .removed: [.commandRemoved, .shortcutRemoved]
         case .changed: [.shortcutChanged]
-        case .reused: [.reassigned]
+        case .reassigned: [.reassigned]
         }
     }
 }

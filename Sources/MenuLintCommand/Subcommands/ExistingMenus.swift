@@ -21,7 +21,7 @@ struct ExistingMenus {
         let files = search.files(in: folder) { path, isFolder in
             isFolder
                 ? !SwiftSearch.isSkipped(folder: path.lastPathComponent)
-                : SwiftSearch.isWanted(path) || MenuFormat.claiming(path) != nil
+                : SwiftSearch.isWanted(path) || MenuFormat.matching(path: path) != nil
         }
         for path in files {
             if SwiftSearch.isWanted(path) {
@@ -31,7 +31,7 @@ struct ExistingMenus {
                     in: FilePath.absolute(folder, from: workingDirectory))
                 continue
             }
-            guard let format = MenuFormat.claiming(path), !format.isCertainByName else {
+            guard let format = MenuFormat.matching(path: path), !format.isCertainByName else {
                 specs.append(path)
                 continue
             }
@@ -49,7 +49,7 @@ struct ExistingMenus {
 
     private mutating func inspect(_ path: String, _ format: MenuFormat, _ bytes: [UInt8]) {
         let hasUsualName = ["MainMenu.xib", "Main.storyboard"].contains(path.lastPathComponent)
-        guard hasUsualName || format.isWorthReading(bytes),
+        guard hasUsualName || format.shouldLint(contents: bytes),
             let document = MenuDocument.read(SourceFile(name: path, bytes: bytes))
         else {
             if hasUsualName { skipped.append((path, "no main menu", isInvalid: false)) }

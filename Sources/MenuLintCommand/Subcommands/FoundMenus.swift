@@ -19,7 +19,7 @@ struct AppMenus {
         /// The shortcuts in its code that were not read, each with its place and the reason.
         let unread: [String]
         /// The files of its code; nil for other formats.
-        let map: SourceMap?
+        let map: ConcatenatedSources?
 
         /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.
         var isMainMenu: Bool { document.isMainMenu && document.hasOwnElements }
@@ -106,7 +106,7 @@ struct FoundMenus {
         }
     }
 
-    private mutating func add(_ targets: [SwiftInput], _ read: SwiftInput.Reader) {
+    private mutating func add(_ targets: [SwiftTargetInput], _ read: SwiftTargetInput.Reader) {
         for target in targets {
             let sources = target.files.compactMap { file in
                 (try? read(file.path)).map { SourceFile(name: file.name, bytes: $0) }
@@ -144,10 +144,10 @@ struct FoundMenus {
             if SwiftSearch.isWanted(path) {
                 return !names.dropLast().contains { SwiftSearch.isSkipped(folder: String($0)) }
             }
-            return MenuFormat.claiming(path) != nil
+            return MenuFormat.matching(path: path) != nil
         }
         let contents = folder.contents(of: wanted.map { String($0.dropFirst()) })
-        let read: SwiftInput.Reader = { path throws(FileError) in
+        let read: SwiftTargetInput.Reader = { path throws(FileError) in
             guard let bytes = contents[ExactString(String(path.dropFirst()))] else {
                 throw FileError(path: path, reason: "it is not in the revision")
             }
@@ -159,8 +159,8 @@ struct FoundMenus {
         }
         add(search.targets(threads: nil), read)
         for path in wanted where !SwiftSearch.isWanted(path) {
-            guard let bytes = try? read(path), let format = MenuFormat.claiming(path),
-                format.isCertainByName || format.isWorthReading(bytes)
+            guard let bytes = try? read(path), let format = MenuFormat.matching(path: path),
+                format.isCertainByName || format.shouldLint(contents: bytes)
             else { continue }
             add(SourceFile(name: String(path.dropFirst()), bytes: bytes))
         }

@@ -22,20 +22,20 @@ extension Subcommand {
     ) { arguments, console throws(CommandError) in
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
         guard let name = arguments.positionals.first else {
-            LayoutList(catalog).write(TableFormat(arguments), to: console.standardOutput)
+            LayoutOverviewTable(catalog).write(TableFormat(arguments), to: console.standardOutput)
             return .clean
         }
         let named = try LayoutSelection.one(named: name, in: catalog)
         let selection = LayoutSelection(
-            named.layout, form: arguments.value("form").flatMap(KeyboardType.init(name:)) ?? named.form)
-        let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutListing(selection, catalog) }
+            named.layout, keyboardType: arguments.value("form").flatMap(KeyboardType.init(name:)) ?? named.keyboardType)
+        let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutKeyTable(selection, catalog) }
         listing.write(TableFormat(arguments), to: console.standardOutput)
         return .clean
     }
 }
 
 /// All layouts of a catalog.
-private struct LayoutList {
+private struct LayoutOverviewTable {
     private let layouts: [LayoutDescription]
     private let common: Set<String>
 
@@ -54,7 +54,7 @@ private struct LayoutList {
                 table.add(
                     [
                         common.contains(layout.identifier) ? "*" : "", layout.name, layout.locale, layout.script,
-                        layout.naturalForm.rawValue, "\(layout.source.rawValue) (\(layout.confidence.rawValue))",
+                        layout.nativeKeyboardType.rawValue, "\(layout.source.rawValue) (\(layout.confidence.rawValue))",
                         layout.identifier,
                     ])
             }
@@ -67,7 +67,8 @@ private struct LayoutList {
             for layout in layouts {
                 output.write(
                     CSVText.row([
-                        layout.identifier, layout.name, layout.locale, layout.script, layout.naturalForm.rawValue,
+                        layout.identifier, layout.name, layout.locale, layout.script,
+                        layout.nativeKeyboardType.rawValue,
                         layout.source.rawValue, layout.confidence.rawValue,
                         String(common.contains(layout.identifier)), String(layout.isLegacy),
                     ]))
@@ -84,14 +85,15 @@ extension LayoutDescription {
     fileprivate func members(isCommon: Bool) -> [(String, JSONText.Value)] {
         [
             ("identifier", .string(identifier)), ("name", .string(name)), ("locale", .string(locale)),
-            ("script", .string(script)), ("form", .string(naturalForm.rawValue)), ("source", .string(source.rawValue)),
+            ("script", .string(script)), ("form", .string(nativeKeyboardType.rawValue)),
+            ("source", .string(source.rawValue)),
             ("confidence", .string(confidence.rawValue)), ("common", .bool(isCommon)), ("legacy", .bool(isLegacy)),
         ]
     }
 }
 
 /// One layout, key by key.
-private struct LayoutListing {
+private struct LayoutKeyTable {
     private let selection: LayoutSelection
     private let keys: LayoutKeys
     private let layout: KeyboardLayout
@@ -114,7 +116,7 @@ private struct LayoutListing {
     func write(_ format: TableFormat, to output: ByteSink) {
         switch format {
         case .text:
-            for line in heading + KeyboardDiagram.lines(keys, form: selection.form) + notes {
+            for line in heading + KeyboardDiagram.lines(keys, keyboardType: selection.keyboardType) + notes {
                 output.write(line + "\n")
             }
         case .csv:
@@ -134,7 +136,7 @@ private struct LayoutListing {
     private var heading: [String] {
         let description = selection.layout
         let facts = [
-            description.locale, description.script, "\(selection.form.rawValue.uppercased()) keyboard",
+            description.locale, description.script, "\(selection.keyboardType.rawValue.uppercased()) keyboard",
             "source \(description.source.rawValue), confidence \(description.confidence.rawValue)",
         ].filter { !$0.isEmpty }
         return ["\(selection.name)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized, ""]
@@ -166,7 +168,7 @@ private struct LayoutListing {
         let remaps = layout.observedRemaps.map { (String($0.us), JSONText.Value.string($0.target)) }
         let layout = JSONText.Value.object(
             selection.layout.members(isCommon: isCommon) + [
-                ("keyboard", .string(selection.form.rawValue)), ("keys", .object(codes)),
+                ("keyboard", .string(selection.keyboardType.rawValue)), ("keys", .object(codes)),
                 ("observedRemaps", .object(remaps)),
             ])
         return .object([("version", .number(1)), ("layout", layout)])

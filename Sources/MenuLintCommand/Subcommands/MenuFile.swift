@@ -13,7 +13,7 @@ struct MenuFile {
     /// The shortcuts in the menu's code that were not read, each with its place and the reason.
     let unread: [String]
     /// The files of the menu's code; nil for other formats.
-    let map: SourceMap?
+    let map: ConcatenatedSources?
     /// Whether it comes from a git revision rather than a folder.
     private let isInRevision: Bool
 

@@ -29,8 +29,8 @@ struct RequestedKeyboards {
         var selections =
             areRequested
             ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog) : otherwise(catalog)
-        if let form = arguments.value("form").flatMap(KeyboardType.init(name:)) {
-            selections = selections.map { LayoutSelection($0.layout, form: form) }
+        if let keyboardType = arguments.value("form").flatMap(KeyboardType.init(name:)) {
+            selections = selections.map { LayoutSelection($0.layout, keyboardType: keyboardType) }
         }
         self.catalog = catalog
         localizers = try catchingLayoutErrors { [selections] () throws(LayoutError) in
@@ -66,7 +66,7 @@ struct RequestedKeyboards {
             return try localizers.map { localizer throws(LayoutError) in
                 KeyboardMap(
                     uses, on: localizer, keys: try catalog.keys(of: localizer.selection),
-                    usKeys: try catalog.keys(of: LayoutSelection(us, form: localizer.selection.form)),
+                    usKeys: try catalog.keys(of: LayoutSelection(us, keyboardType: localizer.selection.keyboardType)),
                     direction: direction)
             }
         }

@@ -72,8 +72,8 @@ extension MenuPresentation {
     /// The values of `--as` and `--target`; each implies the other.
     private static func formAndTarget(
         _ arguments: ParsedArguments, _ app: AppSettings
-    ) throws(CommandError) -> (PresentationForm, MenuTarget) {
-        let form = arguments.value("as").flatMap(PresentationForm.init)
+    ) throws(CommandError) -> (PresentationStyle, MenuTarget) {
+        let form = arguments.value("as").flatMap(PresentationStyle.init)
         if app.mainMenu.kind == .appKit {
             // The main menu of an AppKit app does not depend on targets.
             guard form ?? .mac == .mac, arguments.value("target") == nil else {
@@ -84,13 +84,13 @@ extension MenuPresentation {
         }
         guard let target = arguments.value("target").flatMap({ MenuTarget($0) }) else {
             let target = form.flatMap { $0.target(among: app.targets) } ?? app.targets.first ?? .iPadOS26
-            return (form ?? PresentationForm(of: target), target)
+            return (form ?? PresentationStyle(of: target), target)
         }
-        guard let form, !form.isForm(of: target) else { return (PresentationForm(of: target), target) }
+        guard let form, !form.isStyle(of: target) else { return (PresentationStyle(of: target), target) }
         throw CommandError(
             "\(target) has no \"\(form.rawValue)\" form",
             help:
-                "\"\(form.rawValue)\" is for \(form.targets); \(target) has \"\(PresentationForm(of: target).rawValue)\""
+                "\"\(form.rawValue)\" is for \(form.targets); \(target) has \"\(PresentationStyle(of: target).rawValue)\""
         )
     }
 }

@@ -39,16 +39,16 @@ extension Subcommand {
             console.reportError("suggestions may conflict with VS Code's own key bindings, which are not in the file")
         }
         let menu = ShortcutSuggester(file.document, keyboards.localizers)
-        let refused = menu.subjects.filter { $0.existing != nil }
-        var subjects = refused.prefix(ShortcutSuggester.mostSubjects).map(Optional.some) + [nil]
+        let refused = menu.commands.filter { $0.existing != nil }
+        var commands = refused.prefix(ShortcutSuggester.maximumCommands).map(Optional.some) + [nil]
         if arguments.positionals.count == 2 {
-            subjects = [try menu.subject(named: arguments.positionals[1], console)]
-        } else if refused.count > ShortcutSuggester.mostSubjects {
+            commands = [try menu.command(named: arguments.positionals[1], console)]
+        } else if refused.count > ShortcutSuggester.maximumCommands {
             console.reportError(
-                "showing \(ShortcutSuggester.mostSubjects) of \(refused.count) commands whose shortcuts are taken",
+                "showing \(ShortcutSuggester.maximumCommands) of \(refused.count) commands whose shortcuts are taken",
                 help: "name one: suggest FILE 'Get Info'")
         }
-        let reports = subjects.map { menu.report(about: $0, near: near, count: count) }
+        let reports = commands.map { menu.report(about: $0, near: near, count: count) }
         if arguments.wantsJSON {
             console.write(
                 .object([
@@ -66,21 +66,21 @@ extension Subcommand {
 
 extension ShortcutSuggester {
     /// The maximum number of commands to suggest shortcuts for without a title: each takes some milliseconds.
-    fileprivate static let mostSubjects = 50
+    fileprivate static let maximumCommands = 50
 
     /// The command with a title or an action; a new command if there is none.
-    fileprivate func subject(named word: String, _ console: Console) throws(CommandError) -> SuggestionCommand {
-        let meant = subjects.filter { $0.isNamed(by: word) }
+    fileprivate func command(named word: String, _ console: Console) throws(CommandError) -> SuggestionCommand {
+        let meant = commands.filter { $0.isNamed(by: word) }
         if meant.count > 1, Set(meant.map(\.action)).count == meant.count || meant.allSatisfy({ $0.pointer != nil }) {
-            let names = meant.map { subject in
-                meant.count { $0.action == subject.action } == 1 ? subject.action : subject.pointer ?? ""
+            let names = meant.map { command in
+                meant.count { $0.action == command.action } == 1 ? command.action : command.pointer ?? ""
             }
             throw CommandError(
                 "\(meant.count) commands are called \(word.displayQuoted)",
                 help: "choose from: \(names.map(\.displayQuoted).joined(separator: ", "))")
         }
-        if let subject = meant.first { return subject }
-        let nearest = EditDistance.nearest(to: word, in: subjects.map(\.title)).map {
+        if let command = meant.first { return command }
+        let nearest = EditDistance.nearest(to: word, in: commands.map(\.title)).map {
             "; did you mean \($0.displayQuoted)?"
         }
         console.reportError(

@@ -88,7 +88,7 @@ struct MenuComparison {
         }
         if isMoved { add(.init(.moved, old: oldSide, new: newSide), target) }
         if isRetargeted, !oldSide.action.isIdentical(to: newSide.action) {
-            add(.init(.retargeted, old: oldSide, new: newSide), target)
+            add(.init(.actionChanged, old: oldSide, new: newSide), target)
         }
         if old.strokes != new.strokes {
             let kind: MenuDiff.Kind =
@@ -146,7 +146,7 @@ struct MenuComparison {
                 oldTable.entries.map { ($0.first, keys($0.shortcut)) },
                 newTable.entries.map { ($0.first, keys($0.shortcut)) }, kept: kept)
         }
-        let written = reassigned { ($0.combination.usPress, $0.combination.usPress) }
+        let written = reassigned { ($0.combination.normalizedForUSKeyboard, $0.combination.normalizedForUSKeyboard) }
         for shortcut in written { add(shortcut, old, new, target) }
         let known = Set(written.map { [$0.old, $0.new] })
         for localizer in localizers {
@@ -196,7 +196,7 @@ struct MenuComparison {
 extension AvailableCommand {
     /// The title in the target's shortcut overlay, or else in its menu bar.
     fileprivate func overlayTitle(on target: MenuTarget) -> String {
-        guard PresentationForm(of: target) == .ipad, let discoverabilityTitle, !discoverabilityTitle.isEmpty else {
+        guard PresentationStyle(of: target) == .ipad, let discoverabilityTitle, !discoverabilityTitle.isEmpty else {
             return title
         }
         return discoverabilityTitle

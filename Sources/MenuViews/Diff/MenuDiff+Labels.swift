@@ -41,7 +41,7 @@ extension MenuDiff {
     func scope(of change: Change) -> String {
         var words: [String] = []
         if change.targets.count < targets.count { words.append("on \(listed(change.targets.map(\.description)))") }
-        if !change.layouts.isEmpty { words.append(change.layouts.words) }
+        if !change.layouts.isEmpty { words.append(change.layouts.phrase) }
         return words.joined(separator: ", ")
     }
 }
@@ -57,7 +57,7 @@ extension MenuDiff.Kind {
         case .commandAdded: "Commands added"
         case .renamed: "Renamed"
         case .moved: "Moved"
-        case .retargeted: "Actions changed"
+        case .actionChanged: "Actions changed"
         }
     }
 
@@ -73,7 +73,7 @@ extension MenuDiff.Kind {
         case .commandAdded: "command\(plural) added"
         case .renamed: "renamed"
         case .moved: "moved"
-        case .retargeted: "action\(plural) changed"
+        case .actionChanged: "action\(plural) changed"
         }
     }
 }
@@ -124,7 +124,7 @@ extension MenuDiff.Change {
         case .moved:
             row.keys = after
             row.remark = "\(old?.displayLocation ?? "") → \(new?.displayLocation ?? "")"
-        case .retargeted:
+        case .actionChanged:
             row.keys = after
             row.remark = "\(old?.action ?? "") → \(new?.action ?? "")"
         }
@@ -148,7 +148,7 @@ extension MenuDiff.Change {
                 groups.append((text, [item.layout]))
             }
         }
-        return groups.map { "\($0.text) \($0.layouts.words)" }
+        return groups.map { "\($0.text) \($0.layouts.phrase)" }
     }
 }
 

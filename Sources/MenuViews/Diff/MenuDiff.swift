@@ -16,7 +16,7 @@ package struct MenuDiff: Sendable {
         case commandAdded = "command-added"
         case renamed, moved
         /// The command looks the same but sends another selector.
-        case retargeted
+        case actionChanged = "retargeted"
     }
 
     /// A command in one of the versions.

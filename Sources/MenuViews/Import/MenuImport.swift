@@ -78,17 +78,17 @@ extension MenuImport {
         }
         func isConditional(_ command: Command) -> Bool { document.conditionalElements.contains(command.origin) }
         for command in inMenu where !isConditional(command) {
-            if let keys = command.keyCombination { used.insert(keys.usPress) }
+            if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
             if let identity = identity(command) { identities.insert(identity) }
         }
         for command in inMenu where isConditional(command) && !command.isSystem {
-            let isRepeated = command.keyCombination.map { used.contains($0.usPress) } ?? false
+            let isRepeated = command.keyCombination.map { used.contains($0.normalizedForUSKeyboard) } ?? false
             if isRepeated || identity(command).map(identities.contains) ?? false {
                 omitted.append(command)
                 omittedOrigins.insert(command.origin)
                 continue
             }
-            if let keys = command.keyCombination { used.insert(keys.usPress) }
+            if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
             if let identity = identity(command) { identities.insert(identity) }
         }
         for responder in document.responders ?? [] { omitKeyCommands(of: responder) }
@@ -98,7 +98,9 @@ extension MenuImport {
         var used: Set<KeyCombination> = []
         for command in responder.keyCommands {
             guard let keys = command.keyCombination else { continue }
-            if !used.insert(keys.usPress).inserted, document.conditionalElements.contains(command.origin) {
+            if !used.insert(keys.normalizedForUSKeyboard).inserted,
+                document.conditionalElements.contains(command.origin)
+            {
                 omitted.append(command)
                 omittedOrigins.insert(command.origin)
             }
@@ -127,7 +129,7 @@ extension MenuImport {
             if let keys = command.keyCombination { groups[keys, default: []].append(command.origin) }
         }
         return Set(
-            groups.values.filter { $0.count > 1 && $0.allSatisfy(document.variableElements.contains) }
+            groups.values.filter { $0.count > 1 && $0.allSatisfy(document.runtimeHiddenElements.contains) }
                 .flatMap { $0.dropFirst() })
     }
 }
@@ -146,7 +148,7 @@ extension MenuImport {
 
     /// The operations that are written. Each item of the menu bar of an AppKit or SwiftUI app is one of its own.
     private var operations: [Operation] {
-        document.operations.filter { !$0.isBroken }.flatMap { operation -> [Operation] in
+        document.operations.filter { !$0.isInvalid }.flatMap { operation -> [Operation] in
             let elements = kept(operation.elements)
             if document.kind.keepsDuplicates {
                 return elements.map { element in

@@ -86,7 +86,7 @@ struct MenuInventory: Sendable {
     /// Adds a key binding of an editor extension, with its keys on the Mac.
     private mutating func add(_ binding: KeyBinding, title: String) {
         let condition = binding.condition.on(.mac)
-        guard let strokes = binding.keys[.mac]?.strokes.map(\.combination), !condition.isNever,
+        guard let strokes = binding.keys[.mac]?.strokes.map(\.combination), !condition.isNeverTrue,
             !strokes.contains(nil)
         else { return }
         let keys = strokes.compactMap(\.self)

@@ -129,8 +129,8 @@ extension KeyboardDiagram {
     private static let characterWidth = 2
 
     /// A drawing of a layout, each key with the characters of its four levels, at most 80 columns wide.
-    package static func lines(_ keys: LayoutKeys, form: KeyboardType) -> [String] {
-        let geometry = KeyboardGeometry(form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+    package static func lines(_ keys: LayoutKeys, keyboardType: KeyboardType) -> [String] {
+        let geometry = KeyboardGeometry(keyboardType, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
         var keyCaps: [(cap: KeyCap, code: KeyCode)] = []
         for cap in geometry.caps {
             if let code = cap.code, code < .space { keyCaps.append((cap, code)) }

@@ -13,16 +13,16 @@ struct KeyboardGeometry: Sendable {
     private static let functionHeight = 0.75
 
     /// - Parameter hasABNTKey: Whether an ISO keyboard has the key beside the right Shift that Brazilian ones have.
-    init(_ form: KeyboardType, hasABNTKey: Bool) {
+    init(_ keyboardType: KeyboardType, hasABNTKey: Bool) {
         addRow(0, height: Self.functionHeight, [(.key(.escape), 1.5)] + KeyCode.functionRow.map { (.key($0), 1.125) })
-        switch form {
+        switch keyboardType {
         case .ansi, .iso:
             addRow(1, [(.key(.backquote), 1)] + Self.digits + [(.key(.backspace), 2)])
         case .jis:
             addRow(
                 1, [(.key(.digit1), 1.5)] + Self.digits.dropFirst() + [(.key(.intlYen), 1), (.key(.backspace), 1.5)])
         }
-        let isANSI = form == .ansi
+        let isANSI = keyboardType == .ansi
         addRow(
             2, [(.key(.tab), 1.5)] + Self.keys(.keyQ, .bracketRight) + (isANSI ? [(.key(.backslash), 1.5)] : []))
         if !isANSI {
@@ -30,17 +30,17 @@ struct KeyboardGeometry: Sendable {
         }
         addRow(
             3,
-            [(.fixed(form == .jis ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
+            [(.fixed(keyboardType == .jis ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
                 + (isANSI ? [(.key(.enter), 2.25)] : [(.key(.backslash), 1)]))
         let letters = Self.keys(.keyZ, .slash)
-        switch form {
+        switch keyboardType {
         case .ansi: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.fixed("⇧"), 2.75)])
         case .iso:
             let right: [Cell] = hasABNTKey ? [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)] : [(.fixed("⇧"), 2.75)]
             addRow(4, [(.fixed("⇧"), 1.25), (.key(.intlBackslash), 1)] + letters + right)
         case .jis: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)])
         }
-        addBottomRow(form)
+        addBottomRow(keyboardType)
     }
 
     /// Adds keys of extended keyboards, in rows below.
@@ -77,9 +77,9 @@ struct KeyboardGeometry: Sendable {
         }
     }
 
-    private mutating func addBottomRow(_ form: KeyboardType) {
+    private mutating func addBottomRow(_ keyboardType: KeyboardType) {
         let cells: [Cell] =
-            form == .jis
+            keyboardType == .jis
             ? [
                 (.fixed("⇪"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.fixed("英数"), 1.25), (.key(.space), 3.75),
                 (.fixed("かな"), 1.25), (.fixed("⌘"), 1.25), (.fixed("fn"), 1.25),

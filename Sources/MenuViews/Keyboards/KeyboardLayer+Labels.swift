@@ -60,7 +60,7 @@ extension KeyboardLayer.Key {
             if !use.chord.isEmpty {
                 text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
             }
-            if let condition = use.condition, !condition.isAlways {
+            if let condition = use.condition, !condition.isAlwaysTrue {
                 text += ", when \(condition.text.shortened(to: 60))"
             }
             if hasDifferentTargets { text += ", on \(listed(use.targets.map(\.description)))" }

@@ -55,7 +55,7 @@ package struct KeyboardMap: Sendable {
 
     /// The layer while these modifiers are held.
     package func layer(_ modifiers: KeyModifiers) -> KeyboardLayer {
-        var geometry = KeyboardGeometry(selection.form, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        var geometry = KeyboardGeometry(selection.keyboardType, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
         let present = Set(geometry.caps.compactMap(\.code))
         let others = (Array(byPress.keys) + Array(unreachableByUSPress.keys)).filter {
             $0.modifiers == modifiers && !present.contains($0.code)

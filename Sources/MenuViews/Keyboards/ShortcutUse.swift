@@ -90,7 +90,7 @@ extension ShortcutUse {
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
         self.init(
             owner: .reserved, title: reserved.purpose(for: .uiKit), location: "", combination: reserved.combination,
-            options: LocalizationOptions(), action: "", standardActions: reserved.owners, targets: targets)
+            options: LocalizationOptions(), action: "", standardActions: reserved.standardActions, targets: targets)
     }
 
     /// Whether two uses of the same combination conflict.

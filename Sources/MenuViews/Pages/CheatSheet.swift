@@ -24,7 +24,7 @@ package struct CheatSheet: Sendable {
     }
 
     var appName: String { app.name }
-    private let form: PresentationForm
+    private let form: PresentationStyle
     private let target: MenuTarget
     /// The layouts of the columns; empty for a single unnamed column.
     let layouts: [LayoutSelection]
@@ -47,7 +47,7 @@ package struct CheatSheet: Sendable {
     ///   - namesLayouts: Whether to name the layouts.
     /// - Complexity: O(commands × layouts)
     package init(
-        _ document: MenuDocument, as form: PresentationForm, on target: MenuTarget, localizers: [Localizer],
+        _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
         namesLayouts: Bool, direction: LocalizationOptions.Direction
     ) {
         app = document.app

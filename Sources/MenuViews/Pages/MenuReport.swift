@@ -38,8 +38,8 @@ package struct MenuReport: Sendable {
         self.keyboards = keyboards
         self.omittedLayoutCount = omittedLayoutCount
         let isExtension = document.kind == .editorExtension
-        menus = (isExtension ? [] : PresentationForm.allCases).compactMap { form in
-            let fitting = builds.filter { form.isForm(of: $0.target) }
+        menus = (isExtension ? [] : PresentationStyle.allCases).compactMap { form in
+            let fitting = builds.filter { form.isStyle(of: $0.target) }
             guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
             return MenuPresentation(document, build, as: form, at: document.app.presentationContext, keyboard: keyboard)
         }

@@ -122,7 +122,7 @@ package struct MenuReportPage {
     private func links(pointer: String, in menu: MenuPresentation? = nil) -> String {
         (report.findingsByPointer[pointer] ?? []).map { index in
             let finding = report.findings[index]
-            if let menu, !finding.targets.isEmpty, !finding.targets.contains(where: menu.form.isForm) { return "" }
+            if let menu, !finding.targets.isEmpty, !finding.targets.contains(where: menu.form.isStyle) { return "" }
             return
                 " <a class=\"mark \(finding.severity.rawValue)\" href=\"#finding-\(index + 1)\">\(HTMLText.escape(finding.rule))</a>"
         }.joined()
@@ -329,7 +329,7 @@ package struct MenuReportPage {
     }
 }
 
-extension PresentationForm {
+extension PresentationStyle {
     /// The heading of a menu in this form.
     fileprivate var heading: String {
         switch self {

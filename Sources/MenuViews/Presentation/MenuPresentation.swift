@@ -13,7 +13,7 @@ package struct MenuPresentation: Sendable {
 
     package let document: MenuDocument
     package let target: MenuTarget
-    package let form: PresentationForm
+    package let form: PresentationStyle
     let context: PresentationContext
     /// Nil to show combinations as written.
     package let keyboard: PresentationKeyboard?
@@ -23,14 +23,14 @@ package struct MenuPresentation: Sendable {
 
     /// - Complexity: O(size of the document + actions of the responders)
     package init(
-        _ document: MenuDocument, on target: MenuTarget, as form: PresentationForm, at context: PresentationContext,
+        _ document: MenuDocument, on target: MenuTarget, as form: PresentationStyle, at context: PresentationContext,
         keyboard: PresentationKeyboard?
     ) {
         self.init(document, document.build(for: target), as: form, at: context, keyboard: keyboard)
     }
 
     init(
-        _ document: MenuDocument, _ build: SpecBuild, as form: PresentationForm, at context: PresentationContext,
+        _ document: MenuDocument, _ build: SpecBuild, as form: PresentationStyle, at context: PresentationContext,
         keyboard: PresentationKeyboard?
     ) {
         self.document = document

@@ -6,7 +6,7 @@ package import SourceText
 
 /// The suggestions for a command, or general ones, as text and JSON.
 package struct SuggestionReport {
-    let subject: SuggestionCommand?
+    let command: SuggestionCommand?
     let suggestions: [Suggestion]
 
     package func text(style: TextStyle, spelling: ShortcutSpelling) -> String {
@@ -28,11 +28,11 @@ package struct SuggestionReport {
     }
 
     private func heading(_ spelling: ShortcutSpelling) -> String {
-        guard let subject else { return "Free shortcuts" }
-        let name = subject.title.isEmpty ? subject.action : subject.title.shortened(to: 60)
-        guard let combination = subject.combination else { return "\(name): no shortcut yet" }
+        guard let command else { return "Free shortcuts" }
+        let name = command.title.isEmpty ? command.action : command.title.shortened(to: 60)
+        guard let combination = command.combination else { return "\(name): no shortcut yet" }
         let keys = spelling.text(of: combination)
-        guard let existing = subject.existing else { return "\(name): has \(keys)" }
+        guard let existing = command.existing else { return "\(name): has \(keys)" }
         return "\(name): \(keys) is taken by \(existing)"
     }
 
@@ -40,12 +40,12 @@ package struct SuggestionReport {
         .object([
             (
                 "command",
-                subject.map { subject in
+                command.map { command in
                     .object([
-                        ("title", .string(subject.title)),
-                        ("action", .optional(subject.origin == .none ? nil : subject.action)),
-                        ("pointer", .optional(subject.pointer)), ("shortcut", .optional(subject.combination?.symbols)),
-                        ("takenBy", .optional(subject.existing)),
+                        ("title", .string(command.title)),
+                        ("action", .optional(command.origin == .none ? nil : command.action)),
+                        ("pointer", .optional(command.pointer)), ("shortcut", .optional(command.combination?.symbols)),
+                        ("takenBy", .optional(command.existing)),
                     ])
                 } ?? .null
             ),
@@ -56,7 +56,7 @@ package struct SuggestionReport {
 
 extension Suggestion {
     /// The relevant reasons, those about the key before those about modifiers.
-    fileprivate var shownReasons: [Reason] {
+    fileprivate var shownReasons: [SuggestionReason] {
         let ofKey = reasons.filter { !$0.isAboutModifiers && $0 != .untitled }
         return ofKey + reasons.filter(\.isAboutModifiers)
     }
@@ -79,7 +79,7 @@ extension Suggestion {
     }
 }
 
-extension Reason {
+extension SuggestionReason {
     fileprivate var isAboutModifiers: Bool {
         if case .modifiers = self { true } else { false }
     }

@@ -12,7 +12,7 @@ extension ReportedFile {
     /// - Returns: A file for each file of the map, in order.
     /// - Complexity: O(findings × log of the number of files), plus the bytes of files with findings.
     package static func divided(
-        _ diagnostics: [Diagnostic], among map: SourceMap, repositoryPaths: [String], failLevel: Severity?
+        _ diagnostics: [Diagnostic], among map: ConcatenatedSources, repositoryPaths: [String], failLevel: Severity?
     ) -> [ReportedFile] {
         var findings = [[Diagnostic]](repeating: [], count: map.files.count)
         var referenced: Set<Int> = []
@@ -38,7 +38,7 @@ extension ReportedFile {
 
 extension Diagnostic {
     /// The finding with ranges of its own file, and the index of the file.
-    fileprivate func local(to map: SourceMap) -> (file: Int, Diagnostic) {
+    fileprivate func local(to map: ConcatenatedSources) -> (file: Int, Diagnostic) {
         var local = self
         let (file, range) = map.local(range)
         local.range = range
@@ -55,7 +55,7 @@ extension Diagnostic {
 
 extension Diagnostic.Fix {
     /// The fix with ranges of a file; nil if it edits others.
-    fileprivate func local(toFile file: Int, of map: SourceMap) -> Diagnostic.Fix? {
+    fileprivate func local(toFile file: Int, of map: ConcatenatedSources) -> Diagnostic.Fix? {
         var local = self
         local.edits = []
         for edit in edits {

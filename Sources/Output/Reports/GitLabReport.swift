@@ -4,7 +4,7 @@ import SourceText
 
 /// Findings in GitLab's Code Quality format; `[]` if there are none.
 struct GitLabReport: Report {
-    private var list = JSONList(indent: 0)
+    private var list = JSONArrayWriter(indent: 0)
 
     func begin(to output: ByteSink) {
         list.begin(to: output)

@@ -6,7 +6,7 @@ import SourceText
 
 /// Findings as JSON, in the documented format version 1.
 struct JSONReport: Report {
-    private var list = JSONList(indent: 2)
+    private var list = JSONArrayWriter(indent: 2)
 
     func begin(to output: ByteSink) {
         output.write("{\n  \"version\": 1,\n  \"diagnostics\": ")

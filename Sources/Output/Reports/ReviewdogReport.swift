@@ -4,7 +4,7 @@ import SourceText
 
 /// Findings in reviewdog's `rdjson` format, whose columns count UTF-8 bytes.
 struct ReviewdogReport: Report {
-    private var list = JSONList(indent: 2)
+    private var list = JSONArrayWriter(indent: 2)
     private let documentation: String?
 
     init(style: ReportStyle) {
@@ -29,7 +29,7 @@ struct ReviewdogReport: Report {
 
 extension ReportedFile {
     fileprivate func reviewdog(_ diagnostic: Diagnostic, _ documentation: String?) -> JSONText.Value {
-        let related = diagnostic.related.prefix(Diagnostic.shownParties).compactMap { related in
+        let related = diagnostic.related.prefix(Diagnostic.relatedLimit).compactMap { related in
             related.position.map { position in
                 JSONText.Value.object([
                     ("message", .string(related.message)),

@@ -49,7 +49,7 @@ package enum RulePage {
             """
     }
 
-    private static func fix(_ fix: Rule.Fix) -> String {
+    private static func fix(_ fix: Rule.FixDescription) -> String {
         "With \(fix.isSafe ? "--fix" : "--fix --unsafe"): \(fix.text)"
     }
 

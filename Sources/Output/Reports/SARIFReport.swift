@@ -13,7 +13,7 @@ struct SARIFReport: Report {
     static let maximumResults = 25_000
 
     private let documentation: String?
-    private var list = JSONList(indent: 6)
+    private var list = JSONArrayWriter(indent: 6)
     private var writtenCount = 0
     private var omittedCount = 0
     /// Warnings and infos to write at the end.
@@ -148,7 +148,7 @@ extension ReportedFile {
     fileprivate func sarifResult(_ diagnostic: Diagnostic, fingerprints: JSONText.Value) -> JSONText.Value {
         let related = diagnostic.related.compactMap { related in
             related.position.map { (message: related.message, position: $0) }
-        }.prefix(Diagnostic.shownParties)
+        }.prefix(Diagnostic.relatedLimit)
         return .members([
             ("ruleId", .string(diagnostic.rule)),
             ("ruleIndex", Rule.all.firstIndex { $0.id == diagnostic.rule }.map(JSONText.Value.number)),

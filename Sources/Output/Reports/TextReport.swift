@@ -48,11 +48,11 @@ struct TextReport: Report {
 
     private func notes(_ diagnostic: Diagnostic, _ file: ReportedFile) -> String {
         var lines: [String] = []
-        for related in diagnostic.related.prefix(Diagnostic.shownParties) {
+        for related in diagnostic.related.prefix(Diagnostic.relatedLimit) {
             let place = related.position.map { " (\(file.place($0)))" } ?? ""
             lines.append("note: \(related.message)\(place)")
         }
-        if let more = diagnostic.unshownParties { lines.append("note: \(more)") }
+        if let more = diagnostic.omittedRelatedSummary { lines.append("note: \(more)") }
         if !diagnostic.layouts.isEmpty { lines.append("on layouts: " + listed(diagnostic.layouts)) }
         if !diagnostic.targets.isEmpty {
             lines.append("on: " + diagnostic.targets.map(\.description).joined(separator: ", "))

@@ -35,11 +35,11 @@ extension CatalogContents {
         for layout in layouts.map(\.description) {
             guard identifiers.insert(layout.identifier.lowercased()).inserted else {
                 throw LayoutError(
-                    .repeatedLayout, layout.identifier, detail: "there are two layouts of this identifier")
+                    .duplicateLayout, layout.identifier, detail: "there are two layouts of this identifier")
             }
             guard names.insert("\(layout.name.lowercased()) \(layout.isLegacy)").inserted else {
                 throw LayoutError(
-                    .repeatedLayout, layout.identifier, detail: "another layout is named \"\(layout.name)\" as well")
+                    .duplicateLayout, layout.identifier, detail: "another layout is named \"\(layout.name)\" as well")
             }
         }
         var locales: Set<String> = []
@@ -62,7 +62,9 @@ extension CatalogContents {
     /// The forms of locale defaults by layout identifier in lower case.
     fileprivate var formsOfLocales: [String: Set<KeyboardType>] {
         localeDefaults.reduce(into: [:]) { forms, item in
-            if let form = item.form { forms[item.layout.lowercased(), default: []].insert(form) }
+            if let keyboardType = item.keyboardType {
+                forms[item.layout.lowercased(), default: []].insert(keyboardType)
+            }
         }
     }
 }
@@ -93,7 +95,7 @@ extension SQLiteConnection {
             row.bind(layout.script, at: 5)
             row.bind(layout.source.rawValue, at: 6)
             row.bind(layout.confidence.rawValue, at: 7)
-            row.bind(layout.naturalForm.rawValue, at: 8)
+            row.bind(layout.nativeKeyboardType.rawValue, at: 8)
             row.bind(layout.isLegacy ? 1 : 0, at: 9)
             try row.run()
         }
@@ -124,7 +126,7 @@ extension SQLiteConnection {
         for item in contents.localeDefaults {
             locale.bind(item.locale, at: 1)
             locale.bind(numbers[item.layout.lowercased()] ?? 0, at: 2)
-            locale.bind(item.form?.rawValue, at: 3)
+            locale.bind(item.keyboardType?.rawValue, at: 3)
             locale.bind(item.isCommon ? 1 : 0, at: 4)
             try locale.run()
         }
@@ -146,13 +148,14 @@ extension SQLiteConnection {
         for (number, layout) in zip(1..., contents.layouts) {
             // A layout is compiled for its natural form and those of locale defaults.
             let forms = formsOfLocales[layout.description.identifier.lowercased(), default: []]
-            for form in KeyboardType.allCases where form == layout.description.naturalForm || forms.contains(form) {
-                let compiled = CompiledLayout(layout, form: form, overlay: contents.jisOverlay)
+            for keyboardType in KeyboardType.allCases
+            where keyboardType == layout.description.nativeKeyboardType || forms.contains(keyboardType) {
+                let compiled = CompiledLayout(layout, keyboardType: keyboardType, overlay: contents.jisOverlay)
                 data.bind(number, at: 1)
-                data.bind(form.rawValue, at: 2)
+                data.bind(keyboardType.rawValue, at: 2)
                 data.bind(compiled.encoded, at: 3)
                 try data.run()
-                guard form == layout.description.naturalForm else { continue }
+                guard keyboardType == layout.description.nativeKeyboardType else { continue }
                 for (us, answer) in compiled.withCommand.replacements {
                     remap.bind(number, at: 1)
                     remap.bind(String(us), at: 2)

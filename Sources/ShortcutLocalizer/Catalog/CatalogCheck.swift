@@ -10,7 +10,7 @@ public enum CatalogCheck {
             try catalog.connection.rows("PRAGMA integrity_check(10)").filter { $0 != "ok" }
         }
         // With damaged pages the other checks would only repeat the problem.
-        guard damage.isEmpty else { return damage.map { LayoutError(.damaged, name, detail: $0) } }
+        guard damage.isEmpty else { return damage.map { LayoutError(.corrupt, name, detail: $0) } }
         let contradictions = try LayoutError.about(name) { () throws(SQLiteError) in
             var problems: [LayoutError] = []
             for check in ContentCheck.all {
@@ -52,7 +52,7 @@ private struct ContentCheck {
 
     static let all: [ContentCheck] = [
         ContentCheck(
-            code: .contradictory,
+            code: .inconsistent,
             query: """
                 SELECT layout.identifier || ' ' || ifnull(key_code.name, k.code) || ' ' || ifnull(key_level.name, k.level)
                 FROM (SELECT layout, code, level FROM layout_key GROUP BY 1, 2, 3 HAVING count(*) > 1) AS k
@@ -61,14 +61,14 @@ private struct ContentCheck {
                 """
         ) { "two characters for one key and level: \($0)" },
         ContentCheck(
-            code: .contradictory,
+            code: .inconsistent,
             query: """
                 SELECT layout.identifier || ' ' || us FROM observed_remap JOIN layout ON layout.id = layout
                 GROUP BY layout, us HAVING count(*) > 1
                 """
         ) { "two remaps of one character: \($0)" },
         ContentCheck(
-            code: .contradictory,
+            code: .inconsistent,
             query: "SELECT identifier FROM layout GROUP BY lower(identifier) HAVING count(*) > 1"
         ) { "two layouts with the identifier \($0)" },
         ContentCheck(

@@ -7,15 +7,15 @@ public struct CatalogContents: Hashable, Sendable {
         /// The identifier of the layout.
         public let layout: String
         /// The form of the keyboard; `nil` for the layout's natural one.
-        public let form: KeyboardType?
+        public let keyboardType: KeyboardType?
         /// Whether the layout is one of those linted by default.
         public let isCommon: Bool
 
         /// Creates the default of a locale.
-        public init(locale: String, layout: String, form: KeyboardType? = nil, isCommon: Bool = false) {
+        public init(locale: String, layout: String, keyboardType: KeyboardType? = nil, isCommon: Bool = false) {
             self.locale = locale
             self.layout = layout
-            self.form = form
+            self.keyboardType = keyboardType
             self.isCommon = isCommon
         }
     }

@@ -19,7 +19,7 @@ enum CatalogFile {
         if let problem { throw LayoutError(.incomplete, name, detail: problem) }
         // Pages used twice would blow up a small file into a large catalog; damaged ones would give wrong answers.
         let damage = try LayoutError.about(name) { () throws(SQLiteError) in try connection.damage() }
-        if let damage { throw LayoutError(.damaged, name, detail: damage) }
+        if let damage { throw LayoutError(.corrupt, name, detail: damage) }
         return connection
     }
 
@@ -90,7 +90,7 @@ extension LayoutError {
             case 1: .incomplete  // SQLITE_ERROR: a statement does not match the tables
             case 26: .notADatabase  // SQLITE_NOTADB
             case 7, 10: .unreadable  // SQLITE_NOMEM, SQLITE_IOERR
-            default: .damaged
+            default: .corrupt
             }
         // SQLITE_INTERRUPT
         self.init(code, name, detail: error.code == 9 ? "it takes far more steps than its size needs" : error.message)

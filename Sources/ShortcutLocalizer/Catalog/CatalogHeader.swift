@@ -17,7 +17,7 @@ package struct CatalogHeader {
         guard bytes.count >= CatalogHeader.size else {
             throw LayoutError(.truncated, name, detail: "it has \(bytes.count) bytes")
         }
-        guard number(at: 68) == CatalogSchema.applicationID else { throw LayoutError(.foreign, name) }
+        guard number(at: 68) == CatalogSchema.applicationID else { throw LayoutError(.wrongApplicationID, name) }
         let version = number(at: 60)
         guard version == CatalogSchema.version else {
             let which = version > CatalogSchema.version ? "newer" : "older"
@@ -30,7 +30,7 @@ package struct CatalogHeader {
         }
         guard bytes.count == expectedSize else {
             throw LayoutError(
-                .damaged, name, detail: "it has \(bytes.count) bytes, and its header says \(expectedSize)")
+                .corrupt, name, detail: "it has \(bytes.count) bytes, and its header says \(expectedSize)")
         }
     }
 

@@ -28,7 +28,7 @@ struct CatalogIndex: Sendable {
                 identifier: row.text(1), name: row.text(2), locale: row.text(3), script: row.text(4),
                 source: LayoutDescription.Source(rawValue: row.text(5)) ?? .custom,
                 confidence: LayoutDescription.Confidence(rawValue: row.text(6)) ?? .c,
-                naturalForm: KeyboardType(rawValue: row.text(7)) ?? .ansi, isLegacy: row.int(8) != 0)
+                nativeKeyboardType: KeyboardType(rawValue: row.text(7)) ?? .ansi, isLegacy: row.int(8) != 0)
             indices[row.int(0)] = layouts.count
             rows[layout.identifier] = row.int(0)
             layouts.append(layout)
@@ -37,7 +37,7 @@ struct CatalogIndex: Sendable {
             "SELECT locale, layout, form, is_common FROM locale_default ORDER BY layout, form, locale")
         while try item.step() {
             guard let index = indices[item.int(1)] else { continue }
-            let selection = LayoutSelection(layouts[index], form: KeyboardType(rawValue: item.text(2)))
+            let selection = LayoutSelection(layouts[index], keyboardType: KeyboardType(rawValue: item.text(2)))
             localeDefaults[item.text(0).lowercased()] = selection
             if item.int(3) != 0, common.last != selection { common.append(selection) }
         }

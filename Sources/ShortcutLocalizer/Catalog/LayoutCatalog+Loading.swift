@@ -38,7 +38,7 @@ extension LayoutCatalog {
             for selection in selections {
                 let number = index.rows[selection.layout.identifier] ?? 0
                 row.bind(number, at: 1)
-                row.bind(selection.form.rawValue, at: 2)
+                row.bind(selection.keyboardType.rawValue, at: 2)
                 let isCompiled = try row.step()
                 var localizer: Localizer?
                 if isCompiled {
@@ -52,8 +52,8 @@ extension LayoutCatalog {
                     let layout = try connection.layout(selection.layout, row: number)
                     let shared = if let overlay { overlay } else { try connection.jisOverlay }
                     overlay = shared
-                    let fresh = Localizer(layout, form: selection.form, overlay: shared)
-                    let isMissing = !isCompiled && selection.form == selection.layout.naturalForm
+                    let fresh = Localizer(layout, keyboardType: selection.keyboardType, overlay: shared)
+                    let isMissing = !isCompiled && selection.keyboardType == selection.layout.nativeKeyboardType
                     localizers.append((fresh, isMissing || isCompiled && localizer != fresh))
                 } else if let localizer {
                     localizers.append((localizer, false))
@@ -84,8 +84,9 @@ extension LayoutCatalog {
     public func keys(of selection: LayoutSelection) throws(LayoutError) -> LayoutKeys {
         let tabulated = try layout(selection.layout).keys
         let overlay = try LayoutError.about(name) { () throws(SQLiteError) in try connection.jisOverlay }
-        let keys = tabulated.adapted(to: selection.form, overlay: overlay)
-        return LayoutKeys(keys.cells.map { .init(selection.form.key(tabulatedAs: $0.code), $0.level, $0.output) })
+        let keys = tabulated.adapted(to: selection.keyboardType, overlay: overlay)
+        return LayoutKeys(
+            keys.cells.map { .init(selection.keyboardType.key(tabulatedAs: $0.code), $0.level, $0.output) })
     }
 
     /// Loads the contents that the catalog was compiled from.
@@ -162,7 +163,7 @@ extension SQLiteConnection {
             while try row.step() {
                 defaults.append(
                     .init(
-                        locale: row.text(0), layout: row.text(1), form: KeyboardType(rawValue: row.text(2)),
+                        locale: row.text(0), layout: row.text(1), keyboardType: KeyboardType(rawValue: row.text(2)),
                         isCommon: row.int(3) != 0))
             }
             return defaults

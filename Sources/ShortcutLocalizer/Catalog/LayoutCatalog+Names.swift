@@ -13,10 +13,10 @@ extension LayoutCatalog {
     /// - Complexity: O(layouts).
     public func layout(named name: String) throws(LayoutError) -> LayoutSelection {
         guard let mark = name.lastIndex(of: "#") else { return try selection(named: name) }
-        guard let form = KeyboardType(name: name[name.index(after: mark)...]) else {
-            throw LayoutError(.unknownForm, name)
+        guard let keyboardType = KeyboardType(name: name[name.index(after: mark)...]) else {
+            throw LayoutError(.unknownKeyboardType, name)
         }
-        return try LayoutSelection(selection(named: String(name[..<mark])).layout, form: form)
+        return try LayoutSelection(selection(named: String(name[..<mark])).layout, keyboardType: keyboardType)
     }
 
     /// The layouts linted by default: those of most Mac and iPad users, or all layouts of a catalog that marks none.
@@ -34,8 +34,10 @@ extension LayoutCatalog {
             if key == \.shortIdentifier, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) { continue }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
         }
-        for form in KeyboardType.allCases where wanted.hasSuffix("(\(form.rawValue.lowercased()))") {
-            let selections = layouts.map { LayoutSelection($0, form: form) }.filter { $0.name.lowercased() == wanted }
+        for keyboardType in KeyboardType.allCases where wanted.hasSuffix("(\(keyboardType.rawValue.lowercased()))") {
+            let selections = layouts.map { LayoutSelection($0, keyboardType: keyboardType) }.filter {
+                $0.name.lowercased() == wanted
+            }
             if let match = selections.first(where: { !$0.layout.isLegacy }) ?? selections.first { return match }
         }
         let locale = String(wanted.map { $0 == "_" ? "-" : $0 })

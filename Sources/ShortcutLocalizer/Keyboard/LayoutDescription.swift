@@ -33,14 +33,14 @@ public struct LayoutDescription: Hashable, Sendable {
     /// How reliable the characters are.
     public let confidence: Confidence
     /// The form of the keyboards that it is sold on.
-    public let naturalForm: KeyboardType
+    public let nativeKeyboardType: KeyboardType
     /// Whether macOS keeps it only for compatibility, beside a current layout of the same name.
     public let isLegacy: Bool
 
     /// Creates a description.
     public init(
         identifier: String, name: String, locale: String = "", script: String = "", source: Source = .custom,
-        confidence: Confidence = .c, naturalForm: KeyboardType = .ansi, isLegacy: Bool = false
+        confidence: Confidence = .c, nativeKeyboardType: KeyboardType = .ansi, isLegacy: Bool = false
     ) {
         self.identifier = identifier
         self.name = name
@@ -48,7 +48,7 @@ public struct LayoutDescription: Hashable, Sendable {
         self.script = script
         self.source = source
         self.confidence = confidence
-        self.naturalForm = naturalForm
+        self.nativeKeyboardType = nativeKeyboardType
         self.isLegacy = isLegacy
     }
 

@@ -3,12 +3,12 @@ public struct LayoutSelection: Hashable, Sendable {
     /// The layout.
     public let layout: LayoutDescription
     /// The form of the keyboard.
-    public let form: KeyboardType
+    public let keyboardType: KeyboardType
 
     /// Creates a selection; `nil` selects the layout's natural form.
-    public init(_ layout: LayoutDescription, form: KeyboardType? = nil) {
+    public init(_ layout: LayoutDescription, keyboardType: KeyboardType? = nil) {
         self.layout = layout
-        self.form = form ?? layout.naturalForm
+        self.keyboardType = keyboardType ?? layout.nativeKeyboardType
     }
 
     /// The layout's identifier, followed by the form if it is not the natural one: `com.apple.keylayout.US#jis`.
@@ -16,8 +16,9 @@ public struct LayoutSelection: Hashable, Sendable {
 
     /// The layout's name, followed by the form if it is not the natural one: `U.S. (JIS)`.
     public var name: String {
-        form == layout.naturalForm ? layout.name : "\(layout.name) (\(form.rawValue.uppercased()))"
+        keyboardType == layout.nativeKeyboardType
+            ? layout.name : "\(layout.name) (\(keyboardType.rawValue.uppercased()))"
     }
 
-    private var formSuffix: String { form == layout.naturalForm ? "" : "#\(form.rawValue)" }
+    private var formSuffix: String { keyboardType == layout.nativeKeyboardType ? "" : "#\(keyboardType.rawValue)" }
 }

@@ -20,7 +20,7 @@ extension LayoutFile {
                 script: try members["script"]?.text() ?? "",
                 source: try members["source"]?.known(LayoutDescription.Source.self) ?? .custom,
                 confidence: try members["confidence"]?.known(LayoutDescription.Confidence.self) ?? .c,
-                naturalForm: try members["form"]?.known(KeyboardType.self) ?? .ansi,
+                nativeKeyboardType: try members["form"]?.known(KeyboardType.self) ?? .ansi,
                 isLegacy: try members["legacy"]?.bool() ?? false),
             keys: try layoutKeys(members.member("keys", of: file)),
             observedRemaps: try members["observedRemaps"].map(observedRemaps) ?? [])
@@ -36,7 +36,7 @@ extension LayoutFile {
             defaults.append(
                 CatalogContents.LocaleDefault(
                     locale: try name(key), layout: try name(members.member("layout", of: value)),
-                    form: try members["form"]?.known(KeyboardType.self),
+                    keyboardType: try members["form"]?.known(KeyboardType.self),
                     isCommon: try members["common"]?.bool() ?? false))
         }
         return defaults

@@ -9,7 +9,7 @@ extension LayoutFile {
             ("name", description.name.jsonString), ("locale", description.locale.jsonString),
             ("script", description.script.jsonString), ("source", description.source.rawValue.jsonString),
             ("confidence", description.confidence.rawValue.jsonString),
-            ("form", description.naturalForm.rawValue.jsonString),
+            ("form", description.nativeKeyboardType.rawValue.jsonString),
         ]
         if description.isLegacy { members.append(("legacy", "true")) }
         let keys = KeyCode.layoutKeys.compactMap { code -> String? in
@@ -33,7 +33,7 @@ extension LayoutFile {
     package static func text(of defaults: [CatalogContents.LocaleDefault]) -> String {
         let rows = defaults.map { item in
             var members = ["\"layout\": \(item.layout.jsonString)"]
-            if let form = item.form { members.append("\"form\": \(form.rawValue.jsonString)") }
+            if let keyboardType = item.keyboardType { members.append("\"form\": \(keyboardType.rawValue.jsonString)") }
             if item.isCommon { members.append("\"common\": true") }
             return "  \(item.locale.jsonString): {\(members.joined(separator: ", "))}"
         }

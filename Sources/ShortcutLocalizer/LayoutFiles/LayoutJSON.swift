@@ -19,7 +19,7 @@ struct LayoutJSON {
         tape = document.tape
         node = root
         self.path = path
-        if let repeated = document.repeatedKeys.first {
+        if let repeated = document.duplicateKeys.first {
             throw value(repeated.key).error("duplicate key \(tape.shown(repeated.key))")
         }
     }

@@ -11,14 +11,15 @@ package struct CompiledLayout: Hashable, Sendable {
     }
 
     /// Computes the tables of a layout on a keyboard of this form.
-    package init(_ layout: KeyboardLayout, form: KeyboardType, overlay: JISOverlay?) {
-        let keys = layout.keys.adapted(to: form, overlay: overlay)
-        let own = RemapTableBuilder(keys: keys, form: form, observedRemaps: layout.observedRemaps)
+    package init(_ layout: KeyboardLayout, keyboardType: KeyboardType, overlay: JISOverlay?) {
+        let keys = layout.keys.adapted(to: keyboardType, overlay: overlay)
+        let own = RemapTableBuilder(keys: keys, keyboardType: keyboardType, observedRemaps: layout.observedRemaps)
         withoutCommand = own.table(levels: [.plain, .shift, .option, .shiftOption])
         if let evidence = layout.keys.evidenceForUSCharactersUnderCommand {
-            let usKeys = LayoutKeys.us.adapted(to: form, overlay: overlay)
+            let usKeys = LayoutKeys.us.adapted(to: keyboardType, overlay: overlay)
             let us = RemapTableBuilder(
-                keys: usKeys, form: form, observedRemaps: layout.observedRemaps, layoutKeys: keys, evidence: evidence)
+                keys: usKeys, keyboardType: keyboardType, observedRemaps: layout.observedRemaps, layoutKeys: keys,
+                evidence: evidence)
             withCommand = us.table(levels: [.plain, .shift])
         } else {
             withCommand = own.table(levels: [.command, .plain, .shift, .option, .shiftOption])
@@ -28,10 +29,10 @@ package struct CompiledLayout: Hashable, Sendable {
 
 extension LayoutKeys {
     /// The keys that exist on a keyboard of this form, still by their ANSI codes.
-    func adapted(to form: KeyboardType, overlay: JISOverlay?) -> LayoutKeys {
+    func adapted(to keyboardType: KeyboardType, overlay: JISOverlay?) -> LayoutKeys {
         var keys = self
-        if form == .jis, let overlay, overlay.applies(to: keys) { keys = overlay.applied(to: keys) }
-        for code in KeyCode.layoutKeys where !form.has(form.key(tabulatedAs: code)) {
+        if keyboardType == .jis, let overlay, overlay.applies(to: keys) { keys = overlay.applied(to: keys) }
+        for code in KeyCode.layoutKeys where !keyboardType.has(keyboardType.key(tabulatedAs: code)) {
             for level in KeyLevel.allCases { keys.set(nil, of: code, at: level) }
         }
         return keys

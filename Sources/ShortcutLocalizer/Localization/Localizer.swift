@@ -15,12 +15,12 @@ public struct Localizer: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - layout: The layout.
-    ///   - form: The form of the keyboard; `nil` for the layout's natural one.
+    ///   - keyboardType: The type of the keyboard; `nil` for the layout's own.
     ///   - overlay: The differing keys of a Japanese keyboard; needed only for that form.
     /// - Complexity: O(keys²), about a millisecond. A catalog contains the precomputed result.
-    public init(_ layout: KeyboardLayout, form: KeyboardType? = nil, overlay: JISOverlay? = nil) {
-        let selection = LayoutSelection(layout.description, form: form)
-        self.init(selection, CompiledLayout(layout, form: selection.form, overlay: overlay))
+    public init(_ layout: KeyboardLayout, keyboardType: KeyboardType? = nil, overlay: JISOverlay? = nil) {
+        let selection = LayoutSelection(layout.description, keyboardType: keyboardType)
+        self.init(selection, CompiledLayout(layout, keyboardType: selection.keyboardType, overlay: overlay))
     }
 
     init(_ selection: LayoutSelection, _ compiled: CompiledLayout) {
@@ -29,7 +29,7 @@ public struct Localizer: Hashable, Sendable {
     }
 
     /// Whether Apple's remap of this layout was measured, so that a missing character is a gap in the measurement.
-    package var isMeasured: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
+    package var isObserved: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
 
     /// The visible ASCII characters that can be typed only with Option, by the press that types them.
     ///

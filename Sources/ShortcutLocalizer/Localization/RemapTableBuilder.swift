@@ -3,7 +3,7 @@
 /// Key codes are ANSI codes until the table is complete, which has those of its form of keyboard.
 struct RemapTableBuilder {
     private let keys: LayoutKeys
-    private let form: KeyboardType
+    private let keyboardType: KeyboardType
     /// The layout's own keys if `keys` are the US keys.
     private let fallbackKeys: LayoutKeys?
     /// The evidence that characters stay if `keys` are the US keys.
@@ -15,11 +15,11 @@ struct RemapTableBuilder {
 
     /// Creates a builder for a layout's own keys or, with `evidence`, for the US keys that it acts like under ⌘.
     init(
-        keys: LayoutKeys, form: KeyboardType, observedRemaps: [KeyboardLayout.ObservedRemap],
+        keys: LayoutKeys, keyboardType: KeyboardType, observedRemaps: [KeyboardLayout.ObservedRemap],
         layoutKeys: LayoutKeys? = nil, evidence: Evidence? = nil
     ) {
         self.keys = keys
-        self.form = form
+        self.keyboardType = keyboardType
         fallbackKeys = layoutKeys
         evidenceForKeys = evidence
         observed = observedRemaps.reduce(into: [:]) { $0[$1.us] = KeyOutput($1.target).scalar }
@@ -178,7 +178,7 @@ struct RemapTableBuilder {
     }
 
     private func onForm(_ place: RemapTable.Place) -> RemapTable.Place? {
-        let code = form.key(tabulatedAs: place.code)
-        return form.has(code) ? RemapTable.Place(code, place.level) : nil
+        let code = keyboardType.key(tabulatedAs: place.code)
+        return keyboardType.has(code) ? RemapTable.Place(code, place.level) : nil
     }
 }

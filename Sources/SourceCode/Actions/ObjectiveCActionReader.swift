@@ -21,13 +21,13 @@ struct ObjectiveCActionReader {
             switch token.kind {
             case .directive: readDirective(token)
             case .attribute: readAttribute(token, &index)
-            case .mark(UInt8(ascii: "{")):
+            case .punctuation(UInt8(ascii: "{")):
                 depth += 1
                 cursor.advance()
-            case .mark(UInt8(ascii: "}")):
+            case .punctuation(UInt8(ascii: "}")):
                 depth = max(0, depth - 1)
                 cursor.advance()
-            case .mark(UInt8(ascii: "-")) where depth == 0 && className != nil: readMethod(&index)
+            case .punctuation(UInt8(ascii: "-")) where depth == 0 && className != nil: readMethod(&index)
             default: cursor.advance()
             }
         }
@@ -51,14 +51,14 @@ struct ObjectiveCActionReader {
         case "implementation", "interface":
             guard let type = cursor.word else { return }
             cursor.advance()
-            if cursor.isMark("<") { cursor.skipBracketed("<", ">") }
+            if cursor.isPunctuation("<") { cursor.skipBracketed("<", ">") }
             var superclass: String?
-            if cursor.take(":") { superclass = cursor.word }
+            if cursor.consume(":") { superclass = cursor.word }
             index.addClass(type, superclass: superclass)
             className = name == "implementation" ? type : nil
             depth = 0
         // In an expression, `@protocol(Name)` is a value.
-        case "protocol" where !cursor.isMark("("): className = nil
+        case "protocol" where !cursor.isPunctuation("("): className = nil
         case "end":
             className = nil
             depth = 0
@@ -73,11 +73,11 @@ struct ObjectiveCActionReader {
     }
 
     private mutating func readSelector() -> String? {
-        guard cursor.take("(") else { return nil }
+        guard cursor.consume("(") else { return nil }
         var selector = ""
-        while cursor.current != nil, !cursor.isMark(")") {
+        while cursor.current != nil, !cursor.isPunctuation(")") {
             if let word = cursor.word { selector += word }
-            if cursor.isMark(":") { selector += ":" }
+            if cursor.isPunctuation(":") { selector += ":" }
             cursor.advance()
         }
         return selector.isEmpty ? nil : selector
@@ -87,24 +87,28 @@ struct ObjectiveCActionReader {
     private mutating func readMethod(_ index: inout ActionIndex) {
         cursor.advance()
         var returnType = ""
-        if cursor.isMark("(") { returnType = readType() }
+        if cursor.isPunctuation("(") { returnType = readType() }
         var selector = ""
         // Without a type the argument is an object.
         var argumentType = "id"
-        while let token = cursor.current, !cursor.isMark("{"), !cursor.isMark(";"), !cursor.isMark("}") {
+        while let token = cursor.current, !cursor.isPunctuation("{"), !cursor.isPunctuation(";"),
+            !cursor.isPunctuation("}")
+        {
             if token.kind == .attribute || token.kind == .directive { break }
             guard token.kind == .word else {
-                if cursor.isMark(":") { selector += ":" }
-                if cursor.isMark("(") { argumentType = readType() } else { cursor.advance() }
+                if cursor.isPunctuation(":") { selector += ":" }
+                if cursor.isPunctuation("(") { argumentType = readType() } else { cursor.advance() }
                 continue
             }
             // The first word and words before a colon are parts of the selector; others name arguments.
-            if selector.isEmpty || cursor.peek()?.kind == .mark(UInt8(ascii: ":")) { selector += cursor.text(token) }
+            if selector.isEmpty || cursor.peek()?.kind == .punctuation(UInt8(ascii: ":")) {
+                selector += cursor.text(token)
+            }
             cursor.advance()
         }
         // A semicolon may precede the body.
-        if cursor.isMark(";"), cursor.peek()?.kind == .mark(UInt8(ascii: "{")) { cursor.advance() }
-        guard let className, cursor.isMark("{"), !selector.isEmpty else { return }
+        if cursor.isPunctuation(";"), cursor.peek()?.kind == .punctuation(UInt8(ascii: "{")) { cursor.advance() }
+        guard let className, cursor.isPunctuation("{"), !selector.isEmpty else { return }
         let isAction =
             returnType == "IBAction"
             || returnType == "void" && SelectorName.isAction(selector) && SelectorName.isSender(argumentType)

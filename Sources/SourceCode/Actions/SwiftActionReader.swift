@@ -33,14 +33,14 @@ struct SwiftActionReader {
             case .directive: readDirective(token, &index)
             case .attribute: readAttribute(token)
             case .word: readWord(cursor.text(token), &index)
-            case .mark(UInt8(ascii: "{")):
+            case .punctuation(UInt8(ascii: "{")):
                 open(Scope())
                 cursor.advance()
-            case .mark(UInt8(ascii: "}")):
+            case .punctuation(UInt8(ascii: "}")):
                 if !scopes.isEmpty { scopes.removeLast() }
                 forget()
                 cursor.advance()
-            case .mark(UInt8(ascii: "(")):
+            case .punctuation(UInt8(ascii: "(")):
                 // For example `private(set)`.
                 cursor.advance()
             default:
@@ -86,18 +86,18 @@ struct SwiftActionReader {
 
     /// Reads `(Type.name(_:label:))` after `#selector`; returns `nil` for property getters and setters.
     private mutating func readSelector() -> (selector: String, hasLabels: Bool)? {
-        guard cursor.take("(") else { return nil }
+        guard cursor.consume("(") else { return nil }
         var name: String?
-        while let token = cursor.current, !cursor.isMark("("), !cursor.isMark(")") {
+        while let token = cursor.current, !cursor.isPunctuation("("), !cursor.isPunctuation(")") {
             if token.kind == .word { name = cursor.text(token) }
-            if cursor.isMark(":") { return nil }
+            if cursor.isPunctuation(":") { return nil }
             cursor.advance()
         }
         guard let name, !["as"].contains(name) else { return nil }
         // Without labels the number of arguments is unknown; menu actions have one.
-        guard cursor.take("(") else { return (name + ":", false) }
+        guard cursor.consume("(") else { return (name + ":", false) }
         var labels: [String?] = []
-        while let token = cursor.current, !cursor.isMark(")") {
+        while let token = cursor.current, !cursor.isPunctuation(")") {
             if token.kind == .word { labels.append(cursor.text(token) == "_" ? nil : cursor.text(token)) }
             cursor.advance()
         }
@@ -108,7 +108,7 @@ struct SwiftActionReader {
         let name = cursor.text(token)
         pending.insert("@" + name)
         cursor.advance()
-        guard cursor.isMark("(") else { return }
+        guard cursor.isPunctuation("(") else { return }
         let start = cursor.index
         cursor.skipBracketed("(", ")")
         guard name == "objc" else { return }
@@ -117,7 +117,7 @@ struct SwiftActionReader {
         var selector = ""
         while cursor.index < end - 1 {
             if let word = cursor.word { selector += word }
-            if cursor.isMark(":") { selector += ":" }
+            if cursor.isPunctuation(":") { selector += ":" }
             cursor.advance()
         }
         cursor.go(to: end)
@@ -155,18 +155,18 @@ struct SwiftActionReader {
         cursor.advance()
         var name = cursor.word ?? ""
         cursor.advance()
-        while cursor.isMark("."), cursor.peek()?.kind == .word {
+        while cursor.isPunctuation("."), cursor.peek()?.kind == .word {
             cursor.advance()
             name = cursor.word ?? name
             cursor.advance()
         }
-        if cursor.isMark("<") { skipGenerics() }
+        if cursor.isPunctuation("<") { skipGenerics() }
         var superclass: String?
-        if cursor.take(":") { superclass = readInherited() }
+        if cursor.consume(":") { superclass = readInherited() }
         // Protocols and constraints follow up to the brace.
-        while cursor.current != nil, !cursor.isMark("{"), !cursor.isMark("}") { cursor.advance() }
+        while cursor.current != nil, !cursor.isPunctuation("{"), !cursor.isPunctuation("}") { cursor.advance() }
         if keyword == "class" || keyword == "actor" { index.addClass(name, superclass: superclass) }
-        guard cursor.take("{") else { return forget() }
+        guard cursor.consume("{") else { return forget() }
         // A protocol implements nothing.
         let isClass = keyword == "class" || keyword == "extension" || keyword == "actor"
         open(
@@ -181,7 +181,7 @@ struct SwiftActionReader {
         while let word = cursor.word {
             name = word
             cursor.advance()
-            guard cursor.isMark(".") else { break }
+            guard cursor.isPunctuation(".") else { break }
             cursor.advance()
         }
         return name
@@ -189,9 +189,9 @@ struct SwiftActionReader {
 
     private mutating func skipGenerics() {
         var depth = 0
-        while cursor.current != nil, !cursor.isMark("{") {
-            if cursor.isMark("<") { depth += 1 }
-            if cursor.isMark(">") { depth -= 1 }
+        while cursor.current != nil, !cursor.isPunctuation("{") {
+            if cursor.isPunctuation("<") { depth += 1 }
+            if cursor.isPunctuation(">") { depth -= 1 }
             cursor.advance()
             if depth == 0 { return }
         }
@@ -204,8 +204,8 @@ struct SwiftActionReader {
         cursor.advance()
         guard let name = cursor.word else { return }
         cursor.advance()
-        if cursor.isMark("<") { skipGenerics() }
-        guard cursor.isMark("(") else { return }
+        if cursor.isPunctuation("<") { skipGenerics() }
+        guard cursor.isPunctuation("(") else { return }
         let parameters = readParameters()
         let (isThrowing, returnsValue) = skipToBody()
         let selector = ownSelector ?? SelectorName.of(name, parameters.map(\.label))
@@ -226,7 +226,7 @@ struct SwiftActionReader {
                     || isSenderless && !returnsValue,
                 isExposed: isExposed, to: type)
         }
-        if cursor.take("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
+        if cursor.consume("{") { open(Scope(isValidation: SelectorName.validations.contains(selector))) }
     }
 
     /// The parameters in the parentheses at the cursor: argument labels (`nil` for `_`) and the first words of their
@@ -236,17 +236,17 @@ struct SwiftActionReader {
         var depth = 0
         var part = Part.label
         while cursor.current != nil {
-            if cursor.isMark("(") || cursor.isMark("[") || cursor.isMark("{") {
+            if cursor.isPunctuation("(") || cursor.isPunctuation("[") || cursor.isPunctuation("{") {
                 depth += 1
-            } else if cursor.isMark(")") || cursor.isMark("]") || cursor.isMark("}") {
+            } else if cursor.isPunctuation(")") || cursor.isPunctuation("]") || cursor.isPunctuation("}") {
                 depth -= 1
                 if depth == 0 {
                     cursor.advance()
                     return parameters
                 }
-            } else if depth == 1, cursor.isMark(",") {
+            } else if depth == 1, cursor.isPunctuation(",") {
                 part = .label
-            } else if depth == 1, cursor.isMark(":"), part == .name {
+            } else if depth == 1, cursor.isPunctuation(":"), part == .name {
                 part = .type
             } else if depth == 1, let word = cursor.word {
                 switch part {
@@ -277,13 +277,13 @@ struct SwiftActionReader {
         var returnsValue = false
         while let token = cursor.current {
             switch token.kind {
-            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .attribute, .directive:
+            case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "}")), .attribute, .directive:
                 return (isThrowing, returnsValue)
-            case .mark(UInt8(ascii: ">")):
+            case .punctuation(UInt8(ascii: ">")):
                 // The end of an arrow.
                 returnsValue = true
                 cursor.advance()
-            case .mark(UInt8(ascii: "(")): cursor.skipBracketed("(", ")")
+            case .punctuation(UInt8(ascii: "(")): cursor.skipBracketed("(", ")")
             case .word:
                 let word = cursor.text(token)
                 if SwiftActionReader.declarations.contains(word) { return (isThrowing, returnsValue) }

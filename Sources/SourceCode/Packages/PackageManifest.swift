@@ -31,8 +31,9 @@ package struct PackageManifest: Sendable {
     package init(_ bytes: [UInt8]) {
         var cursor = TokenCursor(bytes, SourceLexer(bytes, .swift).tokens)
         while cursor.current != nil {
-            guard cursor.take("."), let word = cursor.word, cursor.peek()?.kind == .mark(UInt8(ascii: "(")) else {
-                if cursor.current?.kind != .mark(UInt8(ascii: ".")) { cursor.advance() }
+            guard cursor.consume("."), let word = cursor.word, cursor.peek()?.kind == .punctuation(UInt8(ascii: "("))
+            else {
+                if cursor.current?.kind != .punctuation(UInt8(ascii: ".")) { cursor.advance() }
                 continue
             }
             cursor.advance()
@@ -79,12 +80,13 @@ private struct Arguments {
         while let token = cursor.current {
             cursor.advance()
             switch token.kind {
-            case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
-            case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")):
+            case .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")), .punctuation(UInt8(ascii: "{")):
+                depth += 1
+            case .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")), .punctuation(UInt8(ascii: "}")):
                 depth -= 1
                 innerLabel = ""
-            case .mark(UInt8(ascii: ",")): innerLabel = ""
-            case .word where cursor.isMark(":"):
+            case .punctuation(UInt8(ascii: ",")): innerLabel = ""
+            case .word where cursor.isPunctuation(":"):
                 if depth == 1 { label = cursor.text(token) } else { innerLabel = cursor.text(token) }
             case .openingQuote where innerLabel.isEmpty || innerLabel == "name":
                 // What is computed, such as an interpolation, is unknown.

@@ -13,14 +13,14 @@ extension SwiftParser {
     private mutating func readClosureSignature() -> [String] {
         let start = cursor.index
         while cursor.current?.kind == .attribute { skipAttribute() }
-        if cursor.isMark("[") { skipToken() }
+        if cursor.isPunctuation("[") { skipToken() }
         let parameters = cursor.index
-        if cursor.isMark("(") {
+        if cursor.isPunctuation("(") {
             skipToken()
         } else {
             while cursor.current?.kind == .word, !cursor.isWord("in"), !isEffectOfFunction(cursor.index) {
                 cursor.advance()
-                if !cursor.take(",") { break }
+                if !cursor.consume(",") { break }
             }
         }
         let end = cursor.index
@@ -34,7 +34,7 @@ extension SwiftParser {
             skipArrow()
             _ = readType()
         }
-        let behind = cursor.take(word: "in") ? cursor.index : end
+        let behind = cursor.consume(word: "in") ? cursor.index : end
         cursor.go(to: parameters)
         let names = read(upTo: end) { $0.readClosureParameters() }
         cursor.go(to: behind)
@@ -42,7 +42,7 @@ extension SwiftParser {
     }
 
     private mutating func readClosureParameters() -> [String] {
-        if cursor.isMark("(") { return readBracketed { $0.readParameterNames() } }
+        if cursor.isPunctuation("(") { return readBracketed { $0.readParameterNames() } }
         return readParameterNames()
     }
 
@@ -58,7 +58,7 @@ extension SwiftParser {
             }
             names.append(name)
             _ = skipToComma()
-            _ = cursor.take(",")
+            _ = cursor.consume(",")
         }
         return names
     }

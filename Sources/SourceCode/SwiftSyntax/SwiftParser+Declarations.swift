@@ -27,9 +27,9 @@ extension SwiftParser {
         case "actor", "macro", "precedencegroup": return next.kind == .word && !next.startsLine
         case "init":
             return [UInt8(ascii: "("), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "<")].contains {
-                next.kind == .mark($0)
+                next.kind == .punctuation($0)
             }
-        case "operator": return cursor.index > 0 && next.kind != .mark(UInt8(ascii: "("))
+        case "operator": return cursor.index > 0 && next.kind != .punctuation(UInt8(ascii: "("))
         default: return true
         }
     }
@@ -69,7 +69,7 @@ extension SwiftParser {
             modifiers.keywords.append(word)
             cursor.advance()
             // For example `private(set)`.
-            if cursor.isMark("(") { skipToken() }
+            if cursor.isPunctuation("(") { skipToken() }
         }
         return modifiers
     }
@@ -81,7 +81,7 @@ extension SwiftParser {
             return SwiftKeyword.modifiers.contains(cursor.text(next))
                 || ["func", "var", "let", "subscript"].contains(cursor.text(next))
         case .word, .attribute: return true
-        case .mark(UInt8(ascii: "(")):
+        case .punctuation(UInt8(ascii: "(")):
             let behind = token(at: indexAfterBrackets(at: cursor.index + 1))
             return behind?.kind == .word || behind?.kind == .attribute
         default: return false
@@ -92,9 +92,10 @@ extension SwiftParser {
         let index = cursor.index
         skipAttribute()
         var name = index
-        while isMark(token(at: name + 1), "."), token(at: name + 2)?.kind == .word { name += 2 }
+        while isPunctuation(token(at: name + 1), "."), token(at: name + 2)?.kind == .word { name += 2 }
         modifiers.attributes.append(cursor.text(cursor.tokens[name]))
-        guard cursor.text(cursor.tokens[index]) == "objc", isMark(token(at: index + 1), "("), cursor.index > index + 2
+        guard cursor.text(cursor.tokens[index]) == "objc", isPunctuation(token(at: index + 1), "("),
+            cursor.index > index + 2
         else { return }
         let selector = cursor.tokens[index + 2..<cursor.index - 1].flatMap { bytes[$0.range] }
         modifiers.selector = String(decoding: selector, as: UTF8.self)
@@ -102,12 +103,12 @@ extension SwiftParser {
 
     mutating func skipAttribute() {
         cursor.advance()
-        while cursor.isMark("."), cursor.peek()?.kind == .word, isAdjacent(cursor.index) {
+        while cursor.isPunctuation("."), cursor.peek()?.kind == .word, isAdjacent(cursor.index) {
             cursor.advance()
             cursor.advance()
         }
-        if cursor.isMark("<"), isAdjacent(cursor.index) { skipGenerics() }
-        if cursor.isMark("("), isAdjacent(cursor.index) { skipToken() }
+        if cursor.isPunctuation("<"), isAdjacent(cursor.index) { skipGenerics() }
+        if cursor.isPunctuation("("), isAdjacent(cursor.index) { skipToken() }
     }
 
     /// Skips `#if` around attributes of the same declaration.
@@ -130,10 +131,11 @@ extension SwiftParser {
         var start = start
         repeat {
             let name = cursor.current?.kind == .word ? cursor.current : nil
-            if name != nil || cursor.isMark("(") { skipToken() }
-            let type = cursor.take(":") ? readType() : nil
-            let value = cursor.take("=") ? readExpression() : nil
-            let accessors = cursor.isMark("{") && !isBeforeBody ? readBracketed { $0.readAccessors() } : Accessors()
+            if name != nil || cursor.isPunctuation("(") { skipToken() }
+            let type = cursor.consume(":") ? readType() : nil
+            let value = cursor.consume("=") ? readExpression() : nil
+            let accessors =
+                cursor.isPunctuation("{") && !isBeforeBody ? readBracketed { $0.readAccessors() } : Accessors()
             var kind = SwiftStatement.Kind.other
             if let name, !cursor.isWord(name, "_") {
                 kind = .variable(
@@ -146,7 +148,7 @@ extension SwiftParser {
             }
             statements.append(SwiftStatement(kind, range(from: start)))
             start = startOffset
-        } while cursor.take(",")
+        } while cursor.consume(",")
     }
 
     private struct Accessors {
@@ -166,9 +168,9 @@ extension SwiftParser {
             _ = readModifiers()
             let isGetter = cursor.isWord("get")
             cursor.advance()
-            if cursor.isMark("(") { skipToken() }
+            if cursor.isPunctuation("(") { skipToken() }
             skipEffects()
-            guard cursor.isMark("{") else { continue }
+            guard cursor.isPunctuation("{") else { continue }
             if isGetter { accessors.getter = readBody() } else { accessors.others += readBody() }
         }
         return accessors
@@ -181,7 +183,7 @@ extension SwiftParser {
             guard let token = token(at: index) else { return false }
             if token.kind == .attribute || SwiftParser.accessorModifiers.contains(where: { cursor.isWord(token, $0) }) {
                 index += 1
-                if token.kind == .attribute, isMark(self.token(at: index), "(") {
+                if token.kind == .attribute, isPunctuation(self.token(at: index), "(") {
                     index = indexAfterBrackets(at: index)
                 }
                 continue
@@ -190,11 +192,15 @@ extension SwiftParser {
             let next = self.token(at: index + 1)
             switch cursor.text(token) {
             case "get", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress":
-                return next == nil || isMark(next, "{") || isMark(next, "}") || isEffectOfFunction(index + 1)
+                return next == nil || isPunctuation(next, "{") || isPunctuation(next, "}")
+                    || isEffectOfFunction(index + 1)
                     || isAccessor(at: index + 1)
             case "set", "willSet", "didSet", "init":
-                if isMark(next, "(") { return isMark(self.token(at: indexAfterBrackets(at: index + 1)), "{") }
-                return next == nil || isMark(next, "{") || isMark(next, "}") || isEffectOfFunction(index + 1)
+                if isPunctuation(next, "(") {
+                    return isPunctuation(self.token(at: indexAfterBrackets(at: index + 1)), "{")
+                }
+                return next == nil || isPunctuation(next, "{") || isPunctuation(next, "}")
+                    || isEffectOfFunction(index + 1)
                     || isAccessor(at: index + 1)
             default: return false
             }
@@ -211,9 +217,9 @@ extension SwiftParser {
 
     private mutating func readFunction(_ keyword: String, _ modifiers: SwiftModifiers) -> SwiftStatement.Kind {
         let (name, nameRange) = readFunctionName(keyword)
-        if cursor.isMark("?") || cursor.isMark("!") { cursor.advance() }
-        if cursor.isMark("<") { skipGenerics() }
-        let parameters = cursor.isMark("(") ? readBracketed { $0.readParameters() } : []
+        if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
+        if cursor.isPunctuation("<") { skipGenerics() }
+        let parameters = cursor.isPunctuation("(") ? readBracketed { $0.readParameters() } : []
         skipEffects()
         var returnType: SwiftType?
         if isArrow(cursor.index) {
@@ -222,7 +228,7 @@ extension SwiftParser {
         }
         skipRequirements()
         var body: [SwiftStatement]?
-        if cursor.isMark("{") {
+        if cursor.isPunctuation("{") {
             if keyword == "subscript" {
                 let accessors = readBracketed { $0.readAccessors() }
                 body = accessors.getter.map { $0 + accessors.others }
@@ -245,7 +251,7 @@ extension SwiftParser {
         }
         guard var end = operatorEnd else { return ("", endOffset..<endOffset) }
         // In `func ==<T>(`, the last mark begins the generic parameters.
-        if end > cursor.index + 1, isMark(token(at: end - 1), "<"), token(at: end)?.kind == .word { end -= 1 }
+        if end > cursor.index + 1, isPunctuation(token(at: end - 1), "<"), token(at: end)?.kind == .word { end -= 1 }
         let name = operatorText(upTo: end)
         cursor.go(to: end)
         return (name, range(from: start))
@@ -260,16 +266,16 @@ extension SwiftParser {
                 names.append(word)
                 cursor.advance()
             }
-            if let label = names.first, cursor.take(":") {
+            if let label = names.first, cursor.consume(":") {
                 let type = readType()
-                let value = cursor.take("=") ? readExpression() : nil
+                let value = cursor.consume("=") ? readExpression() : nil
                 parameters.append(
                     SwiftParameter(
                         label: label == "_" ? nil : label, name: names[names.count - 1], type: type,
                         defaultValue: value))
             }
             _ = skipToComma()
-            _ = cursor.take(",")
+            _ = cursor.consume(",")
         }
         return parameters
     }
@@ -284,8 +290,8 @@ extension SwiftParser {
             names.append(word)
             cursor.advance()
             end = endOffset
-            if cursor.isMark("<") { skipGenerics() }
-            guard cursor.isMark("."), cursor.peek()?.kind == .word else { break }
+            if cursor.isPunctuation("<") { skipGenerics() }
+            guard cursor.isPunctuation("."), cursor.peek()?.kind == .word else { break }
             cursor.advance()
         }
         if names.isEmpty, keyword == "extension" {
@@ -293,8 +299,8 @@ extension SwiftParser {
             end = endOffset
         }
         var inherited: [SwiftType] = []
-        if cursor.take(":") {
-            repeat { inherited.append(readType()) } while cursor.take(",")
+        if cursor.consume(":") {
+            repeat { inherited.append(readType()) } while cursor.consume(",")
         }
         skipRequirements()
         guard let keyword = SwiftTypeDeclaration.Keyword(rawValue: keyword) else { return .other }
@@ -310,13 +316,13 @@ extension SwiftParser {
         repeat {
             guard let name = cursor.word else { break }
             cursor.advance()
-            let hasAssociatedValues = cursor.isMark("(")
+            let hasAssociatedValues = cursor.isPunctuation("(")
             if hasAssociatedValues { skipToken() }
-            let value = cursor.take("=") ? readExpression() : nil
+            let value = cursor.consume("=") ? readExpression() : nil
             let enumCase = SwiftEnumCase(name: name, rawValue: value, hasAssociatedValues: hasAssociatedValues)
             statements.append(SwiftStatement(.enumCase(enumCase), range(from: start)))
             start = startOffset
-        } while cursor.take(",")
+        } while cursor.consume(",")
         // A case outside of an enum, such as one that `switch` has lost.
         if statements.last.map({ $0.range.upperBound < endOffset }) ?? true {
             statements.append(SwiftStatement(.other, range(from: start)))
@@ -335,20 +341,22 @@ extension SwiftParser {
         while let word = cursor.word {
             names.append(word)
             cursor.advance()
-            guard cursor.take(".") else { break }
+            guard cursor.consume(".") else { break }
         }
         return .import(names.joined(separator: "."))
     }
 
     /// Skips a declaration that nothing needs: up to the end of the line, and the lines that continue it.
     private mutating func skipOtherDeclaration() {
-        while let token = cursor.current, !token.startsLine || continuesDeclaration, !cursor.isMark(";") { skipToken() }
+        while let token = cursor.current, !token.startsLine || continuesDeclaration, !cursor.isPunctuation(";") {
+            skipToken()
+        }
     }
 
     /// Whether the line that begins at the cursor continues the one before, because a mark such as `=` ends or begins there.
     private var continuesDeclaration: Bool {
-        if isMark(cursor.tokens[cursor.index - 1], "=") || cursor.isWord("where") { return true }
-        guard case .mark(let mark)? = cursor.current?.kind else { return false }
-        return mark != UInt8(ascii: "}")
+        if isPunctuation(cursor.tokens[cursor.index - 1], "=") || cursor.isWord("where") { return true }
+        guard case .punctuation(let punctuation)? = cursor.current?.kind else { return false }
+        return punctuation != UInt8(ascii: "}")
     }
 }

@@ -32,24 +32,25 @@ extension SwiftParser {
     /// Reads one suffix, or returns false if there is none.
     private mutating func readSuffix(_ token: SourceToken, of chain: inout Chain) -> Bool {
         switch token.kind {
-        case .mark(UInt8(ascii: ".")) where operatorEnd == nil: return readMember(of: &chain)
-        case .mark(UInt8(ascii: "(")) where !token.startsLine:
+        case .punctuation(UInt8(ascii: ".")) where operatorEnd == nil: return readMember(of: &chain)
+        case .punctuation(UInt8(ascii: "(")) where !token.startsLine:
             let arguments = readBracketed { $0.readArguments() }
             appendCall(arguments, to: &chain)
-        case .mark(UInt8(ascii: "[")) where !token.startsLine:
+        case .punctuation(UInt8(ascii: "[")) where !token.startsLine:
             let arguments = readBracketed { $0.readArguments() }
             chain.expression = grown(.subscripted(chain.expression, arguments), from: chain.start)
             chain.canTakeClosure = true
-        case .mark(UInt8(ascii: "{")) where chain.canTakeClosure && beginsTrailingClosure:
+        case .punctuation(UInt8(ascii: "{")) where chain.canTakeClosure && beginsTrailingClosure:
             appendCall([], to: &chain)
-        case .mark(UInt8(ascii: "?")) where isBoundLeft(cursor.index),
-            .mark(UInt8(ascii: "!")) where isBoundLeft(cursor.index):
+        case .punctuation(UInt8(ascii: "?")) where isBoundLeft(cursor.index),
+            .punctuation(UInt8(ascii: "!")) where isBoundLeft(cursor.index):
             cursor.advance()
             chain.expression = grown(.unwrapped(chain.expression), from: chain.start)
         case .directive where cursor.isDirective("if") && continuesChain(at: cursor.index):
             readConditionalChain(of: &chain)
         default:
-            guard let end = operatorEnd, isBoundLeft(cursor.index), !isBoundRight(end), !cursor.isMark("=") else {
+            guard let end = operatorEnd, isBoundLeft(cursor.index), !isBoundRight(end), !cursor.isPunctuation("=")
+            else {
                 return false
             }
             let text = operatorText(upTo: end)
@@ -76,7 +77,7 @@ extension SwiftParser {
     private mutating func appendCall(_ arguments: [SwiftArgument], to chain: inout Chain) {
         var arguments = arguments
         let count = arguments.count
-        if cursor.isMark("{"), beginsTrailingClosure { readTrailingClosures(into: &arguments) }
+        if cursor.isPunctuation("{"), beginsTrailingClosure { readTrailingClosures(into: &arguments) }
         let call = SwiftCall(
             callee: chain.expression, arguments: arguments, trailingClosureCount: arguments.count - count,
             nameRange: chain.nameRange)
@@ -92,21 +93,22 @@ extension SwiftParser {
 
     /// The index behind generic arguments at the cursor, or nil if `<` is an operator there.
     private var genericArgumentsEnd: Int? {
-        guard cursor.isMark("<"), isAdjacent(cursor.index) else { return nil }
+        guard cursor.isPunctuation("<"), isAdjacent(cursor.index) else { return nil }
         var index = cursor.index
         var depth = 0
         // The limit keeps the time linear.
         while let token = token(at: index), index < cursor.index + 256 {
             switch token.kind {
-            case .mark(UInt8(ascii: "<")): depth += 1
-            case .mark(UInt8(ascii: ">")) where isMark(self.token(at: index - 1), "-") && isAdjacent(index): break
-            case .mark(UInt8(ascii: ">")):
+            case .punctuation(UInt8(ascii: "<")): depth += 1
+            case .punctuation(UInt8(ascii: ">"))
+            where isPunctuation(self.token(at: index - 1), "-") && isAdjacent(index): break
+            case .punctuation(UInt8(ascii: ">")):
                 depth -= 1
                 if depth == 0 { return canFollowGenericArguments(index + 1) ? index + 1 : nil }
-            case .mark(UInt8(ascii: ",")), .mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "?")),
-                .mark(UInt8(ascii: "!")), .mark(UInt8(ascii: "&")), .mark(UInt8(ascii: "-")),
-                .mark(UInt8(ascii: "~")), .word, .attribute, .literal, .mark(UInt8(ascii: "(")),
-                .mark(UInt8(ascii: "[")):
+            case .punctuation(UInt8(ascii: ",")), .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "?")),
+                .punctuation(UInt8(ascii: "!")), .punctuation(UInt8(ascii: "&")), .punctuation(UInt8(ascii: "-")),
+                .punctuation(UInt8(ascii: "~")), .word, .attribute, .literal, .punctuation(UInt8(ascii: "(")),
+                .punctuation(UInt8(ascii: "[")):
                 break
             default: return nil
             }
@@ -118,23 +120,25 @@ extension SwiftParser {
     private func canFollowGenericArguments(_ index: Int) -> Bool {
         guard let token = token(at: index) else { return true }
         switch token.kind {
-        case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")): return !token.startsLine
-        case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")),
-            .mark(UInt8(ascii: ".")), .mark(UInt8(ascii: ",")), .mark(UInt8(ascii: ";")), .mark(UInt8(ascii: ":")):
+        case .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")): return !token.startsLine
+        case .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")), .punctuation(UInt8(ascii: "{")),
+            .punctuation(UInt8(ascii: "}")),
+            .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: ",")), .punctuation(UInt8(ascii: ";")),
+            .punctuation(UInt8(ascii: ":")):
             return true
-        case .mark(UInt8(ascii: "?")), .mark(UInt8(ascii: "!")): return isAdjacent(index)
+        case .punctuation(UInt8(ascii: "?")), .punctuation(UInt8(ascii: "!")): return isAdjacent(index)
         default: return token.startsLine
         }
     }
 
     /// The index behind argument labels such as `(_:for:)` at the cursor.
     private var argumentLabelsEnd: Int? {
-        guard cursor.isMark("("), isAdjacent(cursor.index), let close = brackets.partner(of: cursor.index),
+        guard cursor.isPunctuation("("), isAdjacent(cursor.index), let close = brackets.partner(of: cursor.index),
             brackets.isPair(cursor.index, close), close > cursor.index + 2
         else { return nil }
         var index = cursor.index + 1
         while index < close {
-            guard token(at: index)?.kind == .word, isMark(token(at: index + 1), ":") else { return nil }
+            guard token(at: index)?.kind == .word, isPunctuation(token(at: index + 1), ":") else { return nil }
             index += 2
         }
         return index == close ? close + 1 : nil
@@ -153,7 +157,7 @@ extension SwiftParser {
                 cursor.advance()
             }
             arguments.append(SwiftArgument(label: label, readElement()))
-            if !cursor.take(",") { break }
+            if !cursor.consume(",") { break }
         }
         return arguments
     }
@@ -177,10 +181,11 @@ extension SwiftParser {
         guard let close = brackets.partner(of: open), brackets.isPair(open, close), let next = token(at: close + 1)
         else { return false }
         switch next.kind {
-        case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: ",")): return true
-        case .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: ";")):
+        case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: ",")): return true
+        case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")),
+            .punctuation(UInt8(ascii: ";")):
             return false
-        case .mark: return !next.startsLine
+        case .punctuation: return !next.startsLine
         case .word:
             return cursor.isWord(next, "where")
                 || !next.startsLine && (cursor.isWord(next, "is") || cursor.isWord(next, "as"))
@@ -190,7 +195,8 @@ extension SwiftParser {
 
     private mutating func readTrailingClosures(into arguments: inout [SwiftArgument]) {
         arguments.append(SwiftArgument(readClosure()))
-        while let label = cursor.current, label.kind == .word, isMark(cursor.peek(), ":"), isMark(cursor.peek(2), "{"),
+        while let label = cursor.current, label.kind == .word, isPunctuation(cursor.peek(), ":"),
+            isPunctuation(cursor.peek(2), "{"),
             !cursor.isWord("default")
         {
             cursor.advance()
@@ -209,7 +215,7 @@ extension SwiftParser {
             index += 1
             while let token = token(at: index), !token.startsLine { index += 1 }
         }
-        return isMark(token(at: index), ".") && token(at: index + 1)?.kind == .word
+        return isPunctuation(token(at: index), ".") && token(at: index + 1)?.kind == .word
     }
 
     private mutating func readConditionalChain(of chain: inout Chain) {
@@ -235,11 +241,11 @@ extension SwiftParser {
             return SwiftExpression(literal(token), token.range)
         case .word: return readName()
         case .directive: return readMacro(token)
-        case .mark(UInt8(ascii: "(")): return readParenthesized()
-        case .mark(UInt8(ascii: "[")): return readCollection()
-        case .mark(UInt8(ascii: "{")): return readClosure()
-        case .mark(UInt8(ascii: "\\")): return readKeyPath()
-        case .mark(UInt8(ascii: ".")):
+        case .punctuation(UInt8(ascii: "(")): return readParenthesized()
+        case .punctuation(UInt8(ascii: "[")): return readCollection()
+        case .punctuation(UInt8(ascii: "{")): return readClosure()
+        case .punctuation(UInt8(ascii: "\\")): return readKeyPath()
+        case .punctuation(UInt8(ascii: ".")):
             guard let name = cursor.peek(), name.kind == .word else { break }
             cursor.advance()
             cursor.advance()
@@ -285,7 +291,7 @@ extension SwiftParser {
             case _ where (name == "let" || name == "var") && !token.startsLine:
                 // A name that a pattern binds.
                 cursor.advance()
-                if cursor.isMark("(") || cursor.current?.kind == .word { _ = readPostfix() }
+                if cursor.isPunctuation("(") || cursor.current?.kind == .word { _ = readPostfix() }
                 return SwiftExpression(.unread, range(from: token.range.lowerBound))
             default: if SwiftKeyword.endsExpression(name) { return unread() }
             }
@@ -300,9 +306,10 @@ extension SwiftParser {
         guard !["", "if", "elseif", "else", "endif"].contains(name) else { return unread() }
         cursor.advance()
         if let end = genericArgumentsEnd { cursor.go(to: end) }
-        var arguments = cursor.isMark("(") && isAdjacent(cursor.index) ? readBracketed { $0.readArguments() } : []
+        var arguments =
+            cursor.isPunctuation("(") && isAdjacent(cursor.index) ? readBracketed { $0.readArguments() } : []
         let count = arguments.count
-        if cursor.isMark("{"), beginsTrailingClosure { readTrailingClosures(into: &arguments) }
+        if cursor.isPunctuation("{"), beginsTrailingClosure { readTrailingClosures(into: &arguments) }
         let nameRange = token.range.lowerBound + 1..<token.range.upperBound
         let call = SwiftCall(
             callee: SwiftExpression(.name(name), nameRange), arguments: arguments,
@@ -320,17 +327,17 @@ extension SwiftParser {
     private mutating func readCollection() -> SwiftExpression {
         let start = startOffset
         let kind = readBracketed { parser -> SwiftExpression.Kind in
-            if parser.cursor.take(":") { return .dictionary([]) }
+            if parser.cursor.consume(":") { return .dictionary([]) }
             var elements: [SwiftExpression] = []
             var entries: [SwiftDictionaryEntry] = []
             while parser.cursor.current != nil {
                 let element = parser.readElementBeforeColon()
-                if parser.cursor.take(":") {
+                if parser.cursor.consume(":") {
                     entries.append(SwiftDictionaryEntry(key: element, value: parser.readElement()))
                 } else {
                     elements.append(element)
                 }
-                if !parser.cursor.take(",") { break }
+                if !parser.cursor.consume(",") { break }
             }
             if !entries.isEmpty { return elements.isEmpty ? .dictionary(entries) : .unread }
             return .array(elements)
@@ -341,7 +348,7 @@ extension SwiftParser {
     private mutating func readElementBeforeColon() -> SwiftExpression {
         let start = startOffset
         let value = readExpression()
-        if cursor.isMark(":") { return value }
+        if cursor.isPunctuation(":") { return value }
         return skipToComma() ? SwiftExpression(.unread, range(from: start)) : value
     }
 
@@ -351,10 +358,11 @@ extension SwiftParser {
         cursor.advance()
         while let token = cursor.current, isAdjacent(cursor.index) {
             switch token.kind {
-            case .word, .literal, .mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "?")), .mark(UInt8(ascii: "!")):
+            case .word, .literal, .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "?")),
+                .punctuation(UInt8(ascii: "!")):
                 cursor.advance()
-            case .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "(")): skipToken()
-            case .mark(UInt8(ascii: "<")):
+            case .punctuation(UInt8(ascii: "[")), .punctuation(UInt8(ascii: "(")): skipToken()
+            case .punctuation(UInt8(ascii: "<")):
                 guard let end = genericArgumentsEnd else { return SwiftExpression(.otherLiteral, range(from: start)) }
                 cursor.go(to: end)
             default: return SwiftExpression(.otherLiteral, range(from: start))

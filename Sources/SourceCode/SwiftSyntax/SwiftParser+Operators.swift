@@ -26,7 +26,7 @@ extension SwiftParser {
         switch next.text {
         case "?":
             let first = readExpression()
-            guard cursor.take(":") else { return .unread }
+            guard cursor.consume(":") else { return .unread }
             return .ternary(left, first, readExpression(above: precedence))
         case "as", "as?", "as!", "is":
             return .cast(left, keyword: next.text, type: readType())
@@ -54,7 +54,8 @@ extension SwiftParser {
     private mutating func skipOperand() -> SwiftExpression {
         let start = startOffset
         let first = cursor.index
-        while let token = cursor.current, !cursor.isMark(","), !cursor.isMark(":"), !cursor.isMark(";"),
+        while let token = cursor.current, !cursor.isPunctuation(","), !cursor.isPunctuation(":"),
+            !cursor.isPunctuation(";"),
             cursor.index == first || !token.startsLine
         {
             skipToken()
@@ -70,7 +71,9 @@ extension SwiftParser {
         while let token = cursor.current {
             if let end = operatorEnd {
                 // An operator on its own is a function, as in `reduce(0, +)`.
-                guard let next = self.token(at: end), !isMark(next, ","), !isMark(next, ":"), !next.startsLine else {
+                guard let next = self.token(at: end), !isPunctuation(next, ","), !isPunctuation(next, ":"),
+                    !next.startsLine
+                else {
                     cursor.go(to: end)
                     return SwiftExpression(.otherLiteral, range(from: token.range.lowerBound))
                 }
@@ -80,7 +83,7 @@ extension SwiftParser {
                 cursor.go(to: end)
             } else if isEffect {
                 cursor.advance()
-                if isAdjacent(cursor.index), cursor.isMark("?") || cursor.isMark("!") { cursor.advance() }
+                if isAdjacent(cursor.index), cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.advance() }
             } else {
                 break
             }
@@ -102,15 +105,15 @@ extension SwiftParser {
         if cursor.isWord("await") {
             switch next.kind {
             case .word: return !cursor.isWord(next, "in")
-            case .openingQuote, .literal, .directive, .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")),
-                .mark(UInt8(ascii: "{")):
+            case .openingQuote, .literal, .directive, .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")),
+                .punctuation(UInt8(ascii: "{")):
                 return true
-            case .mark(UInt8(ascii: ".")), .mark(UInt8(ascii: "!")), .mark(UInt8(ascii: "-")):
+            case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "!")), .punctuation(UInt8(ascii: "-")):
                 return !isAdjacent(cursor.index + 1) && isAdjacent(cursor.index + 2)
             default: return false
             }
         }
-        let isParenthesized = isMark(next, "(") && !isAdjacent(cursor.index + 1)
+        let isParenthesized = isPunctuation(next, "(") && !isAdjacent(cursor.index + 1)
         if isParenthesized { return cursor.isWord("unsafe") }
         guard next.kind == .word, !["in", "is", "as", "else", "where"].contains(cursor.text(next)) else { return false }
         return cursor.isWord("unsafe") || cursor.isWord("copy") || cursor.isWord("consume") || cursor.isWord("borrow")
@@ -146,10 +149,10 @@ extension SwiftParser {
         if cursor.isWord("is") { return BinaryOperator(text: "is", operation: .casting, end: cursor.index + 1) }
         guard cursor.isWord("as") else { return nil }
         let end = cursor.index + 1
-        if isAdjacent(end), isMark(token(at: end), "?") {
+        if isAdjacent(end), isPunctuation(token(at: end), "?") {
             return BinaryOperator(text: "as?", operation: .casting, end: end + 1)
         }
-        if isAdjacent(end), isMark(token(at: end), "!") {
+        if isAdjacent(end), isPunctuation(token(at: end), "!") {
             return BinaryOperator(text: "as!", operation: .casting, end: end + 1)
         }
         return BinaryOperator(text: "as", operation: .casting, end: end)
@@ -160,13 +163,13 @@ extension SwiftParser {
     /// An operator is a run of marks without space; it contains points only if it begins with one.
     var operatorEnd: Int? {
         let first = cursor.index
-        guard case .mark(let byte)? = cursor.current?.kind else { return nil }
+        guard case .punctuation(let byte)? = cursor.current?.kind else { return nil }
         let beginsWithPoint = byte == UInt8(ascii: ".")
         if beginsWithPoint {
-            guard isMark(token(at: first + 1), "."), isAdjacent(first + 1) else { return nil }
+            guard isPunctuation(token(at: first + 1), "."), isAdjacent(first + 1) else { return nil }
         }
         var end = first
-        while case .mark(let byte)? = token(at: end)?.kind, end == first || isAdjacent(end) {
+        while case .punctuation(let byte)? = token(at: end)?.kind, end == first || isAdjacent(end) {
             guard SwiftParser.isOperator(byte) || beginsWithPoint && byte == UInt8(ascii: ".") else { break }
             end += 1
         }
@@ -174,10 +177,10 @@ extension SwiftParser {
     }
 
     func operatorText(upTo end: Int) -> String {
-        String(decoding: bytes[cursor.tokens[cursor.index].range.lowerBound..<offset(behind: end)], as: UTF8.self)
+        String(decoding: bytes[cursor.tokens[cursor.index].range.lowerBound..<offset(after: end)], as: UTF8.self)
     }
 
-    private func offset(behind index: Int) -> Int { cursor.tokens[index - 1].range.upperBound }
+    private func offset(after index: Int) -> Int { cursor.tokens[index - 1].range.upperBound }
 
     private static func isOperator(_ byte: UInt8) -> Bool {
         switch byte {
@@ -199,8 +202,9 @@ extension SwiftParser {
     func isBoundLeft(_ index: Int) -> Bool {
         guard isAdjacent(index) else { return false }
         switch cursor.tokens[index - 1].kind {
-        case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: ",")),
-            .mark(UInt8(ascii: ";")), .mark(UInt8(ascii: ":")), .interpolation:
+        case .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")), .punctuation(UInt8(ascii: "{")),
+            .punctuation(UInt8(ascii: ",")),
+            .punctuation(UInt8(ascii: ";")), .punctuation(UInt8(ascii: ":")), .interpolation:
             return false
         default: return true
         }
@@ -210,11 +214,12 @@ extension SwiftParser {
     func isBoundRight(_ index: Int) -> Bool {
         guard isAdjacent(index), let next = token(at: index) else { return false }
         switch next.kind {
-        case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: ",")),
-            .mark(UInt8(ascii: ";")), .mark(UInt8(ascii: ":")):
+        case .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")), .punctuation(UInt8(ascii: "}")),
+            .punctuation(UInt8(ascii: ",")),
+            .punctuation(UInt8(ascii: ";")), .punctuation(UInt8(ascii: ":")):
             return false
         // `value!.name` and `values?.name` continue with a member.
-        case .mark(UInt8(ascii: ".")): return !isBoundLeft(cursor.index)
+        case .punctuation(UInt8(ascii: ".")): return !isBoundLeft(cursor.index)
         default: return true
         }
     }

@@ -6,7 +6,7 @@ extension SwiftParser {
         var statements: [SwiftStatement] = []
         while let token = cursor.current, !(isInSwitchCase && isCaseLabel(cursor.index)) {
             let index = cursor.index
-            if cursor.take(";") { continue }
+            if cursor.consume(";") { continue }
             readStatement(into: &statements)
             // Nothing can begin with this token.
             if cursor.index == index {
@@ -24,7 +24,7 @@ extension SwiftParser {
 
     /// Reads a body in braces; empty if it is missing.
     mutating func readBody() -> [SwiftStatement] {
-        cursor.isMark("{") ? readBracketed { $0.readNestedStatements() } : []
+        cursor.isPunctuation("{") ? readBracketed { $0.readNestedStatements() } : []
     }
 
     private mutating func readStatement(into statements: inout [SwiftStatement]) {
@@ -69,7 +69,7 @@ extension SwiftParser {
         case "if": kind = readIf()
         case "guard":
             let conditions = readConditions()
-            _ = cursor.take(word: "else")
+            _ = cursor.consume(word: "else")
             kind = .guard(conditions, body: readBody())
         case "switch": kind = readSwitch()
         case "for": kind = readFor()
@@ -78,7 +78,7 @@ extension SwiftParser {
             kind = .loop(body: readBody())
         case "repeat":
             kind = .loop(body: readBody())
-            if cursor.take(word: "while") { _ = readExpression() }
+            if cursor.consume(word: "while") { _ = readExpression() }
         case "do": kind = readDo()
         case "defer": kind = .defer(readBody())
         case "return": kind = .return(isOperandNext ? readExpression() : nil)
@@ -95,7 +95,7 @@ extension SwiftParser {
 
     /// Whether what follows `return` is its value.
     private var isOperandNext: Bool {
-        guard let token = cursor.current, !cursor.isMark(";") else { return false }
+        guard let token = cursor.current, !cursor.isPunctuation(";") else { return false }
         guard token.startsLine else { return true }
         switch token.kind {
         case .directive: return !cursor.isDirective("if")
@@ -122,7 +122,7 @@ extension SwiftParser {
     private mutating func readConditions() -> [SwiftCondition] {
         readBeforeBody { parser in
             var conditions: [SwiftCondition] = []
-            repeat { conditions.append(parser.readCondition()) } while parser.cursor.take(",")
+            repeat { conditions.append(parser.readCondition()) } while parser.cursor.consume(",")
             return conditions
         }
     }
@@ -131,21 +131,21 @@ extension SwiftParser {
         if cursor.isDirective("available") || cursor.isDirective("unavailable") {
             let isAvailable = cursor.isDirective("available")
             cursor.advance()
-            guard cursor.isMark("(") else { return .availability(isAvailable: isAvailable, []) }
+            guard cursor.isPunctuation("(") else { return .availability(isAvailable: isAvailable, []) }
             return .availability(isAvailable: isAvailable, readBracketed { $0.readTexts() })
         }
-        if cursor.take(word: "case") {
+        if cursor.consume(word: "case") {
             _ = readPattern()
-            if cursor.take(":") { _ = readType() }
-            return .binding(name: nil, cursor.take("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
+            if cursor.consume(":") { _ = readType() }
+            return .binding(name: nil, cursor.consume("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
         }
         guard cursor.isWord("let") || cursor.isWord("var") else { return .expression(readExpression()) }
         cursor.advance()
         var name = cursor.word
         if name == "_" { name = nil }
-        if cursor.current?.kind == .word || cursor.isMark("(") { skipToken() }
-        if cursor.take(":") { _ = readType() }
-        return .binding(name: name, cursor.take("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
+        if cursor.current?.kind == .word || cursor.isPunctuation("(") { skipToken() }
+        if cursor.consume(":") { _ = readType() }
+        return .binding(name: name, cursor.consume("=") ? readExpression(above: SwiftOperator.abovePattern) : nil)
     }
 
     /// Reads the elements of a list as they are written.
@@ -155,7 +155,7 @@ extension SwiftParser {
             let start = startOffset
             _ = skipToComma()
             texts.append(String(decoding: bytes[range(from: start)], as: UTF8.self))
-            _ = cursor.take(",")
+            _ = cursor.consume(",")
         }
         return texts
     }
@@ -165,7 +165,7 @@ extension SwiftParser {
         let start = startOffset
         let binds = cursor.isWord("let") || cursor.isWord("var")
         if binds { cursor.advance() }
-        if cursor.take(word: "is") {
+        if cursor.consume(word: "is") {
             _ = readType()
             return SwiftExpression(.unread, range(from: start))
         }
@@ -179,7 +179,7 @@ extension SwiftParser {
     private mutating func readIf() -> SwiftStatement.Kind {
         let conditions = readConditions()
         let body = readBody()
-        guard cursor.take(word: "else") else { return .if(conditions, body: body, otherwise: nil) }
+        guard cursor.consume(word: "else") else { return .if(conditions, body: body, otherwise: nil) }
         guard cursor.isWord("if") else { return .if(conditions, body: body, otherwise: readBody()) }
         let start = startOffset
         let otherwise = readDeeper { $0.readStatement(keyword: "if") }
@@ -187,17 +187,19 @@ extension SwiftParser {
     }
 
     private mutating func readFor() -> SwiftStatement.Kind {
-        _ = cursor.take(word: "try")
-        _ = cursor.take(word: "await")
+        _ = cursor.consume(word: "try")
+        _ = cursor.consume(word: "await")
         var name: String?
-        if cursor.take(word: "let") || cursor.take(word: "var") || !cursor.isWord("case") {
+        if cursor.consume(word: "let") || cursor.consume(word: "var") || !cursor.isWord("case") {
             let next = cursor.peek()
-            if let word = cursor.word, word != "_", isMark(next, ":") || cursor.isWord(next, "in") { name = word }
+            if let word = cursor.word, word != "_", isPunctuation(next, ":") || cursor.isWord(next, "in") {
+                name = word
+            }
         }
-        while cursor.current != nil, !cursor.isWord("in"), !cursor.isMark("{") { skipToken() }
-        _ = cursor.take(word: "in")
+        while cursor.current != nil, !cursor.isWord("in"), !cursor.isPunctuation("{") { skipToken() }
+        _ = cursor.consume(word: "in")
         let sequence = readBeforeBody { $0.readExpression() }
-        if cursor.take(word: "where") { _ = readBeforeBody { $0.readExpression() } }
+        if cursor.consume(word: "where") { _ = readBeforeBody { $0.readExpression() } }
         return .for(name: name, in: sequence, body: readBody())
     }
 
@@ -205,8 +207,8 @@ extension SwiftParser {
         skipEffects()
         let body = readBody()
         var catches: [[SwiftStatement]] = []
-        while cursor.take(word: "catch") {
-            while cursor.current != nil, !cursor.isMark("{") { skipToken() }
+        while cursor.consume(word: "catch") {
+            while cursor.current != nil, !cursor.isPunctuation("{") { skipToken() }
             catches.append(readBody())
         }
         return .do(body: body, catches: catches)
@@ -216,7 +218,7 @@ extension SwiftParser {
 
     private mutating func readSwitch() -> SwiftStatement.Kind {
         let subject = readBeforeBody { $0.readExpression() }
-        guard cursor.isMark("{") else { return .switch(subject, []) }
+        guard cursor.isPunctuation("{") else { return .switch(subject, []) }
         let cases = readBracketed { parser in
             parser.readDeeper { parser in
                 var cases: [SwiftSwitchCase] = []
@@ -251,7 +253,7 @@ extension SwiftParser {
         switch token.kind {
         case .word:
             return cursor.isWord(token, "case")
-                || cursor.isWord(token, "default") && isMark(self.token(at: index + 1), ":")
+                || cursor.isWord(token, "default") && isPunctuation(self.token(at: index + 1), ":")
         case .attribute: return cursor.text(token) == "unknown"
         case .directive where cursor.text(token) == "if":
             var index = index
@@ -260,7 +262,7 @@ extension SwiftParser {
                 index = indexAfterLine(at: index)
             }
             return cursor.isWord(self.token(at: index), "case")
-                || isMark(self.token(at: index + 1), ":")
+                || isPunctuation(self.token(at: index + 1), ":")
                     && cursor.isWord(self.token(at: index), "default")
                 || self.token(at: index)?.kind == .attribute
                     && isCaseLabel(index)
@@ -273,13 +275,13 @@ extension SwiftParser {
         let isDefault = cursor.isWord("default")
         cursor.advance()
         var patterns: [SwiftExpression] = []
-        while !isDefault, cursor.current != nil, !cursor.isMark(":") {
+        while !isDefault, cursor.current != nil, !cursor.isPunctuation(":") {
             patterns.append(readPattern())
-            if cursor.take(word: "where") { _ = readExpression() }
-            guard cursor.take(",") else { break }
+            if cursor.consume(word: "where") { _ = readExpression() }
+            guard cursor.consume(",") else { break }
         }
-        while cursor.current != nil, !cursor.isMark(":"), cursor.current?.startsLine == false { skipToken() }
-        _ = cursor.take(":")
+        while cursor.current != nil, !cursor.isPunctuation(":"), cursor.current?.startsLine == false { skipToken() }
+        _ = cursor.consume(":")
         isInSwitchCase = true
         defer { isInSwitchCase = false }
         return SwiftSwitchCase(patterns: patterns, isDefault: isDefault, body: readStatements())

@@ -27,7 +27,7 @@ extension SwiftParser {
     }
 
     /// Whether `&` is at the cursor, rather than `&&`.
-    private var isAmpersand: Bool { cursor.isMark("&") && operatorEnd == cursor.index + 1 }
+    private var isAmpersand: Bool { cursor.isPunctuation("&") && operatorEnd == cursor.index + 1 }
 
     private mutating func readSimpleType() -> SwiftType {
         let start = startOffset
@@ -35,7 +35,7 @@ extension SwiftParser {
         var name = ""
         var element: String?
         switch cursor.current?.kind {
-        case .mark(UInt8(ascii: "(")):
+        case .punctuation(UInt8(ascii: "(")):
             skipToken()
             skipEffects()
             if isArrow(cursor.index) {
@@ -43,7 +43,7 @@ extension SwiftParser {
                 _ = readType()
                 return type("", from: start)
             }
-        case .mark(UInt8(ascii: "[")):
+        case .punctuation(UInt8(ascii: "[")):
             element = readBracketed { parser -> String? in
                 let element = parser.readType()
                 if parser.cursor.current != nil { return nil }
@@ -64,12 +64,13 @@ extension SwiftParser {
         while let token = cursor.current {
             switch token.kind {
             case .attribute: skipAttribute()
-            case .mark(UInt8(ascii: "~")): cursor.advance()
+            case .punctuation(UInt8(ascii: "~")): cursor.advance()
             case .word where SwiftKeyword.typeModifiers.contains(cursor.text(token)):
                 switch cursor.peek()?.kind {
-                case .word, .attribute, .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "~")): cursor.advance()
+                case .word, .attribute, .punctuation(UInt8(ascii: "[")), .punctuation(UInt8(ascii: "~")):
+                    cursor.advance()
                 // `nonisolated(nonsending)`, or the parentheses of a type.
-                case .mark(UInt8(ascii: "(")):
+                case .punctuation(UInt8(ascii: "(")):
                     cursor.advance()
                     if isAdjacent(cursor.index), cursor.isWord(cursor.tokens[cursor.index - 1], "nonisolated") {
                         skipToken()
@@ -88,8 +89,10 @@ extension SwiftParser {
         while let word = cursor.word {
             name = word
             cursor.advance()
-            if cursor.isMark("<") { skipGenerics() }
-            guard cursor.isMark("."), cursor.peek()?.kind == .word, cursor.current?.startsLine == false else { break }
+            if cursor.isPunctuation("<") { skipGenerics() }
+            guard cursor.isPunctuation("."), cursor.peek()?.kind == .word, cursor.current?.startsLine == false else {
+                break
+            }
             cursor.advance()
         }
         return name
@@ -98,14 +101,14 @@ extension SwiftParser {
     private mutating func readTypeSuffixes(_ name: String, _ element: String?, from start: Int) -> SwiftType {
         var (name, element) = (name, element)
         while isAdjacent(cursor.index) {
-            if cursor.isMark("?") || cursor.isMark("!") {
+            if cursor.isPunctuation("?") || cursor.isPunctuation("!") {
                 if !name.isEmpty { element = name }
                 cursor.advance()
-            } else if cursor.isMark("."), cursor.peek()?.kind == .word {
+            } else if cursor.isPunctuation("."), cursor.peek()?.kind == .word {
                 cursor.advance()
                 name = cursor.word ?? ""
                 cursor.advance()
-            } else if cursor.isMark("."), isMark(cursor.peek(), "."), isMark(cursor.peek(2), ".") {
+            } else if cursor.isPunctuation("."), isPunctuation(cursor.peek(), "."), isPunctuation(cursor.peek(2), ".") {
                 for _ in 1...3 { cursor.advance() }
                 return type("", from: start, element: name)
             } else {
@@ -120,10 +123,10 @@ extension SwiftParser {
         var depth = 0
         while let token = cursor.current {
             switch token.kind {
-            case .mark(UInt8(ascii: "<")): depth += 1
-            case .mark(UInt8(ascii: ">")) where isMark(self.token(at: cursor.index - 1), "-"): break
-            case .mark(UInt8(ascii: ">")): depth -= 1
-            case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: ";")), .openingQuote: return
+            case .punctuation(UInt8(ascii: "<")): depth += 1
+            case .punctuation(UInt8(ascii: ">")) where isPunctuation(self.token(at: cursor.index - 1), "-"): break
+            case .punctuation(UInt8(ascii: ">")): depth -= 1
+            case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: ";")), .openingQuote: return
             default: break
             }
             skipToken()
@@ -143,12 +146,12 @@ extension SwiftParser {
     mutating func skipEffects() {
         while isEffectOfFunction(cursor.index) {
             cursor.advance()
-            if cursor.isMark("("), isAdjacent(cursor.index) { skipToken() }
+            if cursor.isPunctuation("("), isAdjacent(cursor.index) { skipToken() }
         }
     }
 
     func isArrow(_ index: Int) -> Bool {
-        isMark(token(at: index), "-") && isMark(token(at: index + 1), ">") && isAdjacent(index + 1)
+        isPunctuation(token(at: index), "-") && isPunctuation(token(at: index + 1), ">") && isAdjacent(index + 1)
     }
 
     mutating func skipArrow() {
@@ -158,15 +161,15 @@ extension SwiftParser {
 
     /// Skips `where` with its requirements.
     mutating func skipRequirements() {
-        guard cursor.take(word: "where") else { return }
+        guard cursor.consume(word: "where") else { return }
         repeat {
             _ = readType()
-            if cursor.take(":") {
+            if cursor.consume(":") {
                 _ = readType()
             } else if let end = operatorEnd {
                 cursor.go(to: end)
                 _ = readType()
             }
-        } while cursor.take(",")
+        } while cursor.consume(",")
     }
 }

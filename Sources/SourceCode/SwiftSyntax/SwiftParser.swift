@@ -95,18 +95,18 @@ package struct SwiftParser {
         index < cursor.end ? cursor.tokens[index] : nil
     }
 
-    func isMark(_ token: SourceToken?, _ character: Unicode.Scalar) -> Bool {
-        token?.kind == .mark(UInt8(ascii: character))
+    func isPunctuation(_ token: SourceToken?, _ character: Unicode.Scalar) -> Bool {
+        token?.kind == .punctuation(UInt8(ascii: character))
     }
 
     /// Whether a colon is at an index, rather than the `::` behind a module.
     func isColon(_ index: Int) -> Bool {
-        isMark(token(at: index), ":") && !(isMark(token(at: index + 1), ":") && isAdjacent(index + 1))
+        isPunctuation(token(at: index), ":") && !(isPunctuation(token(at: index + 1), ":") && isAdjacent(index + 1))
     }
 
     /// Moves from a module to the name behind its `::`.
     mutating func skipModule() {
-        while cursor.current?.kind == .word, isMark(cursor.peek(), ":"), !isColon(cursor.index + 1),
+        while cursor.current?.kind == .word, isPunctuation(cursor.peek(), ":"), !isColon(cursor.index + 1),
             cursor.peek(3)?.kind == .word
         {
             cursor.go(to: cursor.index + 3)
@@ -128,7 +128,7 @@ package struct SwiftParser {
     /// - Returns: Whether there was anything.
     mutating func skipToComma() -> Bool {
         let start = cursor.index
-        while cursor.current != nil, !cursor.isMark(",") { skipToken() }
+        while cursor.current != nil, !cursor.isPunctuation(",") { skipToken() }
         return cursor.index > start
     }
 }

@@ -26,18 +26,18 @@ struct BracketPairs {
         partners = Array(repeating: -1, count: cursor.tokens.count)
         for (index, token) in cursor.tokens.enumerated() {
             switch token.kind {
-            case .mark(UInt8(ascii: "{")):
+            case .punctuation(UInt8(ascii: "{")):
                 braces.append(open.count)
                 open.append(index)
-            case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")):
+            case .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")):
                 open.append(index)
-            case .mark(UInt8(ascii: "}")):
+            case .punctuation(UInt8(ascii: "}")):
                 if let brace = braces.last, brace >= barriers.last?.outside ?? 0 {
                     close(to: brace, at: index, isPair: true)
                 } else {
                     noteUnpaired(index)
                 }
-            case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")):
+            case .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")):
                 let innermost = max(barriers.last?.outside ?? 0, braces.last.map { $0 + 1 } ?? 0)
                 if open.count > innermost {
                     close(to: open.count - 1, at: index, isPair: true)

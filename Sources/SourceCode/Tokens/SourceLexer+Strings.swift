@@ -124,10 +124,11 @@ extension SourceLexer {
     private var isAfterOperand: Bool {
         guard let last = tokens.last else { return false }
         switch last.kind {
-        case .literal, .attribute, .directive, .closingQuote, .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")),
-            .mark(UInt8(ascii: "}")):
+        case .literal, .attribute, .directive, .closingQuote, .punctuation(UInt8(ascii: ")")),
+            .punctuation(UInt8(ascii: "]")),
+            .punctuation(UInt8(ascii: "}")):
             return true
-        case .mark(UInt8(ascii: "?")), .mark(UInt8(ascii: "!")): return last.range.upperBound == position
+        case .punctuation(UInt8(ascii: "?")), .punctuation(UInt8(ascii: "!")): return last.range.upperBound == position
         case .word:
             return !["return", "case", "in", "try", "await", "where", "if", "while"].contains {
                 bytes[last.range].elementsEqual($0.utf8)

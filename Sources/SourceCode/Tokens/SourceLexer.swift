@@ -79,17 +79,17 @@ struct SourceLexer {
             position += 1
         case 0x80... where language == .swift && beginsOperator:
             position += 1
-            append(.mark(first), from: start)
+            append(.punctuation(first), from: start)
             while byte() & 0xC0 == 0x80 {
                 position += 1
-                append(.mark(bytes[position - 1]), from: position - 1)
+                append(.punctuation(bytes[position - 1]), from: position - 1)
             }
         case _ where SourceLexer.startsWord(first):
             skipWord()
             append(.word, from: start)
         default:
             position += 1
-            append(.mark(first), from: start)
+            append(.punctuation(first), from: start)
         }
     }
 
@@ -107,13 +107,14 @@ struct SourceLexer {
             append(.word, from: start)
         } else {
             position = start + 1
-            append(.mark(UInt8(ascii: "`")), from: start)
+            append(.punctuation(UInt8(ascii: "`")), from: start)
         }
     }
 
     /// Skips a number. In Swift a fraction belongs to it, unless the number is an element of a tuple, as in `pair.0.1`.
     private mutating func skipNumber() {
-        let isElement = tokens.last?.kind == .mark(UInt8(ascii: ".")) && tokens.last?.range.upperBound == position
+        let isElement =
+            tokens.last?.kind == .punctuation(UInt8(ascii: ".")) && tokens.last?.range.upperBound == position
         let isHexadecimal = byte() == UInt8(ascii: "0") && byte(1) == UInt8(ascii: "x")
         let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
         skipWord()

@@ -21,7 +21,7 @@ struct SourceToken: Hashable, Sendable {
         /// The delimiter that ends a Swift string; empty if it is missing.
         case closingQuote
         /// Any other byte. An operator of several characters is several marks.
-        case mark(UInt8)
+        case punctuation(UInt8)
     }
 
     let kind: Kind

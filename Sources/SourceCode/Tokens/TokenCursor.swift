@@ -52,7 +52,7 @@ struct TokenCursor {
         token.map { $0.kind == .word && spells($0, text) } ?? false
     }
 
-    func isMark(_ character: Unicode.Scalar) -> Bool { current?.kind == .mark(UInt8(ascii: character)) }
+    func isPunctuation(_ character: Unicode.Scalar) -> Bool { current?.kind == .punctuation(UInt8(ascii: character)) }
 
     func isDirective(_ name: String) -> Bool { current.map { $0.kind == .directive && text($0) == name } ?? false }
 
@@ -63,14 +63,14 @@ struct TokenCursor {
     }
 
     /// Advances over a mark if it is at the cursor, and returns whether it was.
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
-        guard isMark(character) else { return false }
+    mutating func consume(_ character: Unicode.Scalar) -> Bool {
+        guard isPunctuation(character) else { return false }
         advance()
         return true
     }
 
     /// Advances over a word if it is at the cursor, and returns whether it was.
-    mutating func take(word: StaticString) -> Bool {
+    mutating func consume(word: StaticString) -> Bool {
         guard isWord(word) else { return false }
         advance()
         return true
@@ -80,8 +80,8 @@ struct TokenCursor {
     mutating func skipBracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) {
         var depth = 0
         while current != nil {
-            if isMark(open) { depth += 1 }
-            if isMark(close) { depth -= 1 }
+            if isPunctuation(open) { depth += 1 }
+            if isPunctuation(close) { depth -= 1 }
             advance()
             if depth == 0 { return }
         }

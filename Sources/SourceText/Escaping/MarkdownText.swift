@@ -16,7 +16,7 @@ package enum MarkdownText {
             case "&": escaped += "&amp;"
             default:
                 escaped.unicodeScalars.append(scalar)
-                if isReference(scalar, behind: escaped, before: next) { escaped += "<!-- -->" }
+                if isReference(scalar, after: escaped, before: next) { escaped += "<!-- -->" }
             }
         }
         return escaped
@@ -25,7 +25,7 @@ package enum MarkdownText {
     /// Whether a sign would turn the following text into a mention, a reference, an emoji or a link. An empty comment after the
     /// sign prevents that.
     private static func isReference(
-        _ sign: Unicode.Scalar, behind text: String, before next: Unicode.Scalar
+        _ sign: Unicode.Scalar, after text: String, before next: Unicode.Scalar
     ) -> Bool {
         switch sign {
         case "@": true

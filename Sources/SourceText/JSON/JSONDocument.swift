@@ -1,7 +1,7 @@
 /// The result of parsing JSON: the values, or the errors.
 package struct JSONDocument: Sendable {
     /// A key repeated in its object.
-    package struct RepeatedKey: Sendable {
+    package struct DuplicateKey: Sendable {
         /// The later key.
         package let key: JSONNode
         /// The first key of that name in the object.
@@ -19,7 +19,7 @@ package struct JSONDocument: Sendable {
     /// The errors in order. Only the last one can have ended parsing.
     package let errors: [LocatedSyntaxError]
     /// Repeated keys, in document order.
-    package let repeatedKeys: [RepeatedKey]
+    package let duplicateKeys: [DuplicateKey]
 
     /// Parses JSON. Errors are part of the result.
     ///
@@ -44,13 +44,13 @@ package struct JSONDocument: Sendable {
         if let last {
             // The tape is incomplete, so earlier errors have no pointer.
             errors = tolerated.map { LocatedSyntaxError(error: $0, pointer: "") } + [last]
-            repeatedKeys = []
+            duplicateKeys = []
         } else {
             let pointers = tape.pointersByNode(tolerated.compactMap(\.container))
             errors = tolerated.map { error in
                 LocatedSyntaxError(error: error, pointer: error.container.flatMap { pointers[$0] } ?? "")
             }
-            repeatedKeys = scan.repeatedKeys.map { RepeatedKey(key: $0.key, first: $0.first) }
+            duplicateKeys = scan.duplicateKeys.map { DuplicateKey(key: $0.key, first: $0.first) }
                 .sorted { $0.key < $1.key }
         }
     }

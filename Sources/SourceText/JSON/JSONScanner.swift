@@ -28,7 +28,7 @@ struct JSONScanner {
     var recoverableErrors: [JSONSyntaxError] = []
     var hasSeenComment = false
     /// Keys repeated in their object, each with the first one of that name.
-    var repeatedKeys: [(key: JSONNode, first: JSONNode)] = []
+    var duplicateKeys: [(key: JSONNode, first: JSONNode)] = []
 
     init(_ bytes: [UInt8], dialect: JSONDialect) {
         self.bytes = bytes
@@ -45,7 +45,7 @@ struct JSONScanner {
         guard end <= JSONTape.maximumLength else { throw JSONSyntaxError(.tooLarge, at: 0..<0) }
         position = bytes.textStart
         try skipWhitespace()
-        guard position < end else { throw JSONSyntaxError(end == 0 ? .emptyFile : .blankFile, at: end..<end) }
+        guard position < end else { throw JSONSyntaxError(end == 0 ? .emptyFile : .missingRootValue, at: end..<end) }
         repeat {
             try readValueOrOpen()
         } while try advanceToNextValue()

@@ -3,7 +3,7 @@ extension JSONSyntaxError: CustomStringConvertible {
     package var description: String {
         switch code {
         case .emptyFile: "the file is empty"
-        case .blankFile: "the file contains no value"
+        case .missingRootValue: "the file contains no value"
         case .tooLarge: "the file is larger than 512 MiB"
         case .wrongEncoding(let name): "the file is \(name), not UTF-8"
         case .binary: "the file is binary, not text"

@@ -3,7 +3,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     /// What is wrong, with the details for the message.
     package enum Code: Hashable, Sendable {
         // The file as a whole.
-        case emptyFile, blankFile
+        case emptyFile, missingRootValue
         case tooLarge
         case wrongEncoding(String)
         case binary

@@ -36,7 +36,7 @@ package struct PropertyListText: Sendable {
         guard bytes.count < Int32.max else { return }
         entries.reserveCapacity(bytes.count / 24)
         position = bytes.textStart
-        skipBlanks()
+        skipWhitespaceAndComments()
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "("): _ = readValue(depth: 0)
         default: readMembers(end: nil, depth: 0)
@@ -158,7 +158,7 @@ extension PropertyListText {
     private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
     /// Skips whitespace and comments.
-    private mutating func skipBlanks() {
+    private mutating func skipWhitespaceAndComments() {
         while position < bytes.count {
             switch bytes[position] {
             case 0x20, 0x09...0x0D: position += 1
@@ -205,7 +205,7 @@ extension PropertyListText {
         defer { end(index) }
         if bracket != nil { position += 1 }
         while true {
-            skipBlanks()
+            skipWhitespaceAndComments()
             guard position < bytes.count else { return bracket == nil }
             if byte == bracket {
                 position += 1
@@ -222,12 +222,12 @@ extension PropertyListText {
 
     /// Reads `= value;`, or `;`, which makes the key its own value.
     private mutating func readMemberValue(key: Int, depth: Int) -> Bool {
-        skipBlanks()
+        skipWhitespaceAndComments()
         if byte == UInt8(ascii: "=") {
             position += 1
-            skipBlanks()
+            skipWhitespaceAndComments()
             guard readValue(depth: depth + 1) else { return false }
-            skipBlanks()
+            skipWhitespaceAndComments()
         } else if byte == UInt8(ascii: ";") {
             entries.append(entries[key])
             entries[key + 1].next += 1
@@ -242,13 +242,13 @@ extension PropertyListText {
         defer { end(index) }
         position += 1
         while true {
-            skipBlanks()
+            skipWhitespaceAndComments()
             if byte == UInt8(ascii: ")") {
                 position += 1
                 return true
             }
             guard readValue(depth: depth + 1) else { return false }
-            skipBlanks()
+            skipWhitespaceAndComments()
             if byte == UInt8(ascii: ",") { position += 1 }
         }
     }

@@ -3,7 +3,7 @@ package enum EditDistance {
     /// The candidate nearest to a word, ignoring letter case, or `nil` if none is near.
     ///
     /// Near means at most a third of the word's length in edits (insertions, deletions, substitutions, and swaps of
-    /// neighbours), at least one. The first of equally near candidates wins.
+    /// neighbors), at least one. The first of equally near candidates wins.
     ///
     /// - Complexity: O(candidates × length²); words over 64 characters have no near candidate.
     package static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {

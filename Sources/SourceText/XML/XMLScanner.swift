@@ -126,7 +126,7 @@ struct XMLScanner {
         skipWhitespace()
         let value = try readValue(of: name)
         guard isUnique(name, since: firstAttribute) else {
-            throw XMLSyntaxError(.repeatedAttribute(text(name)), at: name)
+            throw XMLSyntaxError(.duplicateAttribute(text(name)), at: name)
         }
         attributes.append(
             XMLDocument.AttributeEntry(

@@ -25,7 +25,7 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case invalidTag(String)
         case missingValue(String)
         case missingQuote(String)
-        case repeatedAttribute(String)
+        case duplicateAttribute(String)
         case lessThanInValue
         case invalidCharacter(UInt32)
         case unknownEntity(String)
@@ -87,7 +87,7 @@ extension XMLSyntaxError: CustomStringConvertible {
         case .unknownDeclaration: "\"<!\" starts neither a comment nor a CDATA section here"
         case .missingValue(let name): "the attribute \"\(name)\" has no value"
         case .missingQuote(let name): "the value of \"\(name)\" is not in quotes"
-        case .repeatedAttribute(let name): "duplicate attribute \"\(name)\""
+        case .duplicateAttribute(let name): "duplicate attribute \"\(name)\""
         case .lessThanInValue: "\"<\" in the value of an attribute"
         case .invalidCharacter(let value): "the character U+\(XMLSyntaxError.hexadecimal(value)) is not allowed in XML"
         case .unknownEntity(let name): "the entity \"&\(name);\" is neither predefined nor declared here"

@@ -148,7 +148,7 @@ private struct AppKitMenuReading {
     private mutating func element(_ item: Instance, _ conditions: ElementConditions, depth: Int) -> MenuElement {
         let title = evaluator.finalValue("title", arguments: ["title", "withTitle"], of: item, under: conditions)
         let action = evaluator.finalValue("action", arguments: ["action"], of: item, under: conditions)
-        let shortcut = NSMenuItemShortcut(item, evaluator, under: conditions)
+        let shortcut = AppKitShortcut(item, evaluator, under: conditions)
         var conditions = conditions
         if let own = shortcut.conditions { conditions = conditions.and(own) }
         let submenu = submenu(of: item, conditions)
@@ -199,14 +199,14 @@ private struct AppKitMenuReading {
             if isCertain, assignments.count == 1, let assigned = assignments[0].value.boolean {
                 if assigned == value { command.attributes.insert(attribute) }
             } else {
-                table.elements[command.origin].isVariable = true
+                table.elements[command.origin].isHiddenAtRuntime = true
             }
         }
     }
 }
 
 /// The shortcut of an `NSMenuItem`.
-struct NSMenuItemShortcut {
+struct AppKitShortcut {
     /// The keys; nil if the item has none.
     let combination: PropertyValue<KeyCombination?>
     let position: ElementTable.Position
@@ -214,7 +214,7 @@ struct NSMenuItemShortcut {
     private(set) var conditions: ElementConditions?
 
     init(_ item: Instance, _ evaluator: Evaluator, under conditions: ElementConditions) {
-        guard let key = NSMenuItemShortcut.key(of: item, evaluator, conditions) else {
+        guard let key = AppKitShortcut.key(of: item, evaluator, conditions) else {
             combination = .known(nil)
             position = ElementTable.Position()
             return

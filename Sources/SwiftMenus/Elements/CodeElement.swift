@@ -18,7 +18,7 @@ struct CodeElement {
     var action: CodeRange?
     var conditions = ElementConditions.none
     /// Whether the running app sometimes hides or disables it.
-    var isVariable = false
+    var isHiddenAtRuntime = false
 }
 
 /// The elements, operations and responders of a document, by origin.

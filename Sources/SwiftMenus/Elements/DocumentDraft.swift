@@ -14,7 +14,7 @@ struct DocumentDraft {
         var referenceRange: CodeRange
         var origin: ElementOrigin
         /// Whether some of its elements, or the reference, could not be read, so that it cannot run.
-        var isBroken = false
+        var isInvalid = false
         /// The targets on which it runs; nil for all.
         var targets: Set<MenuTarget>?
     }
@@ -42,7 +42,7 @@ struct DocumentDraft {
         app.name = name ?? map.map.whole.name
         app.mainMenu = mainMenu
         app.targets = targets
-        var content = MenuContent()
+        var content = MenuMetadata()
         content.responders = responders
         content.isFromCode = true
         content.isMainMenu = isMainMenu
@@ -53,14 +53,14 @@ struct DocumentDraft {
             if element.conditions != .none { content.conditions[origin] = element.conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
-            if element.isVariable { content.variableElements.insert(origin) }
+            if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
         }
         let operations = operations.map { operation in
             SpecOperation(
                 kind: operation.kind, place: operation.place, elements: operation.elements,
                 reference: SpecReference(name: operation.reference, range: map.range(operation.referenceRange)),
                 targets: operation.targets, origin: operation.origin, hasTargetedElements: !targetsOfElements.isEmpty,
-                isBroken: operation.isBroken)
+                isInvalid: operation.isInvalid)
         }
         return MenuDocument(
             map.map.whole, positions: CodePositions(elements: elements.all, files: map), app: app,

@@ -2,14 +2,14 @@ import SourceText
 
 /// The parsed files of a program as one document.
 struct JoinedFiles {
-    let map: SourceMap
+    let map: ConcatenatedSources
     /// The index in the map of each file, by its index in the program.
     private let positions: [Int: Int]
 
     /// - Parameter name: The document's name.
     init(_ program: SwiftProgram, name: String) {
         let files = program.parsedFiles
-        map = SourceMap(name: name, files.map { program.files[$0] })
+        map = ConcatenatedSources(name: name, files.map { program.files[$0] })
         positions = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, $0) })
     }
 

@@ -12,7 +12,7 @@ struct BuiltMenus {
     private let frameworks = MenuFrameworks()
     private let evaluator: Evaluator
     private var supply = 300_000
-    private let ledger: ShortcutLedger
+    private let tracker: ShortcutReadTracker
 
     fileprivate struct Entry {
         let declaration: Declaration
@@ -26,10 +26,10 @@ struct BuiltMenus {
         }
     }
 
-    /// - Parameter ledger: Gets the shortcuts in the code.
-    init(_ program: SwiftProgram, ledger: ShortcutLedger) {
+    /// - Parameter tracker: Gets the shortcuts in the code.
+    init(_ program: SwiftProgram, tracker: ShortcutReadTracker) {
         self.program = program
-        self.ledger = ledger
+        self.tracker = tracker
         evaluator = Evaluator(program, frameworks, steps: 0)
         let entries = findEntries()
         let builders = runBuilders(entries)
@@ -199,7 +199,7 @@ struct BuiltMenus {
     private func count(_ object: Instance) {
         switch object.base {
         case "UIKeyCommand":
-            let shortcut = UIKeyCommandShortcut(object, evaluator, under: object.conditions)
+            let shortcut = UIKitShortcut(object, evaluator, under: object.conditions)
             note(shortcut.combination?.reason, shortcut.position, at: object.site, object)
         case "NSMenuItem":
             guard let key = object["keyEquivalent"], key.value.string != "" else { return }
@@ -208,7 +208,7 @@ struct BuiltMenus {
         }
     }
 
-    private func note(_ shortcut: NSMenuItemShortcut, at range: CodeRange, _ item: Instance) {
+    private func note(_ shortcut: AppKitShortcut, at range: CodeRange, _ item: Instance) {
         note(shortcut.combination.reason, shortcut.position, at: range, item)
     }
 
@@ -218,17 +218,18 @@ struct BuiltMenus {
             range.contains(key) ? nil : object.calls.first { $0.contains(key) }
         }
         let isConditional = object.conditions.isConditional
-        ledger.note(reason.map { .unread($0) } ?? (isConditional ? .conditional : .certain), at: range, caller: caller)
+        tracker.record(
+            reason.map { .unread($0) } ?? (isConditional ? .conditional : .certain), at: range, caller: caller)
     }
 
     /// The shortcut that an item would have with a key.
     private func shortcut(
         of item: Instance, _ key: SwiftValue, _ range: CodeRange, _ conditions: ElementConditions
-    ) -> NSMenuItemShortcut {
+    ) -> AppKitShortcut {
         let item = item.copy(id: 0)
         item.fields["keyEquivalent"] = nil
         item.arguments = [OutsideCall.Argument(label: "keyEquivalent", value: key, range: range, caller: nil)]
-        return NSMenuItemShortcut(item, evaluator, under: conditions)
+        return AppKitShortcut(item, evaluator, under: conditions)
     }
 
     /// Counts the shortcuts in code that nothing runs, each by itself.

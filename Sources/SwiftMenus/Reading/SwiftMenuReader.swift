@@ -20,13 +20,13 @@ package enum SwiftMenuReader {
     ) -> SwiftMenus {
         let program = SwiftProgram(files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
         program.supportsMacCatalyst = supportsMacCatalyst || files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
-        let ledger = ShortcutLedger()
+        let tracker = ShortcutReadTracker()
         let drafts =
-            SwiftUIReader(program, strings: titles, ledger: ledger).read()
-            + BuiltMenus(program, ledger: ledger).drafts
+            SwiftUIReader(program, strings: titles, tracker: tracker).read()
+            + BuiltMenus(program, tracker: tracker).drafts
         for file in program.parsedFiles where MenuWords.occur(in: files[file]) {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
-            ledger.note(
+            tracker.record(
                 .unread("the file could not be parsed completely, because this bracket has no partner"),
                 at: CodeRange(file, bracket), caller: nil)
         }
@@ -37,6 +37,6 @@ package enum SwiftMenuReader {
         // A comment is about the documents that have an element in its scope; the first one gets the rest, which
         // then has no effect.
         let documents = drafts.map { $0.document(in: joined, suppressions: suppressions) }
-        return SwiftMenus(documents: documents, map: joined.map, coverage: ledger.coverage(in: joined))
+        return SwiftMenus(documents: documents, map: joined.map, coverage: tracker.coverage(in: joined))
     }
 }

@@ -7,11 +7,11 @@ package struct SwiftMenus: Sendable {
     /// because shortcuts conflict only within one. Ranges are those of ``map``.
     package var documents: [MenuDocument]
     /// The files of the target that were read.
-    package var map: SourceMap
+    package var map: ConcatenatedSources
     /// What was seen and what was read.
     package var coverage: ShortcutCoverage
 
-    package init(documents: [MenuDocument], map: SourceMap, coverage: ShortcutCoverage) {
+    package init(documents: [MenuDocument], map: ConcatenatedSources, coverage: ShortcutCoverage) {
         self.documents = documents
         self.map = map
         self.coverage = coverage

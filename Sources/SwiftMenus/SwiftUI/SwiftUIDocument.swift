@@ -8,7 +8,7 @@ final class SwiftUIDocument {
     let titles: TitleReader
     private let shortcuts: ShortcutReader
     var draft = DocumentDraft()
-    let ledger: ShortcutLedger
+    let tracker: ShortcutReadTracker
     /// The elements that exist already, so that branches of an `#if` that share a view do not repeat it.
     private var known: [Identity: (origin: ElementOrigin, conditions: [ElementConditions])] = [:]
     private var groupCount: UInt64 = 0
@@ -23,11 +23,11 @@ final class SwiftUIDocument {
         let title: String
     }
 
-    init(_ evaluator: Evaluator, titles: TitleReader, ledger: ShortcutLedger) {
+    init(_ evaluator: Evaluator, titles: TitleReader, tracker: ShortcutReadTracker) {
         self.evaluator = evaluator
         draft.mainMenu = .swiftUI
         self.titles = titles
-        self.ledger = ledger
+        self.tracker = tracker
         shortcuts = ShortcutReader(evaluator: evaluator)
     }
 
@@ -64,9 +64,9 @@ final class SwiftUIDocument {
     private func note(_ readings: [ShortcutReading], of call: OutsideCall) {
         for reading in readings {
             switch reading.content {
-            case .unread(let reason): ledger.note(.unread(reason), at: call.site, caller: call.caller)
+            case .unread(let reason): tracker.record(.unread(reason), at: call.site, caller: call.caller)
             case .combination, .none:
-                ledger.note(
+                tracker.record(
                     reading.conditions.isConditional ? .conditional : .certain, at: call.site, caller: call.caller)
             }
         }
@@ -85,7 +85,7 @@ final class SwiftUIDocument {
         var element = CodeElement(range: whole, conditions: conditions)
         element.title = title?.range
         element.isTitleUnread = title?.isUnread ?? false
-        element.isVariable = traits.isVariable
+        element.isHiddenAtRuntime = traits.isHiddenAtRuntime
         element.keyCombination = keys
         if let call {
             let site = call.caller ?? call.site

@@ -7,7 +7,7 @@ import SourceCode
 final class SwiftUIReader {
     private let program: SwiftProgram
     private let strings: [String: String]
-    private let ledger: ShortcutLedger
+    private let tracker: ShortcutReadTracker
     private var documents: [SwiftUIDocument] = []
     /// The calls that set shortcuts, and those of the app's own functions that hand arguments on to them.
     private var calls: [CodeRange: FoundCall] = [:]
@@ -22,10 +22,10 @@ final class SwiftUIReader {
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
     /// - Parameter strings: The strings of the app's default language, by key.
-    init(_ program: SwiftProgram, strings: [String: String], ledger: ShortcutLedger) {
+    init(_ program: SwiftProgram, strings: [String: String], tracker: ShortcutReadTracker) {
         self.program = program
         self.strings = strings
-        self.ledger = ledger
+        self.tracker = tracker
     }
 
     /// Reads all documents: one for the scenes of each app, with the shortcuts of all views in the first.
@@ -33,7 +33,7 @@ final class SwiftUIReader {
         for call in CallFinder.calls(of: ["keyboardShortcut"], in: program) { add(call) }
         readApps()
         readUnusedCommands()
-        commandSites = Set(calls.keys.filter { ledger.isNoted($0) })
+        commandSites = Set(calls.keys.filter { tracker.isRecorded($0) })
         readViews()
         if !responderNames.isEmpty {
             let document = documents.first ?? newDocument(named: nil)
@@ -50,13 +50,13 @@ final class SwiftUIReader {
 
     private func add(_ call: FoundCall) {
         calls[call.site] = call
-        if call.call.name == "keyboardShortcut" { ledger.add(call.site) }
+        if call.call.name == "keyboardShortcut" { tracker.add(call.site) }
     }
 
     private func newDocument(named name: String?) -> SwiftUIDocument {
         let evaluator = Evaluator(program, SwiftUIFramework(), steps: 200_000)
         let document = SwiftUIDocument(
-            evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), ledger: ledger)
+            evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), tracker: tracker)
         document.draft.name = name
         documents.append(document)
         return document
@@ -103,7 +103,7 @@ final class SwiftUIReader {
     private func readUnusedCommands() {
         for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("Commands") {
             let own = calls.keys.filter { program.index.types(containing: $0).contains { $0 === type } }
-            guard !own.isEmpty, !own.contains(where: ledger.isNoted) else { continue }
+            guard !own.isEmpty, !own.contains(where: tracker.isRecorded) else { continue }
             let document = newDocument(named: type.lastName)
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
             var mainMenu = SwiftUIDocument.MainMenu()
@@ -121,7 +121,7 @@ final class SwiftUIReader {
         for _ in 0..<4 {
             readViewTypes()
             readRest()
-            let names = Set(ledger.unread.compactMap { calls[$0] }.flatMap(\.wrapperNames)).subtracting(searchedNames)
+            let names = Set(tracker.unread.compactMap { calls[$0] }.flatMap(\.wrapperNames)).subtracting(searchedNames)
             guard !names.isEmpty else { break }
             searchedNames.formUnion(names)
             _ = program.parseFiles(mentioning: names)
@@ -149,15 +149,15 @@ final class SwiftUIReader {
     /// Reads the calls that no view showed: each on its own, as what some code may show.
     private func readRest() {
         let document = documents.first ?? newDocument(named: nil)
-        let counted = ledger.counted
-        for site in calls.keys.sorted() where !ledger.isNoted(site) && !counted.contains(site) {
+        let counted = tracker.counted
+        for site in calls.keys.sorted() where !tracker.isRecorded(site) && !counted.contains(site) {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
             let evaluator = document.evaluator
             allowSteps(5_000, for: evaluator)
             let value = evaluator.evaluate(call)
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.
-                if !ledger.counted.contains(site) { ledger.remove(site) }
+                if !tracker.counted.contains(site) { tracker.remove(site) }
                 continue
             }
             let conditions = call.conditions.and(.init(decision: evaluator.newID(), index: 0))

@@ -7,7 +7,7 @@ struct ViewTraits {
     var isDisabled = false
     var isHidden = false
     /// Whether the app's state decides that the control is disabled or hidden.
-    var isVariable = false
+    var isHiddenAtRuntime = false
     /// The whole expression with all modifiers.
     var range: CodeRange?
 
@@ -23,7 +23,7 @@ struct ViewTraits {
                 switch modifier.arguments.first?.value.boolean {
                 case true: traits.isDisabled = true
                 case false: break
-                case nil: traits.isVariable = true
+                case nil: traits.isHiddenAtRuntime = true
                 }
             case "hidden": traits.isHidden = true
             default: break

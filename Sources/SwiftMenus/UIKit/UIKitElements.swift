@@ -56,7 +56,7 @@ struct UIKitElements {
     private struct Arguments {
         var title: (value: SwiftValue, range: CodeRange?)?
         var action: CodeRange?
-        var shortcut: UIKeyCommandShortcut?
+        var shortcut: UIKitShortcut?
     }
 
     private mutating func add(
@@ -120,7 +120,7 @@ struct UIKitElements {
         let title = value("title", of: object, conditions)
         let discoverability = value("discoverabilityTitle", of: object, conditions)
         let action = object["action"]
-        let shortcut = UIKeyCommandShortcut(object, evaluator, under: conditions)
+        let shortcut = UIKitShortcut(object, evaluator, under: conditions)
         let origin = add(object, Arguments(title: title, action: action?.range, shortcut: shortcut), conditions)
         var command = Command(title: evaluator.title(title?.value, title?.range), action: "")
         command.origin = origin
@@ -203,7 +203,7 @@ struct UIKitElements {
 }
 
 /// The shortcut of a `UIKeyCommand`.
-struct UIKeyCommandShortcut {
+struct UIKitShortcut {
     /// nil if the object is a `UICommand`.
     let combination: PropertyValue<KeyCombination>?
     let position: ElementTable.Position

@@ -35,7 +35,7 @@ struct UIKitReader {
                 options: .displayInline, children: operation.elements)
             (operation.kind, operation.place, operation.reference) = (.insert, .atEnd, .menu("root"))
             operation.elements = [.menu(group)]
-            operation.isBroken = false
+            operation.isInvalid = false
             (isConditional, isReferenceOwn, isPlaceUnknown) = (true, false, true)
         }
 
@@ -114,7 +114,7 @@ struct UIKitReader {
     private mutating func markUnread() {
         let operation = DocumentDraft.Operation(
             kind: .remove, place: nil, elements: [], reference: .menu(""), referenceRange: CodeRange(0, 0..<0),
-            origin: .none, isBroken: true)
+            origin: .none, isInvalid: true)
         steps.append(Step(operation: operation, isConditional: true, isReferenceOwn: false, isUnread: true))
     }
 
@@ -126,7 +126,7 @@ struct UIKitReader {
         let targets = MenuTarget.targets(on: event.conditions.possible.intersection(Self.platforms))
         let operation = DocumentDraft.Operation(
             kind: kind, place: place, elements: list, reference: reference ?? .menu(""), referenceRange: range,
-            origin: origin, isBroken: reference == nil, targets: targets.count == 2 ? nil : targets)
+            origin: origin, isInvalid: reference == nil, targets: targets.count == 2 ? nil : targets)
         return Step(operation: operation, isConditional: false, isReferenceOwn: false)
     }
 
@@ -289,11 +289,11 @@ struct UIKitReader {
             var operation = step.operation
             guard step.isConditional else { return operation }
             switch operation.kind {
-            case .remove: operation.isBroken = true
+            case .remove: operation.isInvalid = true
             case .replaceChildren:
                 operation.kind = .insert
                 operation.place = .atEnd
-                operation.isBroken = operation.isBroken || operation.elements.isEmpty
+                operation.isInvalid = operation.isInvalid || operation.elements.isEmpty
             case .insert, .insertChild, .insertSibling, .replace: break
             }
             return operation
@@ -314,7 +314,7 @@ struct UIKitReader {
                     default:
                         let isCertain =
                             !isUncertain
-                            && !steps[..<index].contains { $0.isUnread || $0.isConditional || $0.operation.isBroken }
+                            && !steps[..<index].contains { $0.isUnread || $0.isConditional || $0.operation.isInvalid }
                             && !steps[index].isConditional && !steps[index].removes
                             && (steps[index].isReferenceOwn || refused.refusal.code != .unknownReference)
                         if isCertain { continue }
@@ -389,12 +389,12 @@ extension DocumentDraft.Operation {
     fileprivate mutating func exclude(_ target: MenuTarget, of all: [MenuTarget]) {
         let rest = (targets ?? Set(all)).subtracting([target])
         targets = rest
-        if rest.isEmpty { isBroken = true }
+        if rest.isEmpty { isInvalid = true }
     }
 
     fileprivate mutating func remove(_ origins: Set<ElementOrigin>) {
         guard !elements.isEmpty else { return }
         elements = elements.compactMap { $0.without(origins) }
-        if elements.isEmpty { isBroken = true }
+        if elements.isEmpty { isInvalid = true }
     }
 }

@@ -3,7 +3,7 @@ import ShortcutLocalizer
 extension RemapAccuracy {
     /// Prints how well the derived remap predicts the measured layouts of the built-in catalog.
     static func run(listsMisses: Bool = false) throws(LayoutError) {
-        let accuracy = RemapAccuracy(of: MeasuredLayout.all(in: try LayoutCatalog.embedded().contents()))
+        let accuracy = RemapAccuracy(of: ObservedLayout.all(in: try LayoutCatalog.embedded().contents()))
         print(accuracy.report)
         if listsMisses { print(accuracy.missList) }
     }

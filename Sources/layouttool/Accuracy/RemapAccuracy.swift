@@ -36,7 +36,7 @@ struct RemapAccuracy: Sendable {
     }
 
     /// - Parameter families: Layouts of none of them form the family "other".
-    init(of measured: [MeasuredLayout], families: [LayoutFamily] = LayoutFamily.all) {
+    init(of measured: [ObservedLayout], families: [LayoutFamily] = LayoutFamily.all) {
         let layouts = measured.filter { !LayoutFamily.keptBack.contains($0.name) }
         let unseen = measured.filter { LayoutFamily.keptBack.contains($0.name) }
         let derived = RemapScore(of: .derived(), on: unseen)
@@ -69,9 +69,9 @@ struct RemapAccuracy: Sendable {
         misses = measured.flatMap(RemapAccuracy.misses)
     }
 
-    private typealias Group = (family: String, layouts: [MeasuredLayout])
+    private typealias Group = (family: String, layouts: [ObservedLayout])
 
-    private static func group(_ layouts: [MeasuredLayout], by families: [LayoutFamily]) -> [Group] {
+    private static func group(_ layouts: [ObservedLayout], by families: [LayoutFamily]) -> [Group] {
         let known = families.map { family in
             (family: family.name, layouts: layouts.filter { family.members.contains($0.name) })
         }
@@ -79,7 +79,7 @@ struct RemapAccuracy: Sendable {
         return (known + [(family: "other", layouts: rest)]).filter { !$0.layouts.isEmpty }
     }
 
-    private static func misses(on layout: MeasuredLayout) -> [Miss] {
+    private static func misses(on layout: ObservedLayout) -> [Miss] {
         let remap = DerivedRemap(keys: layout.keys)
         return USKey.characters.compactMap { character in
             let target = remap.target(ofUSCharacter: character)
@@ -127,7 +127,7 @@ struct RuleEvidence: Hashable, Sendable {
 
 extension DerivedRemap.Rule {
     /// Whether more cells of these layouts are predicted with all rules than without this one.
-    fileprivate func isSupported(by layouts: [MeasuredLayout]) -> Bool {
+    fileprivate func isSupported(by layouts: [ObservedLayout]) -> Bool {
         let all = Set(DerivedRemap.Rule.allCases)
         let without = RemapScore(of: .derived(by: all.subtracting([self])), on: layouts)
         return RemapScore(of: .derived(by: all), on: layouts).correct > without.correct

@@ -14,7 +14,7 @@ struct RemapScore: Hashable, Sendable, CustomStringConvertible {
     init() {}
 
     /// The score of a prediction. A character without a predicted target counts as wrong.
-    init(of prediction: RemapPrediction, on layouts: [MeasuredLayout]) {
+    init(of prediction: RemapPrediction, on layouts: [ObservedLayout]) {
         for layout in layouts {
             let predict = prediction.predict(layout.keys)
             for character in USKey.characters {

@@ -32,7 +32,7 @@ enum LayoutFacts {
     ]
 
     /// The type of the keyboards that are sold with a layout.
-    static func naturalForm(of identifier: String, locale: String) -> KeyboardType {
+    static func nativeKeyboardType(of identifier: String, locale: String) -> KeyboardType {
         let language = String(locale.prefix { $0 != "-" })
         return forms[identifier]
             ?? (ansiLocales.contains(locale) || ansiLocales.contains(language) ? .ansi : .iso)

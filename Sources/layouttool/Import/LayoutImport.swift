@@ -32,28 +32,28 @@ enum LayoutImport {
             let identifier = row["layout"]
             let layoutKeys = keys[identifier] ?? LayoutKeys()
             return KeyboardLayout(
-                description(row, keys: layoutKeys, isMeasured: remaps[identifier] != nil), keys: layoutKeys,
+                description(row, keys: layoutKeys, isObserved: remaps[identifier] != nil), keys: layoutKeys,
                 observedRemaps: (remaps[identifier] ?? []).compactMap { remap in
                     remap["us"].unicodeScalars.first.map { .init($0, shows: remap["target"], source: remap["source"]) }
                 })
         }
         let defaults = Table("\(folder)/locale-defaults.tsv").rows.map {
             CatalogContents.LocaleDefault(
-                locale: $0["locale"], layout: $0["layout"], form: KeyboardType(name: $0["form"]),
+                locale: $0["locale"], layout: $0["layout"], keyboardType: KeyboardType(name: $0["form"]),
                 isCommon: LayoutFacts.commonLocales.contains($0["locale"]))
         }
         return CatalogContents(layouts: layouts, localeDefaults: defaults, jisOverlay: overlay(of: folder))
     }
 
-    private static func description(_ row: Table.Row, keys: LayoutKeys, isMeasured: Bool) -> LayoutDescription {
+    private static func description(_ row: Table.Row, keys: LayoutKeys, isObserved: Bool) -> LayoutDescription {
         guard let source = LayoutDescription.Source(rawValue: row["source"]) else {
             fail("unknown source \(row["source"])")
         }
         return LayoutDescription(
             identifier: row["layout"], name: row["name"], locale: row["locale"], script: keys.script, source: source,
             // The measurements agree with the tables on every key without Option.
-            confidence: isMeasured ? .b : .c,
-            naturalForm: LayoutFacts.naturalForm(of: row["layout"], locale: row["locale"]),
+            confidence: isObserved ? .b : .c,
+            nativeKeyboardType: LayoutFacts.nativeKeyboardType(of: row["layout"], locale: row["locale"]),
             isLegacy: LayoutFacts.isLegacy(row["layout"], name: row["name"]))
     }
 

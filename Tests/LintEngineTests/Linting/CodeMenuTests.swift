@@ -3,7 +3,7 @@ import MenuDocuments
 import Testing
 
 /// A menu as if it was read from code.
-private func document(_ text: String, _ change: (inout MenuContent) -> Void) -> MenuDocument {
+private func document(_ text: String, _ change: (inout MenuMetadata) -> Void) -> MenuDocument {
     let read = MenuDocument.read(SourceFile(name: "a.menu.json", text: text), dialect: .json)
     guard case .menu(var menu) = read.content else { return read }
     menu.isFromCode = true

@@ -93,7 +93,7 @@ struct ResponderGraphTests {
         let unknown = error(Responder("Scene"), Responder("View", next: "Scen"))
         #expect(unknown?.code == .unknownNext)
         #expect(unknown?.description == "no responder has the name \"Scen\"; did you mean \"Scene\"?")
-        #expect(error(Responder("App"), Responder("App"))?.code == .repeatedName)
+        #expect(error(Responder("App"), Responder("App"))?.code == .duplicateName)
     }
 
     @Test("may share responders")

@@ -26,7 +26,7 @@ import Testing
         #expect(properties("") == names(DocumentKey.self))
         #expect(properties("app") == names(AppKey.self))
         #expect(properties("infoPlist") == names(InfoPlistKey.self))
-        #expect(properties("configuration") == names(ConfigurationKey.self))
+        #expect(properties("configuration") == names(MainMenuConfigurationKey.self))
         #expect(properties("commandReference").union(properties("actionReference")) == names(ReferenceKey.self))
         #expect(properties("alternate") == names(AlternateKey.self))
         #expect(properties("shortcutObject") == names(ShortcutKey.self))
@@ -37,7 +37,7 @@ import Testing
         #expect(properties("displayPreferences") == names(DisplayPreferencesKey.self))
         let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
         #expect(operations.map(properties).reduce([]) { $0.union($1) } == names(OperationKey.self))
-        let forms: [(String, ElementForm)] = [
+        let forms: [(String, ElementSyntax)] = [
             ("menu", .menu), ("command", .command), ("keyCommand", .keyCommand), ("action", .action),
             ("deferred", .deferred), ("windowActivation", .windowActivation), ("windowAlternate", .windowAlternate),
         ]

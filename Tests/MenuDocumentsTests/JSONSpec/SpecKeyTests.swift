@@ -15,7 +15,7 @@ struct SpecKeyTests {
                 "supportsMultipleScenes": "UIApplicationSupportsMultipleScenes",
                 "sceneManifest": "UIApplicationSceneManifest", "documentTypes": "CFBundleDocumentTypes",
             ])
-        check(ConfigurationKey.self)
+        check(MainMenuConfigurationKey.self)
         check(OperationKey.self)
         check(ReferenceKey.self)
         check(ElementKey.self)

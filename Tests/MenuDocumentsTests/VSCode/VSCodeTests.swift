@@ -55,7 +55,7 @@ struct VSCodeTests {
     func brokenPackages(text: String, isFound: Bool) throws {
         let document = try #require(MenuDocument.read(SourceFile(name: "package.json", text: text)))
         #expect(document.problems.map(\.kind) == [.syntax])
-        #expect(MenuFormat.claiming("a/package.json")?.isWorthReading(Array(text.utf8)) == isFound)
+        #expect(MenuFormat.matching(path: "a/package.json")?.shouldLint(contents: Array(text.utf8)) == isFound)
     }
 
     @Test(
@@ -124,10 +124,10 @@ struct WhenClauseTests {
 
     @Test("may depend on the platform")
     func platform() {
-        #expect(WhenClause("isMac && a").on(.windows).isNever)
-        #expect(!WhenClause("isMac && a").on(.mac).isNever)
-        #expect(WhenClause("!isMac").on(.linux).isAlways)
-        #expect(WhenClause("isMac || isLinux").on(.linux).isAlways)
+        #expect(WhenClause("isMac && a").on(.windows).isNeverTrue)
+        #expect(!WhenClause("isMac && a").on(.mac).isNeverTrue)
+        #expect(WhenClause("!isMac").on(.linux).isAlwaysTrue)
+        #expect(WhenClause("isMac || isLinux").on(.linux).isAlwaysTrue)
         #expect(WhenClause("a && !isWindows").on(.mac).implies(WhenClause("a")))
     }
 

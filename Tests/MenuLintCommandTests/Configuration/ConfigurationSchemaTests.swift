@@ -30,7 +30,7 @@ struct ConfigurationSchemaTests {
         #expect(keys(items("overrides", in: properties)) == Set(OverrideKey.allCases.map(\.rawValue)))
         #expect(keys(items("suppressions", in: properties)) == Set(SuppressionKey.allCases.map(\.rawValue)))
         let definitions = schema["$defs"] as? [String: Any]
-        #expect(keys(items("combinations", in: definitions)) == Set(TeamCombinationKey.allCases.map(\.rawValue)))
+        #expect(keys(items("combinations", in: definitions)) == Set(ProjectCombinationKey.allCases.map(\.rawValue)))
     }
 
     @Test(

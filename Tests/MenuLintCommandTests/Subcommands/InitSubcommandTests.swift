@@ -102,8 +102,8 @@ struct InitSubcommandTests {
         let output = initialize("--dry-run").output
         #expect(output.contains("skipped \(folder.path)/MainMenu.xib: "))
         #expect(output.contains(reason), "\(output)")
-        let isBroken = reason != "no main menu"
-        #expect(output.contains("\"menulint \(folder.path)/MainMenu.xib\" shows the error") == isBroken)
+        let isInvalid = reason != "no main menu"
+        #expect(output.contains("\"menulint \(folder.path)/MainMenu.xib\" shows the error") == isInvalid)
     }
 
     @Test("a dry run prints the same files and writes none")

@@ -5,8 +5,8 @@ import Testing
 @Suite("Drawn keyboards")
 struct KeyboardGeometryTests {
     @Test("every row fills the keyboard, and no two keys overlap", arguments: KeyboardType.allCases)
-    func rows(form: KeyboardType) {
-        let caps = KeyboardGeometry(form, hasABNTKey: form == .iso).caps
+    func rows(keyboardType: KeyboardType) {
+        let caps = KeyboardGeometry(keyboardType, hasABNTKey: keyboardType == .iso).caps
         for row in 0...5 {
             let ends = caps.filter { $0.row == row || ($0.row == row - 1 && $0.height > 1) }.map { $0.x + $0.width }
             #expect(ends.max() == KeyboardGeometry.width, "row \(row)")
@@ -22,11 +22,11 @@ struct KeyboardGeometryTests {
     }
 
     @Test("a keyboard has the keys of its type, each once", arguments: KeyboardType.allCases)
-    func keys(form: KeyboardType) {
-        let codes = KeyboardGeometry(form, hasABNTKey: true).caps.compactMap(\.code)
+    func keys(keyboardType: KeyboardType) {
+        let codes = KeyboardGeometry(keyboardType, hasABNTKey: true).caps.compactMap(\.code)
         #expect(Set(codes).count == codes.count)
         let drawn = Set(codes.filter { $0 < .space })
-        #expect(drawn == Set(KeyCode.layoutKeys.filter { form.has($0) }))
+        #expect(drawn == Set(KeyCode.layoutKeys.filter { keyboardType.has($0) }))
     }
 
     @Test("labels are truncated to a width and a number of lines")

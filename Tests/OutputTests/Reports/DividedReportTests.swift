@@ -3,7 +3,7 @@ import Output
 import SourceText
 import Testing
 
-private let map = SourceMap(
+private let map = ConcatenatedSources(
     name: "App", [SourceFile(name: "A.swift", text: "a\nbc\n"), SourceFile(name: "B.swift", text: "defg\n")])
 
 private func finding(_ range: Range<Int>, related: Range<Int>, fix: [TextEdit]) -> Diagnostic {

@@ -39,7 +39,7 @@ struct BadCatalogTests {
             ([0, 1, 2, 3], .notADatabase, "is not an SQLite database"),
             (Array(CatalogSandbox.catalog[..<50]), .truncated, "is truncated: it has 50 bytes"),
             (
-                CatalogSandbox.catalog + [0], .damaged,
+                CatalogSandbox.catalog + [0], .corrupt,
                 "is damaged: it has \(CatalogSandbox.catalog.count + 1) bytes, and its header says "
                     + "\(CatalogSandbox.catalog.count)"
             ),
@@ -58,7 +58,7 @@ struct BadCatalogTests {
     @Test(
         "databases that are not a catalog are rejected with a reason",
         arguments: [
-            ("PRAGMA application_id = 77", LayoutError.Code.foreign, "another application"),
+            ("PRAGMA application_id = 77", LayoutError.Code.wrongApplicationID, "another application"),
             ("PRAGMA user_version = 2", .wrongVersion, "the newer version 2; this program reads version 1"),
             ("PRAGMA user_version = 0", .wrongVersion, "the older version 0"),
             ("DROP TABLE layout_key", .incomplete, "the table layout_key is missing"),
@@ -132,7 +132,7 @@ struct BadCatalogTests {
         try sandbox.execute("UPDATE compiled_layout SET data = x'0101' WHERE layout = 1")
         let catalog = try open()
         let error = #expect(throws: LayoutError.self) { try catalog.localizer(for: catalog.layout(named: "One")) }
-        #expect(error?.code == .damaged)
+        #expect(error?.code == .corrupt)
         #expect(try CatalogCheck.problems(in: catalog).isEmpty == false)
     }
 

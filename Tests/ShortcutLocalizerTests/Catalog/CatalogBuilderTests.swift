@@ -26,11 +26,11 @@ struct CatalogBuilderTests {
                 KeyboardLayout(
                     LayoutDescription(
                         identifier: "com.example.Two", name: "Two", locale: "xx", script: "Latn", source: .observed,
-                        confidence: .a, naturalForm: .jis, isLegacy: true),
+                        confidence: .a, nativeKeyboardType: .jis, isLegacy: true),
                     keys: LayoutKeys([.init(.keyA, .commandShift, KeyOutput("e\u{301}", isDead: true))]),
                     observedRemaps: [.init("[", shows: "a", source: "report")]),
             ],
-            localeDefaults: [.init(locale: "xx", layout: "com.example.Two", form: .ansi, isCommon: true)],
+            localeDefaults: [.init(locale: "xx", layout: "com.example.Two", keyboardType: .ansi, isCommon: true)],
             jisOverlay: JISOverlay([.init(.intlYen, us: .init(nil, nil), jis: .init("¥", "|"))]))
         #expect(try LayoutCatalog(bytes: CatalogBuilder.build(contents), name: "mine").contents() == contents)
     }

@@ -28,7 +28,7 @@ struct EmbeddedCatalogTests {
                 == LayoutDescription(
                     identifier: "com.apple.keylayout.German", name: "German", locale: "de", script: "Latn",
                     source: .cldr,
-                    confidence: .b, naturalForm: .iso))
+                    confidence: .b, nativeKeyboardType: .iso))
         #expect(try catalog.layout(named: "Thai").layout.script == "Thai")
         #expect(catalog.layouts.allSatisfy { !$0.script.isEmpty && !$0.locale.isEmpty })
     }
@@ -52,7 +52,10 @@ struct EmbeddedCatalogTests {
         let common = try LayoutCatalog.embedded().commonLayouts
         #expect(common.count == 32)
         #expect(Set(common).count == common.count)
-        #expect(common.filter { $0.form != $0.layout.naturalForm }.map(\.identifier) == ["com.apple.keylayout.US#jis"])
+        #expect(
+            common.filter { $0.keyboardType != $0.layout.nativeKeyboardType }.map(\.identifier) == [
+                "com.apple.keylayout.US#jis"
+            ])
     }
 
     @Test("passes the check")

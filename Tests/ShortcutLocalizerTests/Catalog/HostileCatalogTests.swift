@@ -50,14 +50,14 @@ struct HostileCatalogTests {
     func impostors(sql: String) throws {
         try sandbox.execute("PRAGMA foreign_keys = OFF; " + sql)
         let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
-        #expect([.incomplete, .damaged].contains(error?.code))
+        #expect([.incomplete, .corrupt].contains(error?.code))
     }
 
     @Test("a value of many megabytes is rejected")
     func hugeValue() throws {
         try sandbox.execute("UPDATE layout SET name = hex(zeroblob(4000000))")
         let error = #expect(throws: LayoutError.self) { try LayoutCatalog.open(sandbox.path) }
-        #expect(error?.code == .damaged)
+        #expect(error?.code == .corrupt)
     }
 
     @Test("a catalog without layouts is rejected")

@@ -46,7 +46,10 @@ struct LayoutNameTests {
             ("xx", .unknownLayout, "there is no layout \"xx\""), ("", .unknownLayout, "there is no layout \"\""),
             ("de-LU", .unknownLayout, ""),
             ("se", .ambiguousLocale, "\"se\" has several layouts: \"North Sami\", \"Sami - PC\""),
-            ("US#qwerty", .unknownForm, "unknown keyboard form in \"US#qwerty\"; the forms are ansi, iso and jis"),
+            (
+                "US#qwerty", .unknownKeyboardType,
+                "unknown keyboard form in \"US#qwerty\"; the forms are ansi, iso and jis"
+            ),
             ("#jis", .unknownLayout, "there is no layout \"\""),
         ])
     func unknown(name: String, code: LayoutError.Code, message: String) {

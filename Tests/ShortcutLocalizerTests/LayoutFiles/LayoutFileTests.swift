@@ -33,7 +33,7 @@ struct LayoutFileTests {
             layout.description
                 == LayoutDescription(
                     identifier: "com.example.Mine", name: "Mine", locale: "de", source: .custom, confidence: .c,
-                    naturalForm: .iso))
+                    nativeKeyboardType: .iso))
         #expect(layout.keys.cells.count == 4)
         #expect(layout.keys.output(of: .equal, at: .plain) == KeyOutput("\u{301}", isDead: true))
         #expect(layout.observedRemaps == [.init("[", shows: "a", source: "me")])
@@ -109,7 +109,7 @@ struct LayoutFileTests {
         #expect(try catalog.layout(named: "xx").identifier == "com.example.Mine#jis")
         try write("{", "Broken.json")
         let error = #expect(throws: LayoutError.self) { try LayoutFolder.contents(of: sandbox.folder.path) }
-        #expect(error?.subject == sandbox.folder.appending(path: "Broken.json").path)
+        #expect(error?.nameOrPath == sandbox.folder.appending(path: "Broken.json").path)
         #expect { try LayoutFolder.contents(of: "/no/such/folder") } throws: {
             ($0 as? LayoutError)?.code == .unreadable
         }

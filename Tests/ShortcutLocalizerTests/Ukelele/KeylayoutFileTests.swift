@@ -116,7 +116,7 @@ struct KeylayoutFileTests {
         let text = Self.sample.replacingFirst(original, with: replacement)
         #expect(text != Self.sample)
         let error = #expect(throws: LayoutError.self) { try read(text) }
-        #expect(error?.subject == "my.keylayout")
+        #expect(error?.nameOrPath == "my.keylayout")
         if line > 0 {
             #expect(error?.detail == message)
             #expect(error?.position?.line == line)

@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test("Keys are compared with escapes resolved, in objects of any size", arguments: [2, 3, 16, 17, 40, 1000])
-    func repeatedKeys(_ count: Int) {
+    func duplicateKeys(_ count: Int) {
         var keys = (0..<count).map { "key\($0)" }
         #expect(repeated(keys) == [])
         keys[count - 1] = "\\u006bey0"
@@ -144,7 +144,7 @@ import Testing
         func written(_ node: JSONNode) -> String {
             String(decoding: text[document.tape.content(of: node)], as: UTF8.self)
         }
-        return document.repeatedKeys.map { (written($0.key), written($0.first)) }
+        return document.duplicateKeys.map { (written($0.key), written($0.first)) }
     }
 }
 

@@ -55,7 +55,7 @@ struct XMLDocumentTests {
             ("", .empty, 0), ("  \n", .notXML, 0), ("plain", .notXML, 0), ("<a>", .unclosedElement("a"), 3),
             ("<a></b>", .wrongEndTag("b", expected: "a"), 3), ("</a>", .unopenedEndTag("a"), 0),
             ("<a/><b/>", .secondRoot, 4), ("<a/>x", .textOutsideRoot, 4), ("<a b/>", .missingValue("b"), 3),
-            ("<a b=1/>", .missingQuote("b"), 3), ("<a b='1' b='2'/>", .repeatedAttribute("b"), 9),
+            ("<a b=1/>", .missingQuote("b"), 3), ("<a b='1' b='2'/>", .duplicateAttribute("b"), 9),
             ("<a b='<'/>", .lessThanInValue, 6), ("<a b='1'c='2'/>", .invalidTag("a"), 8),
             ("<a>&x;</a>", .unknownEntity("x"), 3), ("<a>&#0;</a>", .invalidCharacter(0), 3),
             ("<a>&#xD800;</a>", .invalidReference, 3), ("<a>& b</a>", .unfinishedReference, 3),
@@ -136,7 +136,7 @@ struct XMLDocumentTests {
         #expect(read("<a\(attributes)><c\(attributes)/></a>").error == nil)
         for repeated in [" b0=''", " b40=''", " b19999=''"] {
             let error = read("<a\(attributes)\(repeated)/>").error
-            #expect(error?.code == .repeatedAttribute(String(repeated.dropFirst().dropLast(3))))
+            #expect(error?.code == .duplicateAttribute(String(repeated.dropFirst().dropLast(3))))
         }
     }
 

@@ -15,11 +15,11 @@ struct BuiltMenu {
     init(_ sources: String...) {
         let files = sources.enumerated().map { SourceFile(name: "\($0).swift", text: $1) }
         let program = SwiftProgram(files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
-        let ledger = ShortcutLedger()
-        let drafts = BuiltMenus(program, ledger: ledger).drafts
+        let tracker = ShortcutReadTracker()
+        let drafts = BuiltMenus(program, tracker: tracker).drafts
         let joined = JoinedFiles(program, name: "App")
         documents = drafts.map { $0.document(in: joined, suppressions: []) }
-        coverage = ledger.coverage(in: joined)
+        coverage = tracker.coverage(in: joined)
         self.files = joined
     }
 
@@ -63,10 +63,10 @@ struct BuiltMenu {
         if document.kind == .appKit { return text(of: operation.elements, document) }
         let place = operation.place.map { "\($0) " } ?? ""
         let targets = operation.targets.map { $0.map(\.description).sorted().joined(separator: "+") + " " } ?? ""
-        let broken = operation.isBroken ? "skipped " : ""
+        let broken = operation.isInvalid ? "skipped " : ""
         let elements = text(of: operation.elements, document)
         return
-            "\(operation.isBroken ? broken : targets)\(operation.kind) \(place)\(name)\(elements.isEmpty ? "" : ": \(elements)")"
+            "\(operation.isInvalid ? broken : targets)\(operation.kind) \(place)\(name)\(elements.isEmpty ? "" : ": \(elements)")"
     }
 
     private func text(of elements: [MenuElement], _ document: MenuDocument) -> String {

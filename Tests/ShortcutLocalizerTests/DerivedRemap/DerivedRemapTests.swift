@@ -99,7 +99,7 @@ struct DerivedRemapTests {
             .bracketLeft: "èé", .bracketRight: "+*", .equal: "ì^", .semicolon: "òç", .quote: "à°", .minus: "'?",
             .slash: "-_",
         ])
-        expect("[ò ]à {ç }°", on: italian, by: .neighbourBrackets)
+        expect("[ò ]à {ç }°", on: italian, by: .neighborBrackets)
     }
 
     @Test("otherwise brackets stay together on their own keys or on keys that type one")

@@ -6,7 +6,7 @@ import SourceText
 /// to such a call.
 ///
 /// It is an object because all documents of a program share it.
-final class ShortcutLedger {
+final class ShortcutReadTracker {
     /// What is known of a shortcut, from the least to the most.
     enum Reading: Comparable {
         /// The reason: lower case, no final period.
@@ -29,14 +29,14 @@ final class ShortcutLedger {
     /// Notes what a call sets.
     ///
     /// - Parameter caller: The call of the program's own function whose arguments it depends on, or nil.
-    func note(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
+    func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
         sites.insert(site)
         let counted = caller ?? site
         let known = readings[site]?[counted]
         readings[site, default: [:]][counted] = known.map { max($0, reading) } ?? reading
     }
 
-    func isNoted(_ site: CodeRange) -> Bool { readings[site] != nil }
+    func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil }
 
     /// The calls that count as shortcuts and were not read.
     var unread: Set<CodeRange> {
@@ -81,6 +81,6 @@ final class ShortcutLedger {
     }
 }
 
-extension ShortcutLedger.Reading {
+extension ShortcutReadTracker.Reading {
     var isRead: Bool { if case .unread = self { false } else { true } }
 }

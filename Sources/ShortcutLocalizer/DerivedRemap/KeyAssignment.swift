@@ -102,7 +102,7 @@ struct KeyAssignment {
 
 extension KeyCode {
     /// The next key to the right on an ANSI keyboard, or `nil` at the end of a row.
-    var rightNeighbour: KeyCode? {
+    var rightNeighbor: KeyCode? {
         for row in USKey.rows {
             if let index = row.firstIndex(where: { $0.code == self }), index + 1 < row.count {
                 return row[index + 1].code

@@ -5,7 +5,7 @@ import Platform
 import SourceText
 
 /// What a run does with fixes: apply them, show them as a diff, or nothing.
-struct FixMode {
+struct FixOutput {
     private enum Mode {
         case none, write, preview
     }

@@ -1,5 +1,5 @@
 /// A JSON array that is written element by element.
-package struct JSONList {
+package struct JSONArrayWriter {
     /// The indentation of the line with the opening bracket, in spaces.
     private let indent: Int
     private var isEmpty = true

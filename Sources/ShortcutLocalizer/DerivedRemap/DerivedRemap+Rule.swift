@@ -66,7 +66,7 @@ extension DerivedRemap {
         /// Brackets move to the first pair of free neighbors if one of their own keys is taken.
         ///
         /// 11 cells right, none wrong: Icelandic, Italian and Turkish F. It gives the same result on German.
-        case neighbourBrackets = "neighbour-brackets"
+        case neighborBrackets = "neighbour-brackets"
         /// `\`, `` ` ``, `;` and `'`, in this order, take the key that types them unshifted if both of its slots are free.
         ///
         /// 10 cells right, none wrong: Czech and Slovak `\`, Brazilian `;`.

@@ -4,7 +4,7 @@ import MenuDocuments
 import Platform
 
 /// Runs the checks that inspect one target: all of it, its elements, its shortcuts.
-struct TargetRules: Sendable {
+struct TargetRuleRunner: Sendable {
     /// A rule with its checks of targets and shortcuts.
     private struct TargetRule: Sendable {
         let rule: EnabledRule

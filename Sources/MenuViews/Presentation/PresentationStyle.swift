@@ -1,7 +1,7 @@
 package import MenuBuilder
 
 /// The forms in which systems show a main menu, by their names on the command line.
-package enum PresentationForm: String, CaseIterable, Sendable {
+package enum PresentationStyle: String, CaseIterable, Sendable {
     /// The Mac's menu bar.
     case mac
     /// The overlay of iPadOS 15 to 18.
@@ -37,11 +37,11 @@ package enum PresentationForm: String, CaseIterable, Sendable {
 
     /// The newest of an app's targets with this form, or else the newest of all targets.
     package func target(among targets: [MenuTarget]) -> MenuTarget? {
-        targets.filter(isForm).max() ?? MenuTarget.all.filter(isForm).max()
+        targets.filter(isStyle).max() ?? MenuTarget.all.filter(isStyle).max()
     }
 
     /// Whether a target shows its main menu in this form.
-    package func isForm(of target: MenuTarget) -> Bool {
-        PresentationForm(of: target) == self
+    package func isStyle(of target: MenuTarget) -> Bool {
+        PresentationStyle(of: target) == self
     }
 }

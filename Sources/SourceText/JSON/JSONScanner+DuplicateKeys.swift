@@ -48,8 +48,8 @@ extension JSONScanner {
     }
 
     private mutating func noteRepetition(of first: Int, at key: Int) {
-        guard repeatedKeys.count < JSONScanner.maximumRecords else { return }
-        repeatedKeys.append((JSONNode(index: key), JSONNode(index: first)))
+        guard duplicateKeys.count < JSONScanner.maximumRecords else { return }
+        duplicateKeys.append((JSONNode(index: key), JSONNode(index: first)))
     }
 
     private func areEqual(_ one: Int, _ other: Int) -> Bool {

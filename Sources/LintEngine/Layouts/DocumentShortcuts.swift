@@ -4,7 +4,7 @@ import MenuDocuments
 package import ShortcutLocalizer
 
 /// The key combinations of a document on all its targets, each once, to evaluate on many layouts.
-package struct LocalizedMenu: Sendable {
+package struct DocumentShortcuts: Sendable {
     /// A combination with its owner.
     package struct Shortcut: Sendable {
         /// The command that has it: the app's, the system's, or one that AppKit adds; nil if the operating system
@@ -85,11 +85,11 @@ package struct LocalizedMenu: Sendable {
     }
 }
 
-extension LocalizedMenu.Shortcut {
+extension DocumentShortcuts.Shortcut {
     /// The key press on a US keyboard in a right-to-left interface.
     var mirroredPress: KeyCombination {
-        guard options.allowsMirroring, options.allowsLocalization else { return combination.usPress }
-        return KeyCombination(combination.input.mirrored, combination.modifiers).usPress
+        guard options.allowsMirroring, options.allowsLocalization else { return combination.normalizedForUSKeyboard }
+        return KeyCombination(combination.input.mirrored, combination.modifiers).normalizedForUSKeyboard
     }
 
     /// - Parameter kind: The kind of the document.

@@ -79,12 +79,12 @@ extension KeyAssignment {
 
     /// If the comma has moved to the left of a free key, moves the period and the slash along.
     private mutating func followComma() {
-        guard slot(of: ",") == nil, let code = freeKeyTyping(","), let second = code.rightNeighbour,
+        guard slot(of: ",") == nil, let code = freeKeyTyping(","), let second = code.rightNeighbor,
             isFree(KeySlot(second, shift: false))
         else { return }
         assign(KeySlot(code, shift: false), to: ",", by: .commaRow)
         assign(KeySlot(second, shift: false), to: ".", by: .commaRow)
-        if let third = second.rightNeighbour { assign(KeySlot(third, shift: false), to: "/", by: .commaRow) }
+        if let third = second.rightNeighbor { assign(KeySlot(third, shift: false), to: "/", by: .commaRow) }
     }
 
     /// If a letter has the comma's key, moves comma and period to neighboring keys.
@@ -99,8 +99,8 @@ extension KeyAssignment {
     /// Two free neighbors in the comma's row, or else its first two free keys.
     private func freePairInCommaRow() -> KeyPair? {
         let row = USKey.rows.last?.map(\.code).filter { isFree($0) } ?? []
-        let neighbours = zip(row, row.dropFirst()).first { $0.rightNeighbour == $1 }
-        return (neighbours ?? zip(row, row.dropFirst()).first { _ in true }).map(KeyPair.init)
+        let neighbors = zip(row, row.dropFirst()).first { $0.rightNeighbor == $1 }
+        return (neighbors ?? zip(row, row.dropFirst()).first { _ in true }).map(KeyPair.init)
     }
 
     private mutating func keepQuestionMark() {
@@ -136,7 +136,7 @@ extension KeyAssignment {
             if rules.contains(.deadBrackets), isDead(home) { return (letters, .deadBrackets) }
         }
         if isFree(home) { return (home, .samePlace) }
-        return rules.contains(.neighbourBrackets) ? firstFreeNeighbours().map { ($0, .neighbourBrackets) } : nil
+        return rules.contains(.neighborBrackets) ? firstFreeNeighbors().map { ($0, .neighborBrackets) } : nil
     }
 
     private func freeKey(typingEither plain: Unicode.Scalar, _ shifted: Unicode.Scalar) -> KeyCode? {
@@ -148,9 +148,9 @@ extension KeyAssignment {
         return vowels.contains { types($0, at: KeySlot(code, shift: false)) }
     }
 
-    private func firstFreeNeighbours() -> KeyPair? {
+    private func firstFreeNeighbors() -> KeyPair? {
         USKey.all.lazy.compactMap { left in
-            left.code.rightNeighbour.map { KeyPair(left.code, $0) }
+            left.code.rightNeighbor.map { KeyPair(left.code, $0) }
         }.first { isFree($0) }
     }
 

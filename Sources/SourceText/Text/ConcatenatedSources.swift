@@ -2,7 +2,7 @@
 ///
 /// All files share one space of UTF-8 offsets, as in Clang's `SourceManager`: each file begins where the one before it
 /// ends, after a line feed. Ranges of the document are ranges of ``whole``.
-package struct SourceMap: Sendable {
+package struct ConcatenatedSources: Sendable {
     package let files: [SourceFile]
     /// The offset in ``whole`` at which each file begins.
     package let starts: [Int]
