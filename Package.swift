@@ -52,31 +52,61 @@ let package = Package(
                 "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: safe),
+        // What a finding is, and the phrases that messages are made of.
+        .target(
+            name: "Diagnostics",
+            dependencies: ["MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText"],
+            swiftSettings: strict),
+        // Which combinations are reserved, standard, typable on the layouts, or free.
+        .target(
+            name: "ShortcutFacts",
+            dependencies: [
+                "Diagnostics", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "Platform",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "LintRules",
+            dependencies: [
+                "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
+                "KeyCombinations", "SourceText", "Platform",
+            ],
+            swiftSettings: strict),
         .target(
             name: "LintEngine",
             dependencies: [
-                "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
-                "Platform",
+                "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode", "ShortcutLocalizer",
+                "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "Output",
             dependencies: [
-                "LintEngine", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
+                "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder",
+                "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         .target(
             name: "MenuViews",
             dependencies: [
-                "Output", "LintEngine", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations",
-                "SourceText",
+                "Output", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "ShortcutLocalizer",
+                "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
+            swiftSettings: strict),
+        // The files of a repository: arguments, configuration, search, git, safe reading and writing.
+        .target(
+            name: "Workspace",
+            dependencies: [
+                "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics", "SwiftTargets", "MenuDocuments",
+                "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "MenuViews", "Output", "LintEngine", "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode",
-                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics",
+                "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
+                "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -91,7 +121,8 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "SourceText", "SourceCode", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
-                "LintEngine", "Output", "MenuViews", "MenuLintCommand", "Platform",
+                "Diagnostics", "ShortcutFacts", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
+                "MenuLintCommand", "Platform",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
         // Runs libFuzzer in a build by scripts/fuzz; in any other build it only says so.
@@ -123,19 +154,26 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "MenuLintCommand", "Output", "LintEngine", "MenuDocuments", "MenuBuilder", "KeyCombinations",
-                "SourceText", "Platform", "SeededRandom",
+                "MenuLintCommand", "Workspace", "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics",
+                "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText", "Platform", "SeededRandom",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["TestSupport", "Diagnostics"], swiftSettings: strict),
+        .testTarget(
+            name: "LintRulesTests", dependencies: ["TestSupport", "LintRules", "MenuLintCommand"],
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "LintEngineTests", dependencies: ["TestSupport", "LintEngine", "MenuLintCommand", "SeededRandom"],
-            exclude: ["Fixtures"], swiftSettings: strict),
+            swiftSettings: strict),
         .testTarget(
             name: "OutputTests", dependencies: ["TestSupport", "Output", "MenuLintCommand"],
             exclude: ["Goldens", "Schemas"], swiftSettings: strict),
         .testTarget(
             name: "MenuViewsTests", dependencies: ["TestSupport", "MenuViews", "MenuLintCommand"],
             exclude: ["Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "WorkspaceTests", dependencies: ["TestSupport", "Workspace", "MenuLintCommand"],
+            swiftSettings: strict),
         .testTarget(
             name: "MenuLintCommandTests", dependencies: ["TestSupport", "MenuLintCommand"],
             exclude: ["Shells"], swiftSettings: strict),

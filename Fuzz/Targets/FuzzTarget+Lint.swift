@@ -1,9 +1,12 @@
+import Diagnostics
 import LintEngine
-import MenuLintCommand
 import MenuDocuments
+import MenuLintCommand
 import Output
+import ShortcutFacts
 import SourceText
 import Synchronization
+import Workspace
 
 extension FuzzTarget {
     /// Menu specs, linted completely.

@@ -1,6 +1,7 @@
 import Output
 import Platform
 import SourceText
+package import Workspace
 
 /// The command `menulint`: selects the subcommand, runs it, and returns the exit status.
 package struct CommandLineTool: Sendable {

@@ -3,6 +3,7 @@ import MenuLintCommand
 import Output
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("The command line")
 struct CommandLineTests {

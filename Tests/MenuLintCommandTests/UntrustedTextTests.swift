@@ -1,6 +1,6 @@
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Untrusted text")
 struct UntrustedTextTests {

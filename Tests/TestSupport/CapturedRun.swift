@@ -1,5 +1,6 @@
 import Foundation
-package import MenuLintCommand
+import MenuLintCommand
+package import Workspace
 
 /// A run of the command in this process, with its output.
 package struct CapturedRun {

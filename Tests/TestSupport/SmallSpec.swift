@@ -1,5 +1,11 @@
 /// Builds a spec with one menu.
 package enum SmallSpec {
+    /// A spec with `duplicate-shortcut`, an error.
+    package static let withDuplicate = """
+        {"menuSpec": 1, "app": {"name": "A"}, "build": [{"insertChild": {"title": "I", "options": ["displayInline"], \
+        "children": [{"title": "Get Info", "action": "getInfo:", "shortcut": "cmd+i"}]}, "atEndOf": "file"}]}
+        """
+
     /// - Parameters:
     ///   - commands: Elements in JSON, separated by commas.
     ///   - app: More members of `app`.

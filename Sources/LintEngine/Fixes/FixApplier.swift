@@ -1,3 +1,4 @@
+package import Diagnostics
 package import MenuDocuments
 package import ShortcutLocalizer
 package import SourceText

@@ -1,6 +1,8 @@
 import KeyCombinations
+import LintRules
 import MenuBuilder
 import MenuDocuments
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 

@@ -1,3 +1,5 @@
+import Diagnostics
+import LintRules
 import MenuBuilder
 import MenuDocuments
 

@@ -1,5 +1,8 @@
+import Diagnostics
 import KeyCombinations
+import LintRules
 import MenuBuilder
+import ShortcutFacts
 
 /// Decides which rule reports a key combination.
 ///

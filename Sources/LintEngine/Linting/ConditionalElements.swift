@@ -1,3 +1,5 @@
+import Diagnostics
+import LintRules
 import MenuDocuments
 
 /// The elements that exist only under a condition of the app's code.

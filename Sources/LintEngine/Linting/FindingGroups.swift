@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 
 /// Joins findings that are one mistake, such as periods instead of an ellipsis in many titles of a file.

@@ -1,5 +1,8 @@
+package import Diagnostics
+package import LintRules
 package import MenuBuilder
 package import MenuDocuments
+package import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText
 

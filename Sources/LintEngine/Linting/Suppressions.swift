@@ -1,3 +1,5 @@
+package import Diagnostics
+import LintRules
 import MenuDocuments
 import SourceText
 

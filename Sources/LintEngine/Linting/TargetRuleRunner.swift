@@ -1,4 +1,6 @@
+import Diagnostics
 import KeyCombinations
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import Platform

@@ -1,3 +1,5 @@
+import Workspace
+
 /// The completion script for bash 3.2 (the version of macOS) and later.
 ///
 /// Bash also splits words at `=` and `:` and replaces only the last piece, so the script first joins the pieces and

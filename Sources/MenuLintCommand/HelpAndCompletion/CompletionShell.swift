@@ -1,3 +1,5 @@
+import Workspace
+
 /// A shell with completions for the command.
 enum CompletionShell: String, CaseIterable {
     case bash, zsh, fish

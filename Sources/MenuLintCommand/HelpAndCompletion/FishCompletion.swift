@@ -1,3 +1,5 @@
+import Workspace
+
 /// The completion script for fish, based on `complete`.
 enum FishCompletion {
     static func script(for subcommands: [Subcommand]) -> String {

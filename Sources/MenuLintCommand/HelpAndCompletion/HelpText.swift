@@ -1,5 +1,6 @@
 import Output
 import SourceText
+import Workspace
 
 /// Help, derived from the descriptions that parsing uses.
 enum HelpText {

@@ -1,5 +1,6 @@
 import Output
 import SourceText
+import Workspace
 
 /// The manual page as roff with man(7) macros, derived from the descriptions that parsing and help use.
 enum ManualPage {

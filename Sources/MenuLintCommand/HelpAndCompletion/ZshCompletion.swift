@@ -1,4 +1,5 @@
 import MenuDocuments
+import Workspace
 
 /// The completion script for zsh, based on `_arguments`.
 enum ZshCompletion {

@@ -2,6 +2,7 @@ import MenuDocuments
 import Output
 import Platform
 import SourceText
+import Workspace
 
 /// Applies a baseline to the findings of a run, or writes it.
 struct BaselineFilter {

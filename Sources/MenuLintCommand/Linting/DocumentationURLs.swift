@@ -1,6 +1,7 @@
 import Output
 import Platform
 import SourceText
+import Workspace
 
 /// The URLs of the page that explains the rules, `docs/rules.md`, where known. Rule ids are its anchors.
 struct DocumentationURLs {

@@ -1,5 +1,6 @@
 import Platform
 import SourceText
+import Workspace
 
 /// Replaces a file with its fixed text.
 struct FileRewriter {

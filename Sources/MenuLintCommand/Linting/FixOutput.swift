@@ -1,8 +1,8 @@
-import LintEngine
 import MenuDocuments
 import Output
 import Platform
 import SourceText
+import Workspace
 
 /// What a run does with fixes: apply them, show them as a diff, or nothing.
 struct FixOutput {

@@ -1,3 +1,4 @@
+import Diagnostics
 import LintEngine
 import MenuBuilder
 import MenuDocuments
@@ -5,6 +6,7 @@ import Output
 import Platform
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 /// Lints one file on any thread.
 struct LintJob: Sendable {

@@ -1,6 +1,10 @@
+import Diagnostics
 import LintEngine
+import LintRules
+import ShortcutFacts
 import SourceCode
 import SourceText
+import Workspace
 
 /// Makes the jobs of a run, sharing linters between files with the same settings.
 struct LintJobFactory {

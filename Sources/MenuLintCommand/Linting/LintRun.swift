@@ -3,8 +3,10 @@ import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
+import ShortcutFacts
 import SourceCode
 import SourceText
+import Workspace
 
 /// One run of `lint`: finds the files, lints them on several threads, and reports in order.
 struct LintRun {

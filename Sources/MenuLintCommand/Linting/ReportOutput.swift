@@ -1,6 +1,7 @@
 import Output
 import Platform
 import SourceText
+import Workspace
 
 /// A report that is written to standard output or a file.
 struct ReportOutput {

@@ -1,7 +1,8 @@
-import LintEngine
+import Diagnostics
 import Output
 import Platform
 import SourceText
+import Workspace
 
 /// Writes the reports of a run, and determines its exit status.
 struct RunReporter {

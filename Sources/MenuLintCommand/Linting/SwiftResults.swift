@@ -1,7 +1,9 @@
+import Diagnostics
 import LintEngine
 import Output
 import SourceText
 import SwiftMenus
+import Workspace
 
 /// The findings in the Swift targets of a run. A file can belong to several targets, and is reported once.
 struct SwiftResults {

@@ -1,10 +1,13 @@
+import Diagnostics
 import LintEngine
+import LintRules
 import MenuDocuments
 import Output
 import Platform
 import ShortcutLocalizer
 import SourceText
 import SwiftMenus
+import Workspace
 
 /// Lints the Swift code of one target on any thread.
 struct SwiftTargetJob: Sendable {

@@ -1,8 +1,11 @@
+import Diagnostics
 import LintEngine
+import LintRules
 import MenuDocuments
 import Output
 import Platform
 import SourceText
+import Workspace
 
 /// The suppressions of the configuration that could have had an effect and had none, and those for missing files.
 enum UnusedConfiguredSuppressions {

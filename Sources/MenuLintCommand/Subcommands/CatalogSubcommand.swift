@@ -1,6 +1,7 @@
 import Platform
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let catalog = Subcommand(

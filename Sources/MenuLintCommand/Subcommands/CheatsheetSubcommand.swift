@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import MenuViews
 import ShortcutLocalizer
+import Workspace
 
 extension Subcommand {
     static let cheatsheet = Subcommand(

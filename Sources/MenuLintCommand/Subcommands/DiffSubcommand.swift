@@ -4,6 +4,7 @@ import MenuViews
 import Output
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let diff = Subcommand(

@@ -1,6 +1,7 @@
 import MenuDocuments
 import Platform
 import SourceText
+import Workspace
 
 /// The menus that a folder contains before `init`, all of which are linted as they are.
 struct ExistingMenus {

@@ -1,9 +1,10 @@
-import LintEngine
+import Diagnostics
 import MenuDocuments
 import Platform
 import ShortcutLocalizer
 import SourceText
 import SwiftMenus
+import Workspace
 
 /// The menus of one app in a file or folder.
 struct AppMenus {

@@ -1,4 +1,5 @@
 import SourceText
+package import Workspace
 
 extension Subcommand {
     /// All subcommands in the order of help.

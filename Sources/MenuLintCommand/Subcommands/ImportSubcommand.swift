@@ -1,9 +1,13 @@
+import Diagnostics
 import LintEngine
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let `import` = Subcommand(

@@ -1,5 +1,6 @@
 import Platform
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let `init` = Subcommand(

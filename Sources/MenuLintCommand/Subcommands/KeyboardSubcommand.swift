@@ -4,6 +4,7 @@ import MenuDocuments
 import MenuViews
 import Output
 import ShortcutLocalizer
+import Workspace
 
 extension Subcommand {
     static let keyboard = Subcommand(

@@ -1,9 +1,9 @@
 import KeyCombinations
-import LintEngine
 import MenuViews
 import Output
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let layouts = Subcommand(

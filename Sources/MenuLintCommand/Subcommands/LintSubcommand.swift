@@ -1,8 +1,9 @@
-import LintEngine
 import MenuDocuments
 import Output
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceCode
+import Workspace
 
 extension Subcommand {
     /// The default subcommand.

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuDocuments
 import MenuViews
 import ShortcutLocalizer
+import Workspace
 
 /// The layouts and the options of `query` and `localize`.
 struct LocalizationRequest {

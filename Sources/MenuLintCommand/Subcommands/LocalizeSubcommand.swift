@@ -1,9 +1,10 @@
-import LintEngine
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let localize = Subcommand(

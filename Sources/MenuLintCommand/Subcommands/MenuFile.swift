@@ -1,7 +1,7 @@
-import LintEngine
 import MenuDocuments
 import Output
 import SourceText
+import Workspace
 
 /// A menu that a subcommand inspects rather than lints.
 struct MenuFile {

@@ -1,7 +1,8 @@
-import LintEngine
+import Diagnostics
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import Workspace
 
 /// Two versions of a menu to compare.
 struct MenuPair {

@@ -1,5 +1,6 @@
 import Platform
 import SourceText
+import Workspace
 
 /// The destination and the format of a page, drawing or text.
 struct OutputFile {

@@ -3,6 +3,7 @@ import MenuViews
 import Output
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let query = Subcommand(

@@ -1,8 +1,11 @@
 import LintEngine
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import ShortcutLocalizer
+import Workspace
 
 extension Subcommand {
     static let report = Subcommand(

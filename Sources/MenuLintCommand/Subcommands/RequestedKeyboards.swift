@@ -1,7 +1,8 @@
-import LintEngine
+import LintRules
 import MenuDocuments
 import MenuViews
 import ShortcutLocalizer
+import Workspace
 
 /// The keyboard layouts for which a subcommand shows shortcuts.
 struct RequestedKeyboards {

@@ -1,6 +1,7 @@
 import Platform
 import SourceCode
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let responders = Subcommand(

@@ -1,7 +1,9 @@
-import LintEngine
+import Diagnostics
+import LintRules
 import MenuDocuments
 import Output
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let rules = Subcommand(

@@ -1,10 +1,11 @@
-import LintEngine
 import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let show = Subcommand(

@@ -1,11 +1,12 @@
 import KeyCombinations
-import LintEngine
 import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
+import Workspace
 
 extension Subcommand {
     static let suggest = Subcommand(

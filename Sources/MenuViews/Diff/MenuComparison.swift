@@ -1,7 +1,7 @@
 import KeyCombinations
-import LintEngine
 import MenuBuilder
 import MenuDocuments
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 

@@ -1,6 +1,6 @@
 import KeyCombinations
-import LintEngine
 import MenuBuilder
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 

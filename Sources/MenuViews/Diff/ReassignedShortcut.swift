@@ -1,5 +1,5 @@
 import KeyCombinations
-import LintEngine
+import ShortcutFacts
 import ShortcutLocalizer
 
 /// A shortcut that performs another command than before.

@@ -1,5 +1,6 @@
+import Diagnostics
 import KeyCombinations
-import LintEngine
+import LintRules
 package import MenuBuilder
 package import MenuDocuments
 

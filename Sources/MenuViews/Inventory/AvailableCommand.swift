@@ -1,5 +1,4 @@
 package import KeyCombinations
-import LintEngine
 package import MenuBuilder
 import MenuDocuments
 package import ShortcutLocalizer

@@ -1,7 +1,8 @@
+import Diagnostics
 import KeyCombinations
-import LintEngine
 import MenuBuilder
 package import MenuDocuments
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 

@@ -1,5 +1,5 @@
+import Diagnostics
 import KeyCombinations
-import LintEngine
 package import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer

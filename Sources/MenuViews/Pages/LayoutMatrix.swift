@@ -1,6 +1,6 @@
 import KeyCombinations
-import LintEngine
 import MenuDocuments
+import ShortcutFacts
 import ShortcutLocalizer
 
 /// The localized shortcuts, with a row for each shortcut and a column for each layout.

@@ -1,5 +1,5 @@
+package import Diagnostics
 import KeyCombinations
-package import LintEngine
 import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer

@@ -1,5 +1,5 @@
+import Diagnostics
 import KeyCombinations
-import LintEngine
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer

@@ -1,5 +1,5 @@
+import Diagnostics
 package import KeyCombinations
-import LintEngine
 import MenuBuilder
 import MenuDocuments
 import Output

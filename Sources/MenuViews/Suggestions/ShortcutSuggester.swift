@@ -1,7 +1,8 @@
 package import KeyCombinations
-import LintEngine
+import LintRules
 import MenuBuilder
 package import MenuDocuments
+import ShortcutFacts
 package import ShortcutLocalizer
 
 /// A menu for which to suggest shortcuts.

@@ -1,7 +1,7 @@
 package import KeyCombinations
-import LintEngine
 import MenuBuilder
 package import Output
+import ShortcutFacts
 package import SourceText
 
 /// The suggestions for a command, or general ones, as text and JSON.

@@ -1,4 +1,4 @@
-import LintEngine
+import Diagnostics
 import SourceText
 
 /// Findings on one line each, for editors and `grep`.

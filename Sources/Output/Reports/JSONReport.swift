@@ -1,4 +1,4 @@
-import LintEngine
+import Diagnostics
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer

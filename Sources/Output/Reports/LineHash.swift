@@ -1,4 +1,4 @@
-import LintEngine
+import Diagnostics
 import MenuDocuments
 
 /// The hashes by which GitHub recognizes the line of an alert after other lines have moved.

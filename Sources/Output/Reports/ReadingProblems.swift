@@ -1,4 +1,5 @@
-import LintEngine
+import Diagnostics
+import LintRules
 package import MenuDocuments
 import SourceText
 

@@ -1,4 +1,4 @@
-package import LintEngine
+package import Diagnostics
 package import MenuDocuments
 import SourceText
 

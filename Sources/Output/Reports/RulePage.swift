@@ -1,4 +1,5 @@
-package import LintEngine
+import Diagnostics
+package import LintRules
 import MenuDocuments
 import SourceText
 

@@ -1,4 +1,5 @@
-import LintEngine
+import Diagnostics
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer

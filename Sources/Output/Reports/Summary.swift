@@ -1,4 +1,4 @@
-package import LintEngine
+package import Diagnostics
 import SourceText
 
 /// The number of linted files and of findings by severity.

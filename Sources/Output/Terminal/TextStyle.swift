@@ -1,4 +1,4 @@
-import LintEngine
+import Diagnostics
 
 /// How to print text in a terminal.
 package struct TextStyle: Hashable, Sendable {

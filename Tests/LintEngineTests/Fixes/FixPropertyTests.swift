@@ -4,17 +4,17 @@ import ShortcutLocalizer
 import SourceText
 import TestSupport
 import Testing
-
+@testable import Diagnostics
 @testable import LintEngine
-@testable import MenuLintCommand
 @testable import MenuViews
 @testable import Output
+@testable import ShortcutFacts
 
 /// Checks invariants of fixes on every menu file of the repository and on random specs.
 @Suite("Properties of fixes")
 struct FixPropertyTests {
     static let files: [String] = [
-        "examples", "Tests/LintEngineTests/Fixtures", "Tests/MenuViewsTests/Goldens", "Tests/OutputTests/Goldens",
+        "examples", "Tests/LintRulesTests/Fixtures", "Tests/MenuViewsTests/Goldens", "Tests/OutputTests/Goldens",
     ]
     .flatMap { folder in
         [".menu.json", ".menu.jsonc", ".xib", ".storyboard"].flatMap { ending in

@@ -1,9 +1,11 @@
+import Diagnostics
 import Foundation
 import LintEngine
-import MenuLintCommand
+import LintRules
+import MenuDocuments
 import MenuViews
 import Output
-import MenuDocuments
+import ShortcutFacts
 import SourceText
 import TestSupport
 import Testing
@@ -457,7 +459,7 @@ struct FixTests {
         arguments: Rule.all.map(\.id))
     func examples(id: String) throws {
         let rule = try #require(Rule.named(id))
-        let text = RuleExampleTests.completed(rule.documentation.example)
+        let text = RuleExample.spec(completing: rule.documentation.example)
         let source = SourceFile(name: "example.menu.json", text: text)
         let found = try Linter(layouts: .embedded()).lint(#require(MenuDocument.read(source)))
             .filter { $0.rule == id }

@@ -1,4 +1,6 @@
+import Diagnostics
 import LintEngine
+import LintRules
 import MenuDocuments
 import Testing
 

@@ -1,9 +1,11 @@
-import MenuBuilder
+import Diagnostics
 import LintEngine
-import MenuLintCommand
+import LintRules
+import MenuBuilder
+import MenuDocuments
 import MenuViews
 import Output
-import MenuDocuments
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 import Testing

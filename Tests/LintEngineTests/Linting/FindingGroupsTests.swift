@@ -1,3 +1,4 @@
+import Diagnostics
 import LintEngine
 import MenuDocuments
 import SourceText

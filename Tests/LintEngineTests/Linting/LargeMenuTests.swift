@@ -3,11 +3,12 @@ import MenuDocuments
 import SourceText
 import TestSupport
 import Testing
-
+@testable import Diagnostics
 @testable import LintEngine
-@testable import MenuLintCommand
+@testable import LintRules
 @testable import MenuViews
 @testable import Output
+@testable import ShortcutFacts
 
 /// Menus so large that each target is linted on its own thread.
 @Suite struct LargeMenuTests {

@@ -1,10 +1,11 @@
-import SourceText
+import Diagnostics
 import LintEngine
-import MenuLintCommand
+import MenuDocuments
 import MenuViews
 import Output
-import MenuDocuments
 import SeededRandom
+import ShortcutFacts
+import SourceText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 /// A shell, run to complete command lines.
 enum CompletingShell: String, CaseIterable, CustomTestStringConvertible {

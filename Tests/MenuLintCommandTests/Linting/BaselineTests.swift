@@ -1,10 +1,9 @@
 import Foundation
-import LintEngine
-import MenuLintCommand
 import MenuViews
 import Output
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Baselines")
 struct BaselineTests {

@@ -4,9 +4,8 @@ import Platform
 import SourceText
 import TestSupport
 import Testing
-
-@testable import LintEngine
 @testable import MenuLintCommand
+@testable import Workspace
 
 @Suite("Fixed files")
 struct FixedFileTests {

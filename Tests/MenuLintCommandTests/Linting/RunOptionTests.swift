@@ -1,7 +1,7 @@
 import Foundation
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Options of lint")
 struct RunOptionTests {
@@ -12,7 +12,7 @@ struct RunOptionTests {
         let folder = try TemporaryFolder()
         for index in 100..<160 {
             try folder.write(
-                "\(index).menu.json", ConfigurationTests.broken.replacing("Get Info", with: "Info \(index)"))
+                "\(index).menu.json", SmallSpec.withDuplicate.replacing("Get Info", with: "Info \(index)"))
         }
         try folder.write("130.menu.json", "not JSON")
         let words = ["lint", folder.path, folder.path + "/absent.menu.json", "--format", "concise"]
@@ -120,7 +120,7 @@ struct RunOptionTests {
     func keepsWhatIsRead() throws {
         let folder = try TemporaryFolder()
         try folder.write(".git/HEAD", "")
-        let spec = try folder.write("a.menu.json", ConfigurationTests.broken)
+        let spec = try folder.write("a.menu.json", SmallSpec.withDuplicate)
         let configuration = try folder.write(".menulint.json", #"{"baseline": "base.json"}"#)
         let baseline = folder.path + "/base.json"
         let link = folder.path + "/link.json"
@@ -137,7 +137,7 @@ struct RunOptionTests {
             #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
         }
         #expect(CapturedRun(["lint", spec, "--write-baseline", "--baseline", link]).status == .usage)
-        #expect(try String(contentsOfFile: spec, encoding: .utf8) == ConfigurationTests.broken)
+        #expect(try String(contentsOfFile: spec, encoding: .utf8) == SmallSpec.withDuplicate)
     }
 
     @Test("a report file keeps permissions and follows links; devices are written to")

@@ -1,7 +1,7 @@
 import Foundation
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Swift code in all forms")
 struct SwiftFormsTests {

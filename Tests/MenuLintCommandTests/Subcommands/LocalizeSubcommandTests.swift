@@ -1,7 +1,7 @@
 import Foundation
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("The localize subcommand")
 struct LocalizeSubcommandTests {

@@ -1,6 +1,6 @@
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("The query subcommand")
 struct QuerySubcommandTests {

@@ -1,7 +1,7 @@
 import Foundation
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Several apps in a folder")
 struct SeveralAppsTests {
@@ -27,7 +27,7 @@ struct SeveralAppsTests {
     }
 
     struct Run {
-        let status: MenuLintCommand.ExitStatus
+        let status: Workspace.ExitStatus
         let output: String
         let errors: String
     }

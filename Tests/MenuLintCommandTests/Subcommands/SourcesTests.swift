@@ -1,10 +1,10 @@
 import Foundation
 import MenuBuilder
 import MenuDocuments
-import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("Actions in the app's sources")
 struct SourcesTests {

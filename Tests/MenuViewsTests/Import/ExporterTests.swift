@@ -1,8 +1,8 @@
+import Diagnostics
 import Foundation
 import LintEngine
 import MenuBuilder
 import MenuDocuments
-import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing

@@ -2,18 +2,18 @@ import Foundation
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
-import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("An imported menu")
 struct ImportTests {
     static let files =
         [".xib", ".storyboard"].flatMap { suffix in
-            Checkout.names(in: "Tests/LintEngineTests/Fixtures", endingIn: suffix)
-                .map { "Tests/LintEngineTests/Fixtures/" + $0 }
-        } + ["examples/MainMenu.xib", "Tests/LintEngineTests/Fixtures" + "/extension/package.json"]
+            Checkout.names(in: "Tests/LintRulesTests/Fixtures", endingIn: suffix)
+                .map { "Tests/LintRulesTests/Fixtures/" + $0 }
+        } + ["examples/MainMenu.xib", "Tests/LintRulesTests/Fixtures" + "/extension/package.json"]
 
     /// The findings in a file without their positions.
     func findings(in path: String) throws -> [String] {

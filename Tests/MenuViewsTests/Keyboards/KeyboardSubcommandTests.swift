@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
-import MenuLintCommand
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("keyboard")
 struct KeyboardSubcommandTests {

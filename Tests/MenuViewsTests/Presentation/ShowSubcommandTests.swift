@@ -1,8 +1,8 @@
 import Foundation
-import MenuLintCommand
 import SourceText
 import TestSupport
 import Testing
+import Workspace
 
 @Suite("The show subcommand")
 struct ShowSubcommandTests {

@@ -1,4 +1,4 @@
-import LintEngine
+import Diagnostics
 import Output
 import SourceText
 import Testing

@@ -1,6 +1,7 @@
 import LintEngine
 import MenuDocuments
 import Output
+import ShortcutFacts
 import SourceText
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
 import FoundationXML
-import LintEngine
 import MenuDocuments
 import Output
 import SourceText

@@ -1,8 +1,11 @@
+import Diagnostics
 import Foundation
 import LintEngine
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import Output
+import ShortcutFacts
 import SourceText
 import TestSupport
 import Testing

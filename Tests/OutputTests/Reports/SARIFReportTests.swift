@@ -1,10 +1,12 @@
+import Diagnostics
 import Foundation
 import LintEngine
+import LintRules
 import MenuDocuments
-@testable import Output
 import SourceText
 import TestSupport
 import Testing
+@testable import Output
 
 @Suite("The SARIF report")
 struct SARIFReportTests {

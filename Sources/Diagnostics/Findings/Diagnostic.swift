@@ -1,0 +1,112 @@
+package import MenuBuilder
+import MenuDocuments
+package import ShortcutLocalizer
+package import SourceText
+
+/// A finding of a rule, with its position in the file.
+package struct Diagnostic: Hashable, Sendable {
+    /// The rule's id, such as `duplicate-shortcut`.
+    package var rule: String
+    package var severity: Severity
+    /// What is wrong: lower-case, one line, without a final period.
+    package var message: String
+    /// What the finding is about, independent of the message.
+    package var facts: FindingFacts
+    /// The offending bytes: half-open UTF-8 offsets from 0.
+    package var range: Range<Int>
+    /// The JSON Pointer of the element or operation.
+    package var pointer: String
+    /// Apple's ids of the affected layouts; empty if the finding does not depend on the layout.
+    package var layouts: [String]
+    /// The affected targets; empty if the finding does not depend on the target.
+    package var targets: [MenuTarget]
+    /// `derived` if the finding rests only on remaps that a rule predicts, not on observed ones.
+    package var evidence: Evidence?
+    /// The other parties; in a conflict the existing elements come first.
+    package var related: [Related]
+    /// How to resolve the finding.
+    package var help: String?
+    /// The edits that resolve it, if there are any.
+    package var fix: Fix?
+    /// The kinds of fixes the rule suggests, from which ``FixBuilder`` makes the edits; several only if the finding joins
+    /// several.
+    package var suggestedFixes: [FixKind] = []
+    /// The findings that this one is joined with if there are enough of them.
+    package var group: FindingGroup?
+
+    package init(
+        rule: String, severity: Severity, message: String, facts: FindingFacts = FindingFacts(), range: Range<Int>,
+        pointer: String, layouts: [String], targets: [MenuTarget], related: [Related], help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.facts = facts
+        self.range = range
+        self.pointer = pointer
+        self.layouts = layouts
+        self.targets = targets
+        self.related = related
+        self.help = help
+        self.fix = fix
+    }
+
+    /// Findings of a rule that are one mistake, such as periods instead of an ellipsis in many titles of a file.
+    package struct FindingGroup: Hashable, Sendable {
+        /// What the findings have in common. Findings of one rule with equal names are a group.
+        package let name: String
+        /// The number of findings from which on they are reported as one.
+        package var minimum = 2
+        /// The message after the number of findings: `titles end in three periods`.
+        package let summary: String
+        /// How to resolve them; `nil` if the help of the first finding says it.
+        package var help: String?
+
+        package init(name: String, minimum: Int = 2, summary: String, help: String? = nil) {
+            self.name = name
+            self.minimum = minimum
+            self.summary = summary
+            self.help = help
+        }
+    }
+
+    /// Another party to a finding. The system's elements have no position.
+    package struct Related: Hashable, Sendable {
+        package var message: String
+        package var position: SourceRange?
+
+        /// - Parameter message: A description; control characters in it are escaped.
+        package init(_ message: String, at position: SourceRange? = nil) {
+            self.message = message.sanitized
+            self.position = position
+        }
+    }
+
+    /// Edits of the file that resolve a finding.
+    package struct Fix: Hashable, Sendable {
+        /// What the edits do, in the imperative: `remove the suppression`.
+        package var title: String
+        /// Whether the menu keeps its meaning, so that the change needs no review.
+        package var isSafe: Bool
+        /// In file order, without overlaps.
+        package var edits: [TextEdit]
+        /// Bytes besides the edited ones that no other fix may edit in the same pass, such as the neighbors of a removed
+        /// list entry.
+        package var isolated: Range<Int>?
+
+        package init(title: String, isSafe: Bool, edits: [TextEdit], isolated: Range<Int>? = nil) {
+            self.title = title
+            self.isSafe = isSafe
+            self.edits = edits
+            self.isolated = isolated
+        }
+
+        /// The ranges that no other fix may touch in the same pass.
+        package var ranges: [Range<Int>] {
+            let ranges = edits.map(\.range)
+            guard let isolated, let first = ranges.first, let last = ranges.last else { return ranges }
+            return [min(isolated.lowerBound, first.lowerBound)..<max(isolated.upperBound, last.upperBound)]
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package import MenuBuilder
+package import MenuDocuments
+import SourceText
+
+/// How messages name elements.
+extension MenuElement {
+    /// Whether the element belongs to the system, not to the app.
+    package var isSystem: Bool { origin == .none }
+
+    /// The element by its title, or without one by its identity: `"Bold"`, `menu "com.example.x"`.
+    package var name: String {
+        if !title.isEmpty { return title.displayQuoted }
+        switch self {
+        case .menu(let menu): return menu.name
+        case .command(let command) where !command.hasAction: return "an item without a title"
+        case .command(let command): return "the command \(command.action.displayText)"
+        case .action(let action): return "the action \(action.identifier.rawValue.displayQuoted)"
+        case .deferred: return "a deferred element"
+        case .windowActivation: return "a window activation action"
+        }
+    }
+
+    /// The element, marked if it is the system's: `"Bold"` or `the system's "Bold"`.
+    package var qualifiedName: String {
+        guard isSystem else { return name }
+        return "the system's \(name.hasPrefix("the ") ? name.dropFirst(4) : name[...])"
+    }
+
+    /// The element with its identity: `the system's "Bold" (toggleBoldface:)`.
+    package var detailedName: String {
+        switch self {
+        case .command(let command) where command.hasAction: "\(qualifiedName) (\(command.action.displayText))"
+        case .menu(let menu) where !menu.identifier.isAutomatic:
+            "\(isSystem ? "the system's " : "")\(menu.name)"
+        default: qualifiedName
+        }
+    }
+
+    /// The element as a command, or `nil`.
+    package var command: Command? {
+        guard case .command(let command) = self else { return nil }
+        return command
+    }
+
+    /// The number of commands and actions in the element, including itself.
+    package var commandCount: Int {
+        switch self {
+        case .menu(let menu): menu.children.reduce(0) { $0 + $1.commandCount }
+        case .command, .action, .windowActivation: 1
+        case .deferred: 0
+        }
+    }
+}
+
+extension [MenuElement] {
+    /// Visits the elements and those of their submenus, in order. The nesting depth of specs is limited.
+    package func forEachElement(_ body: (MenuElement) -> Void) {
+        for element in self {
+            body(element)
+            if case .menu(let menu) = element { menu.children.forEachElement(body) }
+        }
+    }
+
+    /// Visits all commands in the elements and their submenus, in order.
+    package func forEachCommand(_ body: (Command) -> Void) {
+        forEachElement { if case .command(let command) = $0 { body(command) } }
+    }
+}
+
+extension MenuDocument {
+    /// Whether the app itself adds something to the menu, or changes it.
+    package var hasOwnElements: Bool {
+        operations.contains { operation in
+            operation.elements.isEmpty || operation.elements.contains(where: \.hasOwnElements)
+        }
+    }
+}
+
+extension MenuDocument {
+    /// A title for people: a placeholder if the code's own text stands for a title that is not known.
+    package func shownTitle(_ title: String, of origin: ElementOrigin) -> String {
+        unreadTitles.contains(origin) && title.looksLikeCode ? "(title not known)" : title
+    }
+}
+
+extension String {
+    /// Whether a title that could not be read is an expression rather than words.
+    fileprivate var looksLikeCode: Bool {
+        if contains(where: { "(){}[]=\"\\?".contains($0) }) { return true }
+        guard !contains(where: \.isWhitespace) else { return false }
+        let isName = first?.isLowercase == true || contains(".")
+        return isName && allSatisfy { $0.isLetter || $0.isNumber || ".:_$".contains($0) }
+    }
+}
+
+extension MenuElement {
+    /// Whether it is the app's, or contains something of the app.
+    fileprivate var hasOwnElements: Bool {
+        if case .menu(let menu) = self, isSystem { return menu.children.contains(where: \.hasOwnElements) }
+        return !isSystem
+    }
+}
+
+extension Command {
+    /// Whether the command has an action. Items of AppKit menus may have none: code sets it, or a segue replaces it.
+    package var hasAction: Bool { !action.isEmpty && action != AppKitMenu.noAction }
+}
+
+extension Menu {
+    /// `menu "file"` for the system's menus, by the constant's name; others by identifier or title.
+    package var name: String {
+        if let constant = identifier.constantName { return "menu \"\(constant)\"" }
+        if !identifier.isAutomatic { return "menu \(identifier.rawValue.displayQuoted)" }
+        return title.isEmpty ? "a menu without a title" : "menu \(title.displayQuoted)"
+    }
+}
+
+extension String {
+    /// Whether the string is empty or consists of whitespace.
+    package var isBlank: Bool {
+        // The first byte decides for nearly every title.
+        if let first = utf8.first, 0x21..<0x80 ~= first { return false }
+        return utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } || unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
+}

@@ -1,0 +1,130 @@
+package import Diagnostics
+package import MenuBuilder
+package import MenuDocuments
+import Platform
+package import ShortcutFacts
+package import SourceCode
+
+/// What rules see of a document: its text and structure, and the resulting menu on each target.
+package struct LintContext: Sendable {
+    package let document: MenuDocument
+    package let targets: [TargetContext]
+    /// Each refused operation, with the targets on which it is refused.
+    package let refusals: [MergedRefusal]
+    /// The ids of the rules that run.
+    let enabledRules: Set<String>
+
+    /// - Parameters:
+    ///   - sources: The actions in the app's source code, if it is available.
+    ///   - projectCombinations: Combinations that the configuration reserves or allows.
+    ///   - enabledRules: The ids of the rules that run.
+    package init(
+        _ document: MenuDocument, targets: [MenuTarget], sources: ActionIndex? = nil,
+        projectCombinations: ProjectCombinations = ProjectCombinations(), enabledRules: Set<String> = []
+    ) {
+        self.document = document
+        self.enabledRules = enabledRules
+        let objectsWithProblems = Set(
+            document.problems.map { String($0.pointer[..<($0.pointer.lastIndex(of: "/") ?? $0.pointer.startIndex)]) })
+        let context = { @Sendable (target: MenuTarget) in
+            TargetContext(
+                document, document.build(for: target), objectsWithProblems, sources: sources,
+                projectCombinations: projectCombinations)
+        }
+        self.targets = document.isLarge ? targets.mapConcurrently(context) : targets.map(context)
+        refusals = MergedRefusal.all(in: self.targets)
+    }
+}
+
+/// What rules see of a document on one target.
+///
+/// A class because every rule receives it for every element, which must cost no more than passing a reference.
+package final class TargetContext: Sendable {
+    let document: MenuDocument
+    package let build: SpecBuild
+    /// The responders and their actions, or `nil` if the spec has none and every action counts as handled.
+    let responders: ResponderGraph?
+    /// The actions in the app's source code, or `nil` if it is not available.
+    let sources: ActionIndex?
+    /// Combinations that the configuration reserves or allows.
+    package let projectCombinations: ProjectCombinations
+    /// The elements that rules need to inspect.
+    let index: ElementIndex
+    /// The contents of the iPad's shortcut overlay, or `nil` if the target has none.
+    let overlayTitles: OverlayTitles?
+    /// The JSON Pointers of objects with a member that could not be read.
+    let objectsWithProblems: Set<String>
+
+    init(
+        _ document: MenuDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,
+        projectCombinations: ProjectCombinations
+    ) {
+        self.objectsWithProblems = objectsWithProblems
+        self.sources = sources
+        self.projectCombinations = projectCombinations
+        self.document = document
+        self.build = build
+        // The reader drops everything that would make the graph invalid.
+        responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
+        index = ElementIndex(build.builder)
+        overlayTitles = build.target.hasOverlay ? OverlayTitles(index, responders) : nil
+    }
+
+    package var target: MenuTarget { build.target }
+    package var builder: MainMenuBuilder { build.builder }
+
+    /// The elements of the final tree with one of these traits, in document order.
+    package func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { index.elements(with: traits) }
+
+    /// Calls `visit` with every element of the app in document order. Rules that need only elements with some traits
+    /// use ``Rule/Check/element(_:_:)``.
+    func forEachOwnElement(_ visit: (ElementContext) -> Void) {
+        builder.forEachElement {
+            if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, node: $0)) }
+        }
+    }
+}
+
+/// One of the app's own elements, in the final tree of a target or in an operation that the target refused.
+package struct ElementContext {
+    package let target: TargetContext
+    package let element: MenuElement
+    /// Its position in the tree; `nil` in a refused operation.
+    package var node: MenuNode?
+
+    package init(target: TargetContext, element: MenuElement, node: MenuNode? = nil) {
+        self.target = target
+        self.element = element
+        self.node = node
+    }
+
+    var document: MenuDocument { target.document }
+
+    /// The element's position, or that of a member's value if the element has the member.
+    func place(_ key: String? = nil) -> SourceRange {
+        document.place(of: element.origin, key: key)
+    }
+
+    var party: FindingFacts.Party { FindingFacts.Party(element, in: document.kind) }
+
+    /// The element itself, which is all that most findings are about.
+    var facts: FindingFacts { FindingFacts([party]) }
+}
+
+extension MenuDocument {
+    /// The position of an element, or that of a member's value if the element has the member.
+    package func place(of origin: ElementOrigin, key: String? = nil) -> SourceRange {
+        SourceRange(
+            range: key.flatMap { range(of: origin, key: $0) } ?? range(of: origin), pointer: pointer(of: origin))
+    }
+
+    /// The position of an operation.
+    package func place(ofOperation index: Int) -> SourceRange {
+        place(of: operations[index].origin)
+    }
+
+    /// The operation's pointer with the range of the element that it names.
+    package func place(ofReferenceIn index: Int) -> SourceRange {
+        SourceRange(range: operations[index].reference.range, pointer: pointer(of: operations[index].origin))
+    }
+}

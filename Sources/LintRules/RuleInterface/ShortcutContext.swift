@@ -1,0 +1,79 @@
+import Diagnostics
+package import KeyCombinations
+package import MenuBuilder
+import MenuDocuments
+import ShortcutFacts
+
+/// A shortcut of one of the app's commands, in the final tree of a target or among a responder's key commands.
+package struct ShortcutContext {
+    package let target: TargetContext
+    package let command: Command
+    package let keys: KeyCombination
+    /// The responder whose `keyCommands` contain the command; `nil` in the main menu.
+    package let responder: Responder?
+
+    package init(target: TargetContext, command: Command, keys: KeyCombination, responder: Responder?) {
+        self.target = target
+        self.command = command
+        self.keys = keys
+        self.responder = responder
+    }
+
+    var isInMenu: Bool { responder == nil }
+
+    /// The titles of the menus above the command, outermost first; empty for a responder's key command.
+    var menuPath: [String] {
+        guard isInMenu, let id = target.builder.node(for: keys) else { return [] }
+        return target.builder.path(of: id)
+    }
+
+    /// The position of the shortcut.
+    var place: SourceRange {
+        target.document.place(of: command.origin, key: "shortcut")
+    }
+
+    /// The command's title, with its responder if it has one: `"Play"`, `"Play" of "Player"`.
+    var name: String {
+        let name = MenuElement.command(command).name
+        if let responder { return "\(name) of \(responder.name.displayQuoted)" }
+        return name
+    }
+
+    var parties: [FindingFacts.Party] {
+        [FindingFacts.Party(command, in: target.document.kind)]
+            + (responder.map { [.responder($0.name.identityText)] } ?? [])
+    }
+
+    /// The command and its combination, which are all that most findings are about.
+    var facts: FindingFacts { FindingFacts(parties, combinations: [keys]) }
+
+    /// `, such as ⌃⌘I`, or empty: see ``TargetContext/suggestion(near:)``.
+    var suggestion: String { target.suggestion(near: keys) }
+}
+
+extension TargetContext {
+    /// Every key command of a responder that exists on the target and has a combination.
+    package var keyCommands: [ShortcutContext] {
+        guard let responders else { return [] }
+        return responders.responders.flatMap { responder in
+            responder.keyCommands.compactMap { command in
+                command.keyCombination.map {
+                    ShortcutContext(target: self, command: command, keys: $0, responder: responder)
+                }
+            }
+        }
+    }
+
+    /// `, such as ⌃⌘I`: the best unused combination with the same key, for the help of rules; empty if there is none.
+    ///
+    /// - Complexity: O(1), because there are few sets of modifiers. See ``CombinationSearch``.
+    func suggestion(near combination: KeyCombination) -> String {
+        let base = combination.normalizedForUSKeyboard
+        var search = CombinationSearch(in: [builder])
+        search.isTaken = { [self] candidate in
+            candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil
+                || document.app.targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
+        }
+        return search.best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
+    }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+
+extension Rule {
+    static let capturedKey = Rule(
+        "captured-key", .warning, precedence: .capture(1), honorsAllowedCombinations: true,
+        Documentation(
+            """
+            shortcuts with arrows, Tab, Escape, Space, Return, Delete or Page keys that text input or the focus system \
+            handles first
+            """,
+            whyBad: """
+                As of release 15, text input and the focus system get these keys before key commands do. While a text \
+                field is edited or an item is focused, the command does not get its keys. Arrows and Delete with ⌘ edit \
+                text only, so they are an info.
+                """,
+            example: """
+                { "title": "Play", "action": "play:", "shortcut": "space" }
+                """,
+            useInstead:
+                "A combination with ⌘; or \"wantsPriorityOverSystemBehavior\" if the command is more important than typing and moving the focus.",
+            betterExample: """
+                { "title": "Play", "action": "play:", "shortcut": "space", "wantsPriorityOverSystemBehavior": true }
+                """,
+            source:
+                "UIKit's documentation of wantsPriorityOverSystemBehavior (confidence A); keys with ⌘ or ⌥ (confidence B)"
+        ),
+        check: .shortcut { shortcut, findings in
+            let keys = shortcut.keys
+            guard let capture = CapturedKey.capture(of: keys), !shortcut.command.wantsPriorityOverSystemBehavior,
+                !CapturedKey.isForwarded(keys, to: shortcut.command.action)
+            else { return }
+            let finding = findings.add(
+                Messages.isCaptured(shortcut, capture), shortcut.facts, about: shortcut,
+                help: capture == .always ? Messages.addCommand : Messages.useAnother,
+                cap: capture == .always && !shortcut.target.document.isFromCode ? .warning : .info)
+            findings.record(keys, on: [shortcut.target.target], for: finding)
+        })
+}
+
+private enum CapturedKey {
+    enum Capture {
+        /// Text input and the focus system get the keys first (confidence A).
+        case always
+        /// Text that is being edited gets them first (confidence B).
+        case whileEditing
+    }
+
+    /// What gets a combination before commands do, if anything.
+    static func capture(of keys: KeyCombination) -> Capture? {
+        if keys.modifiers.contains(.function) { return nil }
+        if keys.modifiers.contains(.control) {
+            return keys.input == .tab && keys.modifiers.isDisjoint(with: [.alternate, .command]) ? .always : nil
+        }
+        let isWithCommand = keys.modifiers.contains(.command)
+        if editing.contains(keys.input) {
+            // Text uses no combination of both, and Shift only to select.
+            let isUsed =
+                !keys.modifiers.contains(.alternate) && (keys.input != .delete || !keys.modifiers.contains(.shift))
+            return isWithCommand ? (isUsed ? .whileEditing : nil) : .always
+        }
+        if isWithCommand { return nil }
+        if moving.contains(keys.input) { return .always }
+        return keys.input == .return && keys.modifiers.isEmpty ? .always : nil
+    }
+
+    /// The keys that text input uses with ⌘ too.
+    private static let editing: [KeyInput] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .delete]
+    private static let moving: [KeyInput] = [.tab, .escape, .space, .pageUp, .pageDown, .home, .end]
+
+    /// Whether text input, which gets the keys, sends the same action as the command. These are AppKit's standard key
+    /// bindings (confidence A).
+    static func isForwarded(_ keys: KeyCombination, to action: String) -> Bool {
+        switch keys.input {
+        case .escape: ["cancelOperation:", "cancel:", "complete:"].contains(action)
+        case .tab: ["insertTab:", "insertBacktab:"].contains(action)
+        case .return: action == "insertNewline:"
+        case .delete: ["delete:", "deleteBackward:"].contains(action)
+        default: false
+        }
+    }
+}
+
+private enum Messages {
+    static func isCaptured(_ shortcut: ShortcutContext, _ capture: CapturedKey.Capture) -> String {
+        switch capture {
+        case .always: "text input or the focused item gets \(shortcut.keys) before \(shortcut.name)"
+        case .whileEditing: "while text is edited, \(shortcut.keys) edits the text before \(shortcut.name) gets it"
+        }
+    }
+
+    static let addCommand = "set \"wantsPriorityOverSystemBehavior\", or use a combination with ⌘"
+    static let useAnother = "set \"wantsPriorityOverSystemBehavior\", or use another combination"
+}

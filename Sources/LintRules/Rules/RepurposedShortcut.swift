@@ -1,0 +1,264 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutFacts
+
+extension Rule {
+    static let repurposedShortcut = Rule(
+        "repurposed-shortcut", .warning, kinds: [.uiKit, .appKit, .swiftUI], precedence: .keys(5),
+        honorsAllowedCombinations: true,
+        Documentation(
+            "well-known combinations that do something else in this app",
+            whyBad: """
+                ⌘S and ⌘W are muscle memory. People who save out of habit get something else and may not notice. For \
+                ⌘ with A C V X Z Q W S O N , H M this is a warning, for the other standard combinations an info. \
+                The others are reported only if the standard meaning makes sense in the app: an app that defines its \
+                whole menu and has no text styles is free to use ⌘B.
+                """,
+            example: """
+                { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+s" }
+                """,
+            useInstead: "A combination without a standard meaning.",
+            betterExample: """
+                { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+right" }
+                """,
+            source: "Human Interface Guidelines, \"Keyboards\": standard keyboard shortcuts (confidence A)"),
+        check: .target(RepurposedShortcut.check))
+}
+
+enum RepurposedShortcut {
+    /// Whether a command certainly does something else than its standard combination.
+    ///
+    /// - Parameter menus: The titles of the menus above the command.
+    static func isRepurposed(_ shortcut: ShortcutContext, menus: [String]) -> Bool {
+        guard let standard = StandardCombination.pressed(by: shortcut.keys) else { return false }
+        return Candidate(shortcut, standard, menus: menus).isRepurposed
+    }
+
+    fileprivate static func check(_ target: TargetContext, _ findings: inout Findings) {
+        // The keys of a context menu work only while it is open.
+        guard target.document.isMainMenu else { return }
+        var candidates: [Candidate] = []
+        for standard in StandardCombination.all {
+            for keys in standard.spellings {
+                guard let id = target.builder.node(for: keys),
+                    case .command(let command) = target.builder.element(at: id), command.origin != .none
+                else { continue }
+                let shortcut = ShortcutContext(target: target, command: command, keys: keys, responder: nil)
+                candidates.append(Candidate(shortcut, standard, menus: target.builder.path(of: id)))
+            }
+        }
+        // The purpose of a shortcut in a SwiftUI view is often clear only from its surroundings, such as a search field.
+        for keyCommand in target.document.kind == .swiftUI ? [] : target.keyCommands {
+            guard let standard = StandardCombination.pressed(by: keyCommand.keys) else { continue }
+            candidates.append(Candidate(keyCommand, standard, menus: []))
+        }
+        candidates.removeAll { !$0.isRepurposed }
+        guard !candidates.isEmpty else { return }
+        let commands = StandardCommands(candidates.map(\.standard), target)
+        for candidate in candidates { report(candidate, commands, &findings) }
+    }
+
+    private static func report(_ candidate: Candidate, _ commands: StandardCommands, _ findings: inout Findings) {
+        let standard = candidate.standard
+        let shortcut = candidate.shortcut
+        let keyless = commands.withoutKey(standard)
+        let system = commands.systems(standard)
+        // An app that has the standard command with other keys has moved it on purpose.
+        guard keyless != nil || system != nil || !commands.contains(standard) else { return }
+        let target = shortcut.target
+        // An app that defines its whole menu shows which standard commands make no sense in it. For those the Human
+        // Interface Guidelines allow another meaning.
+        // Most apps do not print, and ⌘P is free in those.
+        let isOther = !standard.isCore && target.document.app.mainMenu == .system
+        guard isOther || commands.haveRelatives(of: standard) else { return }
+        var facts = shortcut.facts
+        if let keyless { facts.parties.append(FindingFacts.Party(keyless, in: target.document.kind)) }
+        let finding = findings.add(
+            Messages.hasStandardMeaning(shortcut, standard, keyless: keyless, system: system), facts,
+            at: shortcut.place, on: [target.target],
+            related: keyless.map { [Diagnostic.Related(Messages.losesKey($0))] } ?? [],
+            help: Messages.help(standard, shortcut.suggestion), cap: standard.isCore ? .warning : .info)
+        findings.record(shortcut.keys, on: [target.target], for: finding)
+    }
+}
+
+/// A command of the app that has a standard combination.
+private struct Candidate {
+    let shortcut: ShortcutContext
+    let standard: StandardCombination
+    /// The titles of the menus above the command.
+    let menus: [String]
+
+    init(_ shortcut: ShortcutContext, _ standard: StandardCombination, menus: [String]) {
+        self.shortcut = shortcut
+        self.standard = standard
+        self.menus = menus
+    }
+
+    /// Whether the command certainly does something else than the combination's standard meaning.
+    ///
+    /// Titles are translated, selectors rarely. A command has the standard meaning if its selector is one of the standard
+    /// ones, or if its selector, its titles or a menu around it contain a word for it. It has another meaning if its
+    /// selector is the standard one for something else. Otherwise it has another meaning only if its title is ASCII
+    /// with typographic punctuation, because the meaning of other titles is unknown.
+    var isRepurposed: Bool {
+        let command = shortcut.command
+        if standard.actions.contains(command.action) { return false }
+        let titles = [command.title, command.discoverabilityTitle ?? ""] + menus
+        if standard.isNamed(inSelector: command.action) || titles.contains(where: standard.isNamed(inTitle:)) {
+            return false
+        }
+        if !StandardCombination.performing(command.action).isEmpty { return true }
+        if shortcut.target.document.unreadTitles.contains(command.origin) { return false }
+        return !command.title.isBlank
+            && command.title.unicodeScalars.allSatisfy { $0.isASCII || "…’‘“”–—".unicodeScalars.contains($0) }
+    }
+}
+
+/// The standard commands of a menu with any shortcut.
+private struct StandardCommands {
+    /// The standard combinations in question by key press.
+    private let standards: [KeyCombination: StandardCombination]
+    /// The same by the first letter of their plainest word.
+    private let standardsByLetter: [UInt8: [StandardCombination]]
+    private var presses: Set<KeyCombination> = []
+    /// The key presses of standard combinations with related actions in the menu.
+    private var withRelatives: Set<KeyCombination> = []
+    /// The system's low-priority defaults that gave up their combination, by key press.
+    private var keyless: [KeyCombination: MenuElement] = [:]
+    /// The items that SwiftUI adds with their standard combinations, by key press.
+    private var system: [KeyCombination: MenuElement] = [:]
+
+    init(_ standards: [StandardCombination], _ target: TargetContext) {
+        self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
+        standardsByLetter = Dictionary(grouping: self.standards.values) { $0.wordPrefixes.first?.utf8.first ?? 0 }
+        target.builder.forEachElement { node in
+            guard case .command(let command) = node.element else { return }
+            if let keys = command.keyCombination {
+                if node.isKeyTaken { keyless[keys.normalizedForUSKeyboard] = node.element }
+                if node.element.isSystem, target.document.kind == .swiftUI {
+                    system[keys.normalizedForUSKeyboard] = node.element
+                }
+            }
+            add(command)
+        }
+        // The commands of refused operations count as present, because the refusal is reported.
+        for refused in target.build.refusedOperations { refused.lost.forEachCommand { add($0) } }
+    }
+
+    private mutating func add(_ command: Command) {
+        for standard in StandardCombination.performing(command.action) { presses.insert(standard.keys) }
+        for standard in StandardCombination.related(to: command.action) { withRelatives.insert(standard.keys) }
+        guard let letter = command.title.utf8.first else { return }
+        for standard in standardsByLetter[letter | 0x20] ?? [] where standard.isPlainlyNamed(by: command) {
+            presses.insert(standard.keys)
+        }
+    }
+
+    func contains(_ standard: StandardCombination) -> Bool { presses.contains(standard.keys) }
+
+    /// Whether the standard combination makes sense in the app because of related actions.
+    func haveRelatives(of standard: StandardCombination) -> Bool {
+        standard.relatedStandardActions == nil || withRelatives.contains(standard.keys)
+    }
+
+    /// The system's command for a standard combination, if it lost its key to the app.
+    func withoutKey(_ standard: StandardCombination) -> MenuElement? { keyless[standard.keys] }
+
+    /// SwiftUI's own command for a standard combination, if the app's has the same keys.
+    func systems(_ standard: StandardCombination) -> MenuElement? { system[standard.keys] }
+}
+
+extension StandardCombination {
+    /// Whether a command's title begins with the plainest word for it and the selector contains the word: `Print…`, but
+    /// not `Connect Printer`.
+    fileprivate func isPlainlyNamed(by command: Command) -> Bool {
+        guard let plainest = wordPrefixes.first, command.title.begins(withASCII: plainest) else { return false }
+        return StandardCombination.contains([plainest], in: command.action.selectorWords)
+    }
+
+    fileprivate func isNamed(inSelector selector: String) -> Bool {
+        StandardCombination.contains(wordPrefixes[...], in: selector.selectorWords)
+    }
+
+    fileprivate func isNamed(inTitle title: String) -> Bool {
+        StandardCombination.contains(wordPrefixes[...], in: title.lowercaseWords)
+            || wordPrefixes.contains { word in !word.usesSpaces && title.hasBytes(of: word) }
+    }
+
+    /// A prefix of four letters or more matches all words that begin with it, a shorter one only itself.
+    private static func contains(_ prefixes: ArraySlice<String>, in words: [String]) -> Bool {
+        words.contains { word in
+            prefixes.contains { $0 == word || ($0.unicodeScalars.count >= 4 && $0.usesSpaces && word.hasPrefix($0)) }
+        }
+    }
+}
+
+extension String {
+    /// The words in lower case.
+    fileprivate var lowercaseWords: [String] {
+        lowercased().split { !$0.isLetter }.map(String.init)
+    }
+
+    /// The words of a camel-case name in lower case: `saveROMAs:` has `save`, `rom` and `as`.
+    fileprivate var selectorWords: [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(self)
+        for (index, character) in characters.enumerated() {
+            let next = index + 1 < characters.count ? characters[index + 1] : nil
+            let startsWord =
+                character.isUppercase
+                && (word.last?.isLowercase ?? false || (next?.isLowercase ?? false && word.last?.isUppercase ?? false))
+            if startsWord || !character.isLetter {
+                words.append(word.lowercased())
+                word = ""
+            }
+            if character.isLetter { word.append(character) }
+        }
+        return (words + [word.lowercased()]).filter { !$0.isEmpty }
+    }
+
+    /// Whether the string begins with these lower-case ASCII letters, ignoring case.
+    fileprivate func begins(withASCII letters: String) -> Bool {
+        var bytes = utf8.makeIterator()
+        return letters.utf8.allSatisfy { letter in bytes.next().map { $0 | 0x20 == letter } ?? false }
+    }
+
+    /// Whether the word's script puts spaces between words.
+    fileprivate var usesSpaces: Bool {
+        unicodeScalars.allSatisfy { $0.value < 0x0E00 }
+    }
+
+    /// Whether the string contains a word anywhere, for scripts without spaces between words.
+    fileprivate func hasBytes(of word: String) -> Bool {
+        let text = Array(utf8)
+        let part = Array(word.utf8)
+        guard !part.isEmpty, text.count >= part.count else { return false }
+        return (0...(text.count - part.count)).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+    }
+}
+
+private enum Messages {
+    static func hasStandardMeaning(
+        _ shortcut: ShortcutContext, _ standard: StandardCombination, keyless: MenuElement?, system: MenuElement?
+    ) -> String {
+        // Which items SwiftUI adds to those of the app is not certain.
+        let absence =
+            shortcut.target.document.kind == .swiftUI
+            ? "none of the app's own commands does that" : "this menu has no such command"
+        let loss =
+            keyless.map { "\($0.qualifiedName) loses its key" }
+            ?? system.map { "\($0.qualifiedName) probably has it on the Mac" } ?? absence
+        return "\(shortcut.keys) of \(shortcut.name) means \(standard.meaning) in other apps, and \(loss)"
+    }
+
+    static func losesKey(_ element: MenuElement) -> String { "\(element.detailedName) loses its key" }
+
+    static func help(_ standard: StandardCombination, _ suggestion: String) -> String {
+        "use another combination\(suggestion)"
+            + (standard.isCore ? "" : ", unless \(standard.meaning) makes no sense in this app")
+    }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutFacts
+import ShortcutLocalizer
+import SourceText
+
+extension Rule {
+    static let typesACharacter = Rule(
+        "types-a-character", .warning, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension], precedence: .typing(1),
+        honorsAllowedCombinations: true,
+        Documentation(
+            "combinations that type a character that some layouts need: ⌥ without ⌘ or ⌃, or AltGr in VS Code",
+            whyBad: """
+                On many layouts ⌥ with a key is the only way to type a character such as @ or |. A shortcut with that \
+                combination prevents people with such a layout from typing it. On Windows, Ctrl and Alt together are AltGr, \
+                which types such characters too, so key bindings of VS Code with both are reported.
+                """,
+            example: """
+                { "title": "Look Up", "action": "lookUp:", "shortcut": "opt+l" }
+                """,
+            useInstead: "A combination with ⌘.",
+            betterExample: """
+                { "title": "Look Up", "action": "lookUp:", "shortcut": "ctrl+cmd+l" }
+                """,
+            source: "the characters of the layouts, from Unicode CLDR and macOS (see layouts/README.md; confidence A)"),
+        check: .layouts(TypesACharacter.check), .contributions(AltGrCharacters.check))
+}
+
+private enum TypesACharacter {
+    static func check(_ context: LintContext, _ layouts: LayoutContext, _ findings: inout Findings) {
+        let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
+        guard !shortcuts.isEmpty else { return }
+        let queries = shortcuts.map { LocalizationQuery($0.combination, $0.options) }
+        var blocked: [[(character: Unicode.Scalar, selection: LayoutSelection)]] = shortcuts.map { _ in [] }
+        // On layouts without Latin letters, people switch layouts to type these characters.
+        for localizer in layouts.localizers where localizer.selection.layout.script == "Latn" {
+            let characters = localizer.charactersTypedWithOption
+            for (index, query) in queries.enumerated() {
+                guard let press = localizer.answer(to: query)?.press,
+                    let character = characters[
+                        KeyPress(press.code, press.modifiers.intersection([.alternate, .shift]))]
+                else { continue }
+                blocked[index].append((character, localizer.selection))
+            }
+        }
+        for (shortcut, blocked) in zip(shortcuts, blocked) where !blocked.isEmpty {
+            guard let element = shortcut.ownElement else { continue }
+            let selections = blocked.map(\.selection)
+            let finding = findings.add(
+                Messages.blocks(shortcut, blocked.map { String($0.character) }, layouts.phrase(selections)),
+                FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
+                at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
+                layouts: selections.map(\.identifier), help: Messages.useCommand)
+            findings.record(shortcut.combination, on: shortcut.targets, for: finding)
+        }
+    }
+}
+
+extension DocumentShortcuts.Shortcut {
+    /// Whether the shortcut is the app's and has ⌥, but neither ⌘ nor ⌃, with which no key types a character.
+    fileprivate var mayType: Bool {
+        ownElement != nil && combination.modifiers.contains(.alternate)
+            && combination.modifiers.isDisjoint(with: [.command, .control, .function])
+    }
+}
+
+/// Key bindings of an extension with Ctrl and Alt, which together are AltGr on Windows.
+///
+/// What AltGr types with letters and digits is general knowledge of Windows keyboard layouts (confidence C). What ⌥ types
+/// on a Mac comes from the catalog, as for app menus.
+private enum AltGrCharacters {
+    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+        for binding in context.contributions.bindings {
+            guard let chord = binding.keys[.windows], let stroke = chord.strokes.first,
+                stroke.modifiers == [.control, .alternate], !binding.condition.on(.windows).excludesTyping
+            else { continue }
+            let blocked = table.compactMap { layout, characters in
+                characters[stroke.key].map { (layout: layout, character: $0) }
+            }
+            guard !blocked.isEmpty else { continue }
+            findings.add(
+                Messages.blocksAltGr(chord, of: binding, stroke.key, blocked),
+                FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
+                at: context.place(of: binding, on: .windows), help: Messages.avoidAltGr)
+        }
+    }
+
+    /// The characters that people need: ASCII, the euro sign, and letters of the layout's language.
+    private static let table: [(String, [String: String])] = [
+        ("Belgian", keys("1| 2@ 3# 6^ 9{ 0} e€")), ("British", keys("4€")),
+        ("Croatian", keys("q\\ w| e€ f[ g] v@ b{ n}")), ("Czech", keys("q\\ w| e€ f[ g] x# c& v@ b{ n}")),
+        ("Danish", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")), ("Finnish", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")),
+        ("French", keys("2~ 3# 4{ 5[ 6| 7` 8\\ 9^ 0@ e€")), ("German", keys("q@ e€ 7{ 8[ 9] 0}")),
+        ("Hungarian", keys("q\\ w| f[ g] x# c& v@ b{ n}")), ("Italian", keys("5€ e€")),
+        ("Norwegian", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")), ("Polish", keys("aą cć eę lł nń oó sś xź zż u€")),
+        ("Portuguese", keys("2@ 7{ 8[ 9] 0} e€")), ("Spanish", keys("1| 2@ 3# 4~ 5€ e€")),
+        ("Swedish", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")), ("Swiss German", keys("2@ 3# 7| e€")),
+        ("Turkish Q", keys("q@ 3# 4$ 7{ 8[ 9] 0} e€")),
+    ]
+
+    /// Keys with the characters that they type: `q@ e€`.
+    private static func keys(_ text: String) -> [String: String] {
+        Dictionary(
+            text.split(separator: " ").map { (String($0.prefix(1)), String($0.dropFirst())) },
+            uniquingKeysWith: { first, _ in first })
+    }
+}
+
+private enum Messages {
+    static func blocks(_ shortcut: DocumentShortcuts.Shortcut, _ characters: [String], _ layouts: String) -> String {
+        "\(shortcut.phrase) blocks the only way to type \(listed(unique(characters))) \(layouts)"
+    }
+
+    static func blocksAltGr(
+        _ keys: KeyChord, of binding: KeyBinding, _ key: String, _ blocked: [(layout: String, character: String)]
+    ) -> String {
+        """
+        \(keys.shown) of \(binding.command.displayQuoted) blocks AltGr+\(key.uppercased()) on Windows, which types \
+        \(listed(unique(blocked.map(\.character)))) on \(listed(blocked.map(\.layout)))
+        """
+    }
+
+    private static func unique(_ characters: [String]) -> [String] {
+        var seen: Set<String> = []
+        return characters.filter { seen.insert($0).inserted }
+    }
+
+    static let useCommand = "use a combination with ⌘"
+    static let avoidAltGr = "use a combination without Ctrl and Alt together"
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+extension Rule {
+    static let uncategorizedShortcut = Rule(
+        "uncategorized-shortcut", .warning, aliases: ["uncategorised-shortcut"],
+        Documentation(
+            "key commands with ⌘ that are defined by a responder, but are not in the main menu",
+            whyBad: """
+                On the Mac and in the iPad's menu bar, users cannot find such a key command, because it is in no menu. The \
+                iPad's overlay lists it in a section without a category, and only while its responder is in the chain.
+                """,
+            example: """
+                { "name": "Player", "keyCommands": [
+                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+right" } ] }
+                """,
+            useInstead: "The command in the main menu, and the action in the responder that handles it.",
+            betterExample: """
+                "build": [ { "insertSibling": { "title": "Playback", "children": [
+                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+right" } ] }, "after": "view" } ],
+                "responders": [ { "name": "Player", "actions": ["nextTrack:"] } ]
+                """,
+            source: "WWDC21 10057; UIKit's documentation of keyCommands (confidence A/B)"),
+        check: .shortcut { shortcut, findings in
+            guard !shortcut.isInMenu, shortcut.keys.modifiers.contains(.command) else { return }
+            let isInMenu = UncategorizedShortcut.menuHas(shortcut)
+            var facts = shortcut.facts
+            facts.details = [isInMenu ? "also in the menu" : "not in the menu"]
+            findings.add(
+                Messages.isOutsideMenu(shortcut, menuHasCommand: isInMenu), facts, about: shortcut,
+                help: isInMenu ? Messages.remove : Messages.move,
+                // Code has many of them, often on purpose.
+                cap: shortcut.target.document.isFromCode ? .info : .error)
+        })
+}
+
+private enum UncategorizedShortcut {
+    /// Whether the main menu has the same action with the same keys.
+    static func menuHas(_ shortcut: ShortcutContext) -> Bool {
+        let builder = shortcut.target.builder
+        guard let id = builder.node(for: shortcut.keys), case .command(let command) = builder.element(at: id) else {
+            return false
+        }
+        return command.action.isIdentical(to: shortcut.command.action)
+    }
+}
+
+private enum Messages {
+    static func isOutsideMenu(_ shortcut: ShortcutContext, menuHasCommand: Bool) -> String {
+        "\(shortcut.keys) of \(shortcut.name) is a key command outside the main menu, "
+            + (menuHasCommand ? "which already has the command" : "so it has no category")
+    }
+
+    static let remove = "remove the key command"
+    static let move = "move the command to the main menu"
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutFacts
+import ShortcutLocalizer
+
+extension Rule {
+    static let unreachableShortcut = Rule(
+        "unreachable-shortcut", .error, kinds: [.uiKit, .appKit, .swiftUI, .editorExtension],
+        // What AppKit and VS Code do on a layout is derived, not observed on each one.
+        severityCaps: [.appKit: .warning, .swiftUI: .warning, .editorExtension: .warning], precedence: .availability(2),
+        Documentation(
+            "key combinations that cannot be typed on a keyboard layout",
+            whyBad: """
+                No key of the layout types the character, and the system does not move it to another key: because the \
+                command, or the whole app, opts out of automatic localization, or because there is no such key. The \
+                menu shows a shortcut that cannot be typed on that keyboard. Visual Studio Code looks for the \
+                characters of a US keyboard on the layout: no key of a German keyboard matches ctrl+].
+                """,
+            example: """
+                { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
+                """,
+            useInstead: "A character of the US keyboard, with automatic localization.",
+            betterExample: """
+                { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" }
+                """,
+            source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
+        check: .layouts { context, layouts, findings in
+            if let contributions = ContributionsContext(context.document) {
+                return UntypeableKeys.check(contributions, layouts, &findings)
+            }
+            for (index, indices) in layouts.analysis.unreachable {
+                let shortcut = layouts.menu.shortcuts[index]
+                guard let element = shortcut.ownElement else { continue }
+                // Whether a keyboard has function keys does not depend on its layout.
+                if shortcut.combination.input.isFunctionKey { continue }
+                let certain = indices.filter { !shortcut.isUncertain(on: layouts.localizers[$0]) }
+                let selections = layouts.selections(certain)
+                if selections.isEmpty { continue }
+                // That the system does not move a character of the US keyboard is predicted, where its remap is unknown.
+                let isDerived =
+                    shortcut.options.allowsLocalization && shortcut.combination.input.rawValue.utf8.count == 1
+                let finding = findings.add(
+                    Messages.cannotBeTyped(shortcut.phrase, layouts.phrase(selections))
+                        + (isDerived ? Messages.isDerived : ""),
+                    FindingFacts([shortcut.party(in: context.document.kind)], combinations: [shortcut.combination]),
+                    at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
+                    layouts: selections.map(\.identifier), help: Messages.help(shortcut, isDerived: isDerived),
+                    cap: isDerived ? .warning : .error)
+                if isDerived { findings.state(.derived, for: finding) }
+                findings.record(shortcut.combination, on: shortcut.targets, for: finding)
+            }
+        })
+}
+
+extension DocumentShortcuts.Shortcut {
+    /// Whether it is unknown that the shortcut cannot be typed.
+    ///
+    /// Without ⌘ on a non-Latin layout, ⌃ works with the US letters, ⌥ often types them, and the rest was never measured.
+    /// On layouts whose remap was observed, a character without a key is a gap in the observations.
+    fileprivate func isUncertain(on localizer: Localizer) -> Bool {
+        localizer.selection.layout.isForInputMethod
+            || !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
+            || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isObserved
+    }
+}
+
+/// Key bindings of an extension that cannot be typed on macOS.
+///
+/// The editor takes a key's name as the US keyboard's character for it and looks for the key that types the character on
+/// the layout. If that requires ⌥, the editor expects ⌃⌥ to be held, so a binding with its own ⌃ or ⌥ has no key (Visual
+/// Studio Code's keyboard mapper for macOS and Linux, confidence A). Every layout has letters and digits.
+private enum UntypeableKeys {
+    static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
+        // What the editor does on non-Latin layouts and with input methods is unknown.
+        let localizers = layouts.localizers.filter {
+            $0.selection.layout.script == "Latn" && !$0.selection.layout.isForInputMethod
+        }
+        var known: [KeyChord.Stroke: [LayoutSelection]] = [:]
+        for binding in context.contributions.bindings {
+            guard let chord = binding.keys[.mac], !binding.condition.on(.mac).isNeverTrue else { continue }
+            for stroke in chord.strokes where known[stroke] == nil {
+                known[stroke] = localizers.filter { !canType(stroke, on: $0) }.map(\.selection)
+            }
+            guard let selections = chord.strokes.compactMap({ known[$0] }).first(where: { !$0.isEmpty }) else {
+                continue
+            }
+            findings.add(
+                Messages.cannotBeTyped(
+                    "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.phrase(selections))"),
+                FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
+                at: context.place(of: binding, on: .mac), layouts: selections.map(\.identifier),
+                help: Messages.useKeyPosition)
+        }
+    }
+
+    private static func canType(_ stroke: KeyChord.Stroke, on localizer: Localizer) -> Bool {
+        guard let (plain, shifted) = punctuation[stroke.key] else { return true }
+        let hasShift = stroke.modifiers.contains(.shift)
+        if let typing = localizer.modifiers(typing: hasShift ? shifted : plain),
+            !typing.contains(.alternate) || stroke.modifiers.isDisjoint(with: [.control, .alternate])
+        {
+            return true
+        }
+        // ⇧ works with the key of the plain character, regardless of what the two type together.
+        return hasShift && localizer.modifiers(typing: plain) == []
+    }
+
+    /// The characters of the US keyboard's punctuation keys, by the editor's names for them.
+    private static let punctuation: [String: (plain: Unicode.Scalar, shifted: Unicode.Scalar)] = Dictionary(
+        uniqueKeysWithValues: zip("`-=[]\\;',./".unicodeScalars, "~_+{}|:\"<>?".unicodeScalars).map {
+            (String($0), ($0, $1))
+        })
+}
+
+private enum Messages {
+    static func cannotBeTyped(_ shortcut: String, _ layouts: String) -> String {
+        "\(shortcut) cannot be typed \(layouts)"
+    }
+
+    static let isDerived = "; this is derived, not observed"
+
+    static func help(_ shortcut: DocumentShortcuts.Shortcut, isDerived: Bool) -> String {
+        if isDerived { return "use a letter" }
+        return shortcut.options.allowsLocalization
+            ? "use the US keyboard's character; the system localizes the shortcut"
+            : "keep automatic localization, or use a letter"
+    }
+
+    static let useKeyPosition = "use a letter, or the key's position, such as \"ctrl+[BracketRight]\""
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import MenuBuilder
+package import ShortcutLocalizer
+import SourceText
+
+/// How messages name layouts and shortcuts on layouts.
+extension [LayoutSelection] {
+    /// `on German`, `on 14 layouts: German, Swedish, …`.
+    package var phrase: String { map(\.name).layoutWords }
+}
+
+extension [String] {
+    /// `on German`, `on 14 layouts: German, Swedish, …`, for the names of layouts.
+    package var layoutWords: String {
+        count == 1 ? "on \(self[0])" : "on \(count) layouts: \(listed(self, limit: 6))"
+    }
+}
+
+extension DocumentShortcuts.Shortcut {
+    /// `⌘[ of "Back"`, `⌘H, which the system reserves for hiding the app`.
+    package var phrase: String {
+        if let command { return "\(combination) of \(MenuElement.command(command).qualifiedName)" }
+        return "\(combination), which the system reserves for \(reservation?.purpose ?? "itself")"
+    }
+}
+
+extension LayoutError {
+    /// What is wrong with a layout's name.
+    package var reason: String {
+        switch code {
+        case .unknownLayout: "there is no layout \(nameOrPath.displayQuoted)"
+        case .ambiguousLocale: "\(nameOrPath.displayQuoted) has several layouts"
+        default: description.sanitized
+        }
+    }
+
+    /// Similar names, or how to find one.
+    package var help: String {
+        switch code {
+        case .unknownLayout where nameOrPath.lowercased() == "all": "write \"layouts\": \"all\", without a list"
+        case .unknownLayout where candidates.isEmpty, .unknownKeyboardType: "\"menulint layouts\" lists the layouts"
+        case .unknownLayout: "did you mean \(candidates.map(\.displayQuoted).joined(separator: " or "))?"
+        default: "use one of them: \(listed(candidates.map(\.displayQuoted), limit: 12))"
+        }
+    }
+}
+
+extension LayoutDescription {
+    /// Whether people type through an input method, which leaves the keys with ⌘ to a US layout.
+    package var isForInputMethod: Bool { ["zh", "ja", "ko"].contains(locale.prefix { $0 != "-" }) }
+}

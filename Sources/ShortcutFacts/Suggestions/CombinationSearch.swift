@@ -1,0 +1,154 @@
+import Diagnostics
+package import KeyCombinations
+package import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+
+/// Finds unused key combinations and ranks them as a designer would.
+///
+/// The criteria are those of the Human Interface Guidelines ("Keyboards", confidence A): prefer ⌘ alone; add ⇧ for a
+/// command that complements another one; use ⌥ sparingly and ⌃ last; do not add a modifier to the shortcut of an
+/// unrelated command. How the criteria are weighed is this project's own judgment: see ``SuggestionReason/cost``.
+package struct CombinationSearch {
+    /// The title of the command, for mnemonic keys; `nil` if it is unknown.
+    package var title: Mnemonic?
+    /// The command that needs keys, if it is in the menus: its current keys are no obstacle.
+    package var commandOrigin = ElementOrigin.none
+    /// A key that the new one should be close to.
+    package var near: KeyInput?
+    /// The menus in which the combination must be free.
+    package let builders: [MainMenuBuilder]
+    /// Whether a combination is in use outside the menus.
+    package var isTaken: (KeyCombination) -> Bool = { _ in false }
+    /// The layouts on which the combination must work; `nil` to check none.
+    package var layouts: SuggestionLayouts?
+
+    /// The key presses of AppKit's items in each menu.
+    private let appKitPresses: [Set<KeyCombination>]
+
+    package init(in builders: [MainMenuBuilder]) {
+        self.builders = builders
+        appKitPresses = builders.map { Set($0.systemItems.compactMap { $0.keyCombination?.normalizedForUSKeyboard }) }
+    }
+
+    /// The best unused combinations, best first. Equally good ones are in the order of the keyboard.
+    ///
+    /// - Parameters:
+    ///   - count: The maximum number.
+    ///   - inputs: The keys to try.
+    ///   - isWanted: An additional requirement.
+    /// - Complexity: O(keys × menus), plus O(layouts) for each candidate until enough are found.
+    package func best(
+        _ count: Int, among inputs: [KeyInput] = CombinationSearch.inputs,
+        where isWanted: (Suggestion) -> Bool = { _ in true }
+    ) -> [Suggestion] {
+        var found: [(suggestion: Suggestion, order: Int)] = []
+        for candidate in candidates(inputs) {
+            // Layouts can only add to the cost.
+            if found.count == count, candidate.suggestion.cost > found[count - 1].suggestion.cost { break }
+            guard let suggestion = checkedOnLayouts(candidate.suggestion), isWanted(suggestion) else { continue }
+            let index = found.partitioningIndex {
+                ($0.suggestion.cost, $0.order) > (suggestion.cost, candidate.order)
+            }
+            found.insert((suggestion, candidate.order), at: index)
+            if found.count > count { found.removeLast() }
+        }
+        return found.map(\.suggestion)
+    }
+
+    /// The combinations that are unused in the menus, best first.
+    private func candidates(_ inputs: [KeyInput]) -> [(suggestion: Suggestion, order: Int)] {
+        var found: [(suggestion: Suggestion, order: Int)] = []
+        for input in inputs {
+            let mnemonic = reason(for: input)
+            for modifiers in CombinationSearch.modifiers {
+                guard let suggestion = suggestion(KeyCombination(input, modifiers), mnemonic) else { continue }
+                found.append((suggestion, found.count))
+            }
+        }
+        return found.sorted { ($0.suggestion.cost, $0.order) < ($1.suggestion.cost, $1.order) }
+    }
+
+    private func suggestion(_ candidate: KeyCombination, _ mnemonic: SuggestionReason) -> Suggestion? {
+        guard isFree(candidate) else { return nil }
+        var reasons = [SuggestionReason.modifiers(candidate.modifiers), mnemonic]
+        if let standard = standard(candidate) {
+            reasons.append(.standard(standard.meaning))
+        } else if let variant = variant(candidate) {
+            reasons.append(variant)
+        }
+        if CombinationSearch.arrows.contains(candidate.input), !candidate.modifiers.contains(.control) {
+            reasons.append(.movesInText)
+        }
+        return Suggestion(combination: candidate, reasons: reasons)
+    }
+
+    /// The suggestion with the reasons that layouts add, or `nil` if it does not work on one of them.
+    private func checkedOnLayouts(_ suggestion: Suggestion) -> Suggestion? {
+        guard let layouts else { return suggestion }
+        return layouts.reasons(for: suggestion.combination).map {
+            Suggestion(combination: suggestion.combination, reasons: suggestion.reasons + $0)
+        }
+    }
+
+    /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
+    /// meaning in other apps, except one that the title mentions.
+    private func isFree(_ candidate: KeyCombination) -> Bool {
+        guard !isTaken(candidate), candidate != CombinationSearch.cancel,
+            !StandardCombination.isStandard(candidate) || standard(candidate) != nil
+        else { return false }
+        return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
+            candidate.usSpellings.allSatisfy { builder.node(for: $0) == nil }
+                && !ReservedCombination.isReserved(candidate, on: builder.target)
+                && !appKitPresses.contains(candidate)
+        }
+    }
+
+    /// The standard meaning of the combination in other apps, if the title mentions it.
+    private func standard(_ candidate: KeyCombination) -> StandardCombination? {
+        StandardCombination.all.first { $0.keys == candidate && title?.mentions($0.meaning) == true }
+    }
+
+    private func reason(for input: KeyInput) -> SuggestionReason {
+        if let near { return .distance(input.distance(to: near), to: near) }
+        guard let title else { return .untitled }
+        return title.reason(for: input)
+    }
+
+    /// The reason for a combination that adds ⇧ or ⌥ to the shortcut of another command, or `nil`.
+    ///
+    /// Menus do not use ⌃ for variants of a command.
+    private func variant(_ candidate: KeyCombination) -> SuggestionReason? {
+        let added = candidate.modifiers.subtracting(.command)
+        guard !added.isEmpty, !added.contains(.control) else { return nil }
+        let base = KeyCombination(candidate.input, .command)
+        for builder in builders {
+            if let id = builder.node(for: base) {
+                let element = builder.element(at: id)
+                guard element.origin == .none || element.origin != commandOrigin else { return nil }
+                let isRelated = title?.sharesWord(with: element.title) ?? false
+                return isRelated ? .complements(base, element.qualifiedName) : .unrelated(base, element.qualifiedName)
+            }
+        }
+        guard let standard = StandardCombination.all.first(where: { $0.keys == base }) else { return nil }
+        let isRelated = title?.mentions(standard.meaning) ?? false
+        return isRelated ? .complements(base, standard.meaning) : .unrelated(base, standard.meaning)
+    }
+
+    /// The keys that move the insertion point with ⌘ and ⌥, and select with ⇧ (Human Interface Guidelines, confidence A).
+    private static let arrows: Set<KeyInput> = [.leftArrow, .rightArrow, .upArrow, .downArrow]
+
+    /// Cancels dialogs, and does not reach key commands on some releases (confidence C).
+    private static let cancel = KeyCombination(KeyInput(rawValue: "."), .command)
+
+    /// The modifiers to try, most recommended first.
+    package static let modifiers: [KeyModifiers] = [
+        .command, [.shift, .command], [.alternate, .command], [.control, .command], [.alternate, .shift, .command],
+        [.control, .shift, .command], [.control, .alternate, .command],
+    ]
+
+    /// The keys to try: the characters of a US keyboard row by row, then arrows and other keys without a character.
+    package static let inputs: [KeyInput] =
+        "qwertyuiopasdfghjklzxcvbnm1234567890-=[]\\;',./".map { KeyInput(rawValue: String($0)) }
+        + [.leftArrow, .rightArrow, .upArrow, .downArrow, .return, .delete]
+}

@@ -1,0 +1,48 @@
+import MenuDocuments
+import SourceText
+
+/// The contents of one configuration file, without those it extends.
+package struct ConfigurationFile: Hashable, Sendable {
+    /// The path for messages, relative to the working directory if possible.
+    package let path: String
+    /// The absolute path of its folder without a final slash; patterns are relative to it.
+    package let folder: String
+    let source: SourceFile
+
+    /// The file it extends, as written.
+    var extends: Configured<String>?
+    var settings = SettingsLayer()
+    var failLevel: Configured<FailLevel>?
+    package var exclude: [Configured<PathPattern>] = []
+    package var overrides: [Override] = []
+    package var suppressions: [Suppression] = []
+    /// Whether searches find Swift code.
+    var swift: Configured<Bool>?
+    /// The baseline, as written.
+    var baseline: Configured<String>?
+
+    /// Settings for some paths only.
+    package struct Override: Hashable, Sendable {
+        package let files: [PathPattern]
+        let settings: SettingsLayer
+        package let place: ConfigurationLocation
+    }
+
+    /// A suppression of rules in a file that cannot contain suppressions itself, or in a part of it.
+    package struct Suppression: Hashable, Sendable {
+        /// The file, relative to the configuration's folder.
+        package let file: String
+        /// The JSON pointer or the object id of the part; nil for the whole file.
+        package let part: String?
+        package let rules: [Configured<String>]
+        let reason: String?
+        /// Where the file is named.
+        package let place: ConfigurationLocation
+    }
+
+    init(path: String, folder: String, source: SourceFile) {
+        self.path = path
+        self.folder = folder
+        self.source = source
+    }
+}

@@ -1,0 +1,156 @@
+import MenuDocuments
+package import ShortcutLocalizer
+import Platform
+package import SourceText
+
+/// Finds the configuration of a folder, and reads each file once.
+package final class ConfigurationStore {
+    package static let fileName = ".menulint.json"
+
+    /// Where to look for configuration.
+    package enum Lookup: Hashable {
+        /// The nearest `.menulint.json` above each file.
+        case found
+        /// One file for all files.
+        case file(String)
+        case none
+    }
+
+    private let source: Lookup
+    private let console: Console
+    private let access: InputAccess
+    private let catalog: LayoutCatalog
+    private let commandLine: Configuration.CommandLineSettings
+    private var configurations: [ExactString: Configuration?] = [:]
+    private var pathsByFolder: [ExactString: String?] = [:]
+    private var sources: [ExactString: SourceFile] = [:]
+    /// The highest status of reading configuration; problems have been printed.
+    package private(set) var status = ExitStatus.clean
+
+    package init(
+        _ source: Lookup, _ console: Console, _ catalog: LayoutCatalog, _ commandLine: Configuration.CommandLineSettings
+    ) {
+        self.source = source
+        self.console = console
+        access = InputAccess(console)
+        self.catalog = catalog
+        self.commandLine = commandLine
+    }
+
+    /// The configuration of the files in a folder; nil if it is invalid, which has been printed.
+    ///
+    /// - Parameter folder: Absolute and normalized.
+    package func configuration(forFolder folder: String) -> Configuration? {
+        guard let path = configurationPath(forFolder: folder) else {
+            return Configuration(files: [], commandLine: commandLine)
+        }
+        if let known = configurations[ExactString(path)] { return known }
+        let files = read(path)
+        let configuration = files.map { Configuration(files: $0, commandLine: commandLine) }
+        configurations[ExactString(path)] = .some(configuration)
+        return configuration
+    }
+
+    /// The text of a configuration file that was read, by its path in messages.
+    package func source(of path: String) -> SourceFile? { sources[ExactString(path)] }
+
+    /// All valid configurations that were read.
+    package var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
+
+    /// The paths in messages of all configuration files that were read.
+    package var paths: some Sequence<String> { sources.keys.lazy.map(\.text) }
+
+    private func configurationPath(forFolder folder: String) -> String? {
+        switch source {
+        case .none: return nil
+        case .file(let path): return FilePath.absolute(path, from: console.workingDirectory)
+        case .found: break
+        }
+        if let known = pathsByFolder[ExactString(folder)] { return known }
+        // The nearest one from the folder up to the root of its repository, if it is in one.
+        let prefix = folder == "/" ? "/" : folder + "/"
+        let own = prefix + ConfigurationStore.fileName
+        let path =
+            FileSystem.kind(of: own) == .file
+            ? own
+            : FileSystem.exists(prefix + ".git") ? nil : FilePath.parent(of: folder).flatMap(configurationPath)
+        pathsByFolder[ExactString(folder)] = .some(path)
+        return path
+    }
+}
+
+// MARK: Reading
+
+extension ConfigurationStore {
+    /// A file after those it extends; nil if one is invalid.
+    private func read(_ path: String) -> [ConfigurationFile]? {
+        guard let first = readOne(path, named: nil) else { return nil }
+        var files = [first]
+        var seen = [FileSystem.resolved(path) ?? path]
+        while let base = files[0].extends {
+            let target = FilePath.absolute(base.value, from: files[0].folder)
+            let resolved = FileSystem.resolved(target) ?? target
+            if seen.contains(resolved) {
+                reportError(
+                    base, "circular \"extends\": it leads back to \(shown(target).displayQuoted)",
+                    help: "remove one \"extends\"")
+                return nil
+            }
+            guard
+                Repository.allowsAccess(
+                    to: target, fromFolder: first.folder, workingDirectory: console.workingDirectory)
+            else {
+                reportError(
+                    base, "\"extends\" names a file outside the repository: \(base.value.displayQuoted)",
+                    help: "copy the file into the repository")
+                return nil
+            }
+            seen.append(resolved)
+            guard let file = readOne(target, named: base) else { return nil }
+            files.insert(file, at: 0)
+        }
+        return files
+    }
+
+    /// Reads one file; nil if it is invalid.
+    ///
+    /// - Parameter reference: The `extends` that names it, for messages.
+    private func readOne(_ path: String, named reference: Configured<String>?) -> ConfigurationFile? {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            if reference == nil { try access.check(path) } else { try access.checkConfigured(path) }
+            bytes = try FileSystem.read(named: path)
+        } catch {
+            if let reference {
+                reportError(reference, "\"extends\" names \(reference.value.displayQuoted): \(error.reason)")
+            } else {
+                console.reportError("cannot read the configuration \(shown(path).displayQuoted): \(error.reason)")
+                status = .unreadable
+            }
+            return nil
+        }
+        let name = shown(path)
+        let (file, problems) = ConfigurationFile.read(
+            SourceFile(name: name, bytes: bytes), path: name, folder: FilePath.parent(of: path) ?? "/",
+            catalog: catalog)
+        sources[ExactString(name)] = file.source
+        for problem in problems {
+            console.reportError("\(problem.place): \(problem.message)", help: problem.help)
+        }
+        guard problems.isEmpty else {
+            status = max(status, .usage)
+            return nil
+        }
+        return file
+    }
+
+    private func reportError(_ value: Configured<String>, _ message: String, help: String? = nil) {
+        console.reportError("\(value.origin): \(message)", help: help)
+        status = max(status, .usage)
+    }
+
+    /// A path for messages, relative to the working directory if possible.
+    private func shown(_ path: String) -> String {
+        FilePath.relative(path, to: console.workingDirectory) ?? path
+    }
+}

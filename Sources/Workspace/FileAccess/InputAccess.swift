@@ -1,0 +1,66 @@
+package import Platform
+import SourceText
+
+/// Checks that links in a repository lead only to files that belong to it, before a file is read.
+///
+/// Messages quote the files they are about, and CI prints messages: a link in a pull request must not lead to a secret.
+package final class InputAccess {
+    private let console: Console
+    private var ignored: [ExactString: GitIgnored] = [:]
+
+    package init(_ console: Console) {
+        self.console = console
+    }
+
+    /// Checks the path of a file that is about to be read.
+    ///
+    /// - Throws: ``FileError`` if a link in a repository leads out of the repository, into `.git`, or to a file that git
+    ///   ignores.
+    package func check(_ path: String) throws(FileError) {
+        let workingDirectory = console.workingDirectory
+        // A path without links is the usual case.
+        guard let resolved = FileSystem.resolved(path),
+            !resolved.isIdentical(to: FilePath.absolute(path, from: workingDirectory))
+        else { return }
+        for link in RepositoryLink.all(on: path, from: workingDirectory) {
+            if let reason = problem(of: link) { throw FileError(path: path, reason: reason) }
+        }
+    }
+
+    /// Checks a file that a configuration names: git must not ignore it.
+    package func checkConfigured(_ path: String) throws(FileError) {
+        try check(path)
+        let absolute = FilePath.absolute(path, from: console.workingDirectory)
+        guard let root = Repository.root(at: FilePath.parent(of: absolute) ?? "/") else { return }
+        if ignored(in: root).covers(absolute) {
+            throw FileError(path: path, reason: "git ignores it, so a configuration cannot name it")
+        }
+    }
+
+    private func ignored(in root: String) -> GitIgnored {
+        let listing = ignored[ExactString(root)] ?? GitIgnored(in: root, console)
+        ignored[ExactString(root)] = listing
+        return listing
+    }
+
+    private func problem(of link: RepositoryLink) -> String? {
+        if link.leadsOut { return "the link leads out of the repository" }
+        // The target's own repository may be a submodule.
+        var root = Repository.root(at: FilePath.parent(of: link.target) ?? "/")
+        while let top = root, FilePath.contains(link.root, top) {
+            let ignored = ignored(in: top)
+            guard ignored.isKnown else { return "git failed, so it is unknown whether the link's target is ignored" }
+            if ignored.covers(link.target) { return "the link leads to a file that git ignores" }
+            root = FilePath.parent(of: top).flatMap(Repository.root)
+        }
+        return nil
+    }
+}
+
+extension Console {
+    /// Reads a file that the user named, or standard input for `-`, after checking its links.
+    package func readChecked(_ path: String) throws(FileError) -> [UInt8] {
+        if path != "-" { try InputAccess(self).check(path) }
+        return try read(path)
+    }
+}

@@ -1,0 +1,33 @@
+package import Platform
+import SourceText
+
+extension FileSystem {
+    /// Reads a file that the user named, or a pipe; if there is none, the error suggests a near name.
+    static func read(named path: String) throws(FileError) -> [UInt8] {
+        do throws(FileError) {
+            return try read(path)
+        } catch {
+            guard !hasEntry(path) else { throw error }
+            // Bytes that are not UTF-8 have been replaced by now.
+            if path.unicodeScalars.contains("\u{FFFD}") {
+                throw FileError(path: path, reason: "no such file, or its name is not UTF-8")
+            }
+            let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+            let folder = String(path[..<slash])
+            let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
+            guard let nearest = EditDistance.nearest(to: path[slash...], in: names) else { throw error }
+            throw FileError(path: path, reason: "\(error.reason); did you mean \((folder + nearest).displayQuoted)?")
+        }
+    }
+}
+
+extension Console {
+    /// Reads a file that the user named, or standard input for `-`.
+    package func read(_ path: String) throws(FileError) -> [UInt8] {
+        guard path == "-" else { return try FileSystem.read(named: path) }
+        guard let bytes = readStandardInput() else {
+            throw FileError(path: "standard input", reason: "it cannot be read")
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,97 @@
+import SourceText
+
+/// The files that are not linted: those that a configuration excludes and those that `git` ignores.
+///
+/// Runs `git` once for each repository that a search enters, and for named files only with `--force-exclude`.
+package final class Exclusions {
+    private let store: ConfigurationStore
+    let console: Console
+    /// The absolute path of the searched folder.
+    private var searched = "/"
+    private var roots: [ExactString: String?] = [:]
+    private var ignored: [ExactString: GitIgnored] = [:]
+    /// A folder for which `git` failed; nil if there is none.
+    private(set) var unknownFolder: String?
+    /// The number of files and folders that searches excluded.
+    private(set) var count = 0
+
+    package init(_ store: ConfigurationStore, _ console: Console) {
+        self.store = store
+        self.console = console
+    }
+
+    func absolute(_ path: String) -> String { FilePath.absolute(path, from: console.workingDirectory) }
+
+    /// Begins a search in a folder.
+    func enter(_ folder: String) {
+        searched = absolute(folder)
+        known = [:]
+    }
+
+    /// What applies to the files of one folder.
+    private struct FolderRules {
+        let absolute: String
+        let configuration: Configuration?
+        let ignored: GitIgnored?
+    }
+
+    /// The rules of the folders of a search, as it spells them, with a final slash.
+    private var known: [ExactString: FolderRules] = [:]
+
+    /// The rules of the folder of a file, and the file's name.
+    private func rules(forFile path: String) -> (rules: FolderRules, name: Substring) {
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        let (spelled, name) = (ExactString(String(path[..<end])), path[end...])
+        if let rules = known[spelled] { return (rules, name) }
+        let folder = absolute(end == path.startIndex ? "." : spelled.text)
+        let rules = FolderRules(
+            absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
+            ignored: gitIgnored(in: folder))
+        known[spelled] = rules
+        return (rules, name)
+    }
+
+    /// Whether a file or folder that a search found is excluded.
+    func isExcluded(found path: String, isFolder: Bool) -> Bool {
+        let (rules, name) = rules(forFile: path)
+        let absolute = rules.absolute + "/" + name
+        guard
+            rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true
+                || rules.ignored?.contains(absolute) == true
+        else { return false }
+        count += 1
+        return true
+    }
+
+    /// Whether the configuration of a file allows to read Swift code.
+    func allowsSwift(_ path: String) -> Bool { rules(forFile: path).rules.configuration?.readsSwift != false }
+
+    /// Whether a named file, or a folder that contains it, is excluded.
+    func isExcluded(named path: String) -> Bool {
+        let path = absolute(path)
+        guard let folder = FilePath.parent(of: path) else { return false }
+        searched = "/"
+        return store.configuration(forFolder: folder)?.isExcluded(path) == true
+            || gitIgnored(in: folder)?.covers(path) == true
+    }
+
+    /// The root of a folder's repository. Asks about each folder once: the folders of a search have most of their parents in
+    /// common.
+    private func root(at folder: String) -> String? {
+        if let known = roots[ExactString(folder)] { return known }
+        let root = Repository.isRoot(folder) ? folder : FilePath.parent(of: folder).flatMap(root)
+        roots[ExactString(folder)] = .some(root)
+        return root
+    }
+
+    /// The ignored files in the repository of a folder, or in the searched part of it.
+    private func gitIgnored(in folder: String) -> GitIgnored? {
+        guard let root = root(at: folder) else { return nil }
+        let top = FilePath.contains(root, searched) ? searched : root
+        if let known = ignored[ExactString(top)] { return known }
+        let listing = GitIgnored(in: top, console)
+        ignored[ExactString(top)] = listing
+        if !listing.isKnown { unknownFolder = unknownFolder ?? top }
+        return listing
+    }
+}

@@ -1,0 +1,224 @@
+import MenuDocuments
+package import Platform
+import SourceText
+
+/// A file to lint.
+package struct InputFile: Hashable, Sendable {
+    /// The path, relative to the working directory if given so; `-` for standard input.
+    package let path: String
+    /// The name to report.
+    package let name: String
+    /// The absolute and normalized name.
+    package let absolute: String
+
+    package init(path: String, name: String, absolute: String) {
+        self.path = path
+        self.name = name
+        self.absolute = absolute
+    }
+
+    package var isStandardInput: Bool { path == "-" }
+}
+
+/// Finds the files to lint, in the order given; those of a folder sorted by name.
+package struct InputFileFinder {
+    private let exclusions: Exclusions
+    /// Whether exclusions apply to named files too.
+    private let forcesExclusion: Bool
+    /// The name of standard input.
+    private let standardInputName: String
+
+    /// Whether searches find Swift code.
+    private let readsSwift: Bool
+
+    package private(set) var files: [InputFile] = []
+    private var swift: SwiftSearch
+    /// The folders with manifests above the searched folders.
+    private var surroundings: Set<ExactString> = []
+    /// The searched folders without files in other formats than Swift, and how much of them was excluded.
+    private(set) var emptyFolders: [(path: String, excluded: Int)] = []
+    private let access: InputAccess
+    private var search: FolderSearch
+    /// Named files and folders that must not be read.
+    private var refused: [FileError] = []
+    private var seen: Set<ExactString> = []
+
+    package init(_ exclusions: Exclusions, forcesExclusion: Bool, readsSwift: Bool, standardInputName: String) {
+        self.exclusions = exclusions
+        self.forcesExclusion = forcesExclusion
+        self.readsSwift = readsSwift
+        self.standardInputName = standardInputName
+        access = InputAccess(exclusions.console)
+        search = FolderSearch(access)
+        swift = SwiftSearch(access)
+    }
+
+    /// Files and folders that could not be read.
+    package var errors: [FileError] { refused + search.errors + swift.errors }
+
+    /// Adds a file, `-`, or the files with menus in a folder and its subfolders.
+    package mutating func add(_ path: String) {
+        do throws(FileError) {
+            if path != "-" { try access.check(path) }
+        } catch {
+            return refused.append(error)
+        }
+        guard path != "-", FileSystem.kind(of: path) == .folder else {
+            // A missing file is reported when it is read.
+            let name = path == "-" ? standardInputName : path
+            if forcesExclusion, exclusions.isExcluded(named: name) { return }
+            if name.utf8.hasSuffix(".swift") {
+                swift.add(named: input(path, name: name))
+            } else {
+                append(input(path, name: name))
+            }
+            return
+        }
+        let before = (errors: search.errors.count, excluded: exclusions.count)
+        exclusions.enter(path)
+        let found = files(in: path, findsMenus: true)
+        let folder = exclusions.absolute(path)
+        var isEmpty = true
+        for file in found {
+            if SwiftSearch.isWanted(file) {
+                swift.add(found: input(file, name: file), in: folder)
+            } else {
+                append(input(file, name: file))
+                isEmpty = false
+            }
+        }
+        if readsSwift, let top = swift.addManifests(above: folder), top != folder {
+            surroundings.insert(ExactString(top))
+        }
+        if isEmpty, before.errors == search.errors.count {
+            emptyFolders.append((path, exclusions.count - before.excluded))
+        }
+    }
+
+    /// The files of a folder with Swift code, and with menus in other formats.
+    private mutating func files(in folder: String, findsMenus: Bool) -> [String] {
+        let (exclusions, readsSwift) = (exclusions, readsSwift)
+        var withoutSwift: [String] = []
+        return search.files(in: folder) { path, isFolder in
+            let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
+            if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
+            if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
+            if isFolder {
+                if SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift.append(path + "/") }
+                return true
+            }
+            return isSwift
+                ? exclusions.allowsSwift(path) && !withoutSwift.contains { path.utf8.starts(with: $0.utf8) }
+                : InputFileFinder.mayContainMenu(path)
+        }
+    }
+
+    /// The named Swift files.
+    var namedSwiftFiles: [String] { swift.namedFiles }
+
+    /// The targets of the Swift files.
+    package mutating func targets(threads: Int?) -> [SwiftTargetInput] {
+        if swift.hasFiles {
+            for folder in surroundings.sorted() { addSwiftCode(around: folder.text) }
+        }
+        surroundings = []
+        return swift.targets(threads: threads)
+    }
+
+    /// Adds the Swift code of the folder of a manifest, for the names that the searched code in it uses.
+    private mutating func addSwiftCode(around folder: String) {
+        let known = search.errors.count
+        let workingDirectory = exclusions.absolute(".")
+        exclusions.enter(folder)
+        for file in files(in: folder, findsMenus: false) {
+            let name = FilePath.relative(file, to: workingDirectory) ?? file
+            swift.add(
+                found: InputFile(path: file, name: name, absolute: exclusions.absolute(file)), in: folder,
+                isRequested: false)
+        }
+        search.ignoreErrors(from: known)
+    }
+
+    private func input(_ path: String, name: String) -> InputFile {
+        InputFile(path: path, name: name, absolute: exclusions.absolute(name))
+    }
+
+    private mutating func append(_ file: InputFile) {
+        // Each file is linted once, however its path is spelled.
+        let isNew = seen.insert(ExactString(file.isStandardInput ? file.path : file.absolute)).inserted
+        if isNew { files.append(file) }
+    }
+
+    /// Whether to lint a file, judging by its name and, if that is not conclusive, its contents.
+    static func mayContainMenu(_ path: String) -> Bool {
+        guard let format = MenuFormat.matching(path: path) else { return false }
+        if format.isCertainByName { return true }
+        // An unreadable file is reported when it is linted.
+        guard let bytes = try? FileSystem.read(path) else { return true }
+        return format.shouldLint(contents: bytes)
+    }
+}
+
+/// The files that the command line of `lint` selects.
+package struct LintInputs {
+    package let files: [InputFile]
+    /// The targets of Swift code.
+    package let targets: [SwiftTargetInput]
+    /// Files and folders that could not be read.
+    package let errors: [FileError]
+    /// The searched folders without menus, and how much of them was excluded.
+    let emptyFolders: [(path: String, excluded: Int)]
+    /// The named Swift files without menus.
+    private let emptyFiles: [String]
+
+    package init(_ arguments: ParsedArguments, _ store: ConfigurationStore, _ console: Console, threads: Int?) {
+        let exclusions = Exclusions(store, console)
+        var finder = InputFileFinder(
+            exclusions, forcesExclusion: arguments.has("force-exclude"), readsSwift: !arguments.has("no-swift"),
+            standardInputName: arguments.value("stdin-filename") ?? "<stdin>")
+        for path in arguments.positionals.isEmpty ? ["."] : arguments.positionals { finder.add(path) }
+        if let folder = exclusions.unknownFolder, !arguments.has("quiet") {
+            console.reportError(
+                "git failed in \(folder.displayQuoted), so files that it ignores are linted too",
+                help: "\"git -C \(folder.sanitized) status\" shows the reason; git may take \(Git.timeLimit) seconds")
+        }
+        files = finder.files
+        targets = finder.targets(threads: threads)
+        errors = finder.errors
+        let (targets, console) = (targets, console)
+        let withMenus = Set(targets.flatMap(\.pathsWithMenus).map { ExactString($0) })
+        let unreadable = Set(errors.map { ExactString($0.path) })
+        emptyFiles = finder.namedSwiftFiles.filter {
+            !withMenus.contains(ExactString($0)) && !unreadable.contains(ExactString($0))
+        }
+        emptyFolders = finder.emptyFolders.filter { folder, _ in
+            let folder = FilePath.absolute(folder, from: console.workingDirectory)
+            return !targets.contains { $0.files.contains { FilePath.contains(folder, $0.absolute) } }
+        }
+    }
+
+    /// Whether there is nothing to lint.
+    package var isEmpty: Bool { files.isEmpty && targets.isEmpty }
+
+    /// The paths of the files to lint.
+    package var paths: [String] {
+        var seen: Set<ExactString> = []
+        let swift = targets.flatMap(\.pathsWithMenus)
+        return files.map(\.path) + swift.filter { seen.insert(ExactString($0)).inserted }
+    }
+
+    /// What was looked for in the folders without menus.
+    package var notes: [CommandError] {
+        emptyFiles.map { CommandError("no menus or shortcuts in \($0.displayQuoted)") }
+            + emptyFolders.map { path, excluded in
+                CommandError(
+                    "no menus in folder \(path.displayQuoted)",
+                    help: excluded > 0
+                        ? "\(counted(excluded, "file or folder", "files or folders")) in it "
+                            + "\(excluded == 1 ? "is" : "are") excluded by the configuration or ignored by git; "
+                            + "\"menulint config\" lists exclusions"
+                        : "folders are searched for Swift code with menus or shortcuts, and for "
+                            + "\(MenuFormat.listedFileNames); to lint a file with another name, name it")
+            }
+    }
+}

@@ -1,0 +1,268 @@
+package import Platform
+import SourceText
+import SwiftTargets
+
+/// A target of Swift code to lint.
+package struct SwiftTargetInput: Sendable {
+    package let name: String
+    /// The files with menus or shortcuts, and those that declare what these name; by path.
+    package let files: [InputFile]
+    /// Which of the files are to be linted and contain menus or shortcuts.
+    package let mentionsMenus: [Bool]
+    /// Which of the files are to be linted, rather than read for what others use of them.
+    package let isRequested: [Bool]
+    /// The files with localized titles, the nearest first.
+    let titleFiles: [String]
+    /// Whether a manifest mentions Mac Catalyst.
+    package let supportsMacCatalyst: Bool
+
+    /// The paths of the files with menus or shortcuts.
+    package var pathsWithMenus: [String] { zip(files, mentionsMenus).compactMap { $1 ? $0.path : nil } }
+}
+
+extension SwiftTargetInput {
+    /// Reads a file by its path.
+    package typealias Reader = @Sendable (String) throws(FileError) -> [UInt8]
+
+    /// The titles of the target by key; of several files with a key, the nearest one counts.
+    package func titles(_ read: Reader) -> [String: String] {
+        var titles: [String: String] = [:]
+        for path in titleFiles {
+            // Without a table, the key is shown.
+            guard let bytes = try? read(path) else { continue }
+            titles.merge(TitleTable.read(SourceFile(name: path, bytes: bytes))) { near, _ in near }
+        }
+        return titles
+    }
+}
+
+/// The Swift files of a run, and the files that say which targets they belong to.
+package struct SwiftSearch {
+    private struct Found {
+        let file: InputFile
+        /// The absolute path of the searched folder; nil for a named file.
+        let folder: String?
+        let isRequested: Bool
+    }
+
+    private let read: SwiftTargetInput.Reader
+    /// Checks the manifests above the searched folders, which the search of files has not seen; nil if none are read.
+    private let access: InputAccess?
+    private var files: [Found] = []
+    /// Standard input, which is read once, by its job.
+    private var standardInput: InputFile?
+    private var seen: Set<ExactString> = []
+    /// The absolute paths of manifests and projects.
+    private var manifests: Set<ExactString> = []
+    /// The absolute paths of files with localized titles.
+    private var titles: Set<ExactString> = []
+    package private(set) var errors: [FileError] = []
+
+    package init(_ access: InputAccess) {
+        self.access = access
+        read = { path throws(FileError) in try FileSystem.read(path) }
+    }
+
+    /// - Parameter read: Reads files that are not in the file system.
+    package init(read: @escaping SwiftTargetInput.Reader) {
+        access = nil
+        self.read = read
+    }
+
+    /// Whether standard input without a name is Swift code with menus.
+    package static func isUnnamedCode(_ bytes: [UInt8], name: String) -> Bool {
+        guard name == "<stdin>", let first = bytes.first(where: { $0 > 0x20 }) else { return false }
+        return first != UInt8(ascii: "{") && first != UInt8(ascii: "<")
+            && MenuWords.occur(in: SourceFile(name: name, bytes: bytes))
+    }
+
+    /// Why a named file has no menus that could be read; nil if it is Swift code.
+    private static func problem(with bytes: Span<UInt8>) -> String? {
+        // UTF-16 begins with one of two marks, and has a zero in nearly every character.
+        let isUTF16 = bytes.count > 1 && [0xFFFE, 0xFEFF].contains(Int(bytes[0]) << 8 | Int(bytes[1]))
+        let hasZero = (0..<min(bytes.count, 1024)).contains { bytes[$0] == 0 }
+        return isUTF16 || hasZero ? "it is not UTF-8 text, as Swift code is" : nil
+    }
+
+    /// Whether a search returns a file for this one.
+    package static func isWanted(_ path: String) -> Bool {
+        path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj") || isTitles(path)
+    }
+
+    /// Whether a file has titles in the language of development, judging by its name.
+    private static func isTitles(_ path: String) -> Bool {
+        if path.utf8.hasSuffix(".xcstrings") { return true }
+        guard path.utf8.hasSuffix(".strings") else { return false }
+        let folder = path.split(separator: "/").dropLast().last ?? ""
+        return !folder.hasSuffix(".lproj") || folder == "Base.lproj" || folder.hasPrefix("en")
+    }
+
+    /// Whether to skip the Swift files of a folder, which are not part of an app as it ships.
+    package static func isSkipped(folder: String) -> Bool {
+        ["Preview Content", "checkouts", "vendor"].contains(folder)
+    }
+
+    /// Adds a file that a search found.
+    ///
+    /// - Parameter isRequested: Whether to lint it, rather than to read what linted files use of it.
+    package mutating func add(found file: InputFile, in folder: String, isRequested: Bool = true) {
+        if file.path.utf8.hasSuffix("/Package.swift") || file.path == "Package.swift"
+            || file.path.utf8.hasSuffix(".pbxproj")
+        {
+            manifests.insert(ExactString(file.absolute))
+        } else if SwiftSearch.isTitles(file.path) {
+            titles.insert(ExactString(file.absolute))
+        } else if seen.insert(ExactString(file.absolute)).inserted {
+            files.append(Found(file: file, folder: folder, isRequested: isRequested))
+        }
+    }
+
+    mutating func add(named file: InputFile) {
+        if file.isStandardInput {
+            standardInput = file
+            return
+        }
+        guard seen.insert(ExactString(file.absolute)).inserted else { return }
+        files.append(Found(file: file, folder: nil, isRequested: true))
+        addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
+    }
+
+    /// Adds the manifests of a folder and of those above it in its repository.
+    ///
+    /// - Returns: The uppermost folder with a manifest; nil if there is none.
+    @discardableResult
+    mutating func addManifests(above folder: String) -> String? {
+        var top: String?
+        let root = Repository.root(at: folder) ?? folder
+        var folder: String? = folder
+        while let current = folder, FilePath.contains(root, current) {
+            for name in (try? FileSystem.names(in: current)) ?? [] {
+                let path = current + "/" + (name.utf8.hasSuffix(".xcodeproj") ? name + "/project.pbxproj" : name)
+                if name == "Package.swift" || path.utf8.hasSuffix(".pbxproj") {
+                    manifests.insert(ExactString(path))
+                    top = current
+                }
+            }
+            folder = FilePath.parent(of: current)
+        }
+        return top
+    }
+
+    /// Whether there are Swift files.
+    var hasFiles: Bool { !files.isEmpty }
+
+    /// The paths of the named files.
+    var namedFiles: [String] { files.filter { $0.folder == nil }.map(\.file.path) }
+
+    /// The targets with menus or shortcuts.
+    package mutating func targets(threads: Int?) -> [SwiftTargetInput] {
+        let piped = standardInput.map {
+            [
+                SwiftTargetInput(
+                    name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [],
+                    supportsMacCatalyst: false)
+            ]
+        }
+        return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
+    }
+
+    private mutating func targetsOfFiles(threads: Int?) -> [SwiftTargetInput] {
+        var sources: [SwiftSourceTree.File] = []
+        var inputs: [ExactString: InputFile] = [:]
+        let automatic = files.count < 64 ? 1 : SystemThread.processorCount
+        // Only what the file system has can be read into a buffer.
+        let read = access == nil ? read : nil
+        // Many files at a time: one by one, threads wait for each other some thousand times.
+        let parts = stride(from: 0, to: files.count, by: 32).map { Array(files[$0...].prefix(32)) }
+        var index = 0
+        OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { found in
+            var buffer: [UInt8] = []
+            return found.map { SwiftSearch.summary(of: $0, read, &buffer) }
+        } consume: { results in
+            for result in results {
+                let found = files[index]
+                index += 1
+                switch result {
+                case .success(let summary):
+                    inputs[ExactString(found.file.absolute)] = found.file
+                    sources.append(
+                        .init(
+                            path: found.file.absolute, searchedFolder: found.folder, summary: summary,
+                            isRequested: found.isRequested))
+                case .failure(let error): if found.isRequested { errors.append(error) }
+                }
+            }
+        }
+        guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
+        let tree = SwiftSourceTree(sources, readManifests())
+        return tree.targets.map { target in
+            SwiftTargetInput(
+                name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
+                mentionsMenus: target.files.map {
+                    tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
+                },
+                isRequested: target.files.map { tree.files[$0].isRequested },
+                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""),
+                supportsMacCatalyst: tree.supportsMacCatalyst)
+        }
+    }
+
+    /// - Parameter read: Reads files that are not in the file system.
+    private static func summary(
+        of found: Found, _ read: SwiftTargetInput.Reader?, _ buffer: inout [UInt8]
+    ) -> Result<SwiftFileSummary, FileError> {
+        let path = found.file.path
+        do throws(FileError) {
+            var count = 0
+            if let read {
+                buffer = try read(path)
+                count = buffer.count
+            } else {
+                count = try FileSystem.read(path, into: &buffer)
+            }
+            let bytes = buffer.span.extracting(0..<count)
+            if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
+                throw FileError(path: path, reason: problem)
+            }
+            return .success(SwiftFileSummary(bytes))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private mutating func readManifests() -> [SwiftSourceTree.Manifest] {
+        var contents: [SwiftSourceTree.Manifest] = []
+        for path in manifests.sorted().map(\.text) {
+            guard let folder = FilePath.parent(of: path) else { continue }
+            do throws(FileError) {
+                try access?.check(path)
+                let bytes = try read(path)
+                contents.append(
+                    path.utf8.hasSuffix(".swift")
+                        ? .package(bytes, folder: folder)
+                        : .xcodeProject(bytes, folder: FilePath.parent(of: folder) ?? "/"))
+            } catch {
+                // A folder may be named like a project.
+                if FileSystem.hasEntry(path) { errors.append(error) }
+            }
+        }
+        return contents
+    }
+
+    /// The files with titles, those first that share most of their path with a file of the target.
+    private func titleFiles(near path: String) -> [String] {
+        let names = path.split(separator: "/")
+        let shared = titles.sorted().map(\.text).map { title in
+            (title, zip(title.split(separator: "/"), names).prefix { $0 == $1 }.count)
+        }
+        return shared.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+    }
+}
+
+extension String.UTF8View {
+    /// Whether the text ends with another, compared as bytes.
+    package func hasSuffix(_ suffix: StaticString) -> Bool {
+        count >= suffix.utf8CodeUnitCount
+            && suffix.withUTF8Buffer { self.suffix(suffix.utf8CodeUnitCount).elementsEqual($0) }
+    }
+}

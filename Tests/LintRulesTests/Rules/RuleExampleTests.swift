@@ -1,0 +1,48 @@
+import Diagnostics
+import LintEngine
+import LintRules
+import MenuDocuments
+import MenuViews
+import Output
+import ShortcutFacts
+import SourceText
+import TestSupport
+import Testing
+
+/// The examples in `explain` and `docs/rules.md` are correct.
+@Suite("Examples of rules")
+struct RuleExampleTests {
+    @Test("the example has the finding, and the alternative does not", arguments: Rule.all.map(\.id))
+    func examples(id: String) throws {
+        let rule = try #require(Rule.named(id))
+        let documentation = rule.documentation
+        #expect(try found(documentation.example).contains(id))
+        let better = try found(documentation.betterExample)
+        #expect(!better.contains(id))
+        #expect(!better.contains("syntax") && !better.contains("invalid-spec"), "it must be a spec")
+    }
+
+    @Test("the source states its confidence")
+    func sources() {
+        for rule in Rule.all {
+            #expect(rule.documentation.source.contains(/confidence [ABC]/), "\(rule.id)")
+        }
+    }
+
+    @Test("explains all rules at once")
+    func all() throws {
+        let run = CapturedRun(["explain", "all", "--format", "md"])
+        let page = try Checkout.text("docs/rules.md")
+        #expect(run.output.hasPrefix("## syntax\n") && page.hasSuffix(run.output))
+        #expect(CapturedRun(["explain", "nonsense"]).errors.contains("\"menulint rules\" lists the rules"))
+    }
+
+    /// The rules with findings in a spec, or in a part of one that is completed to a spec.
+    func found(_ fragment: String) throws -> Set<String> {
+        var settings = LintSettings()
+        settings.selected = Set(Rule.all.map(\.id))
+        let source = SourceFile(name: "example.menu.json", text: RuleExample.spec(completing: fragment))
+        let document = try #require(MenuDocument.read(source))
+        return Set(try Linter(settings: settings, layouts: .embedded()).lint(document).map(\.rule))
+    }
+}

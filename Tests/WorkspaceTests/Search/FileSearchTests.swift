@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+import Workspace
+
+@Suite("File search")
+struct FileSearchTests {
+    func repository() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for path in ["a", "sub/b", "build/c", "build/kept", "third-party/d", "new/e.tmp", "inner/f", "out/g"] {
+            try folder.write(path + ".menu.json", #"{"menuSpec": 1}"#)
+        }
+        try folder.write(".gitignore", "build/\nout/\n*.tmp.menu.json\n")
+        return folder
+    }
+
+    func git(_ folder: String, _ words: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder] + words
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "git is needed here")
+    }
+
+    func files(_ folder: TemporaryFolder, _ words: String...) -> [String] {
+        let run = CapturedRun(["--list-files"] + (words.isEmpty ? [folder.path] : words), environment: environment)
+        return run.output.split(separator: "\n").map { String($0.replacing(folder.path + "/", with: "")) }
+    }
+
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+
+    @Test("in a folder, skips what git ignores, but not tracked files; nested repositories have their own rules")
+    func gitIgnored() throws {
+        let folder = try repository()
+        #expect(files(folder).contains("build/c.menu.json"))
+        try git(folder.path, "init", "-q")
+        try git(folder.path, "add", "-f", "build/kept.menu.json")
+        try git(folder.path + "/inner", "init", "-q")
+        try folder.write("inner/.gitignore", "ignored*")
+        try folder.write("inner/ignored.menu.json", "{}")
+        let expected = ["a", "build/kept", "inner/f", "sub/b", "third-party/d"].map { $0 + ".menu.json" }
+        #expect(files(folder) == expected)
+        #expect(files(folder, folder.path + "/build") == ["build/kept.menu.json"])
+        #expect(files(folder, folder.path + "/out") == ["out/g.menu.json"], "a named folder is searched")
+        try folder.write("out/deep/h.menu.json", "{}")
+        let deep = CapturedRun(["--list-files", folder.path + "/out/deep"], environment: environment)
+        #expect(deep.output == folder.path + "/out/deep/h.menu.json\n")
+        #expect(deep.errors == "", "git fails there, which does not matter")
+    }
+
+    @Test("reports paths relative to the root of the working directory's repository, including submodules")
+    func submodules() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "")
+        try folder.write("module/.git", "gitdir: ../.git/modules/module")
+        try folder.write("module/menus/a.menu.json", "{}")
+        func file(in subfolder: String) -> String {
+            let run = CapturedRun(
+                ["lint", folder.path + "/module", "--format", "sarif"], folder: folder.path + subfolder)
+            return run.output.firstMatch(of: /"uri": "([^"]+)"/).map { String($0.output.1) } ?? ""
+        }
+        #expect(file(in: "") == "module/menus/a.menu.json")
+        #expect(file(in: "/module/menus") == "menus/a.menu.json")
+    }
+
+    @Test("in a folder, reports truncated Interface Builder files and skips those without a main menu")
+    func damagedFiles() throws {
+        let folder = try TemporaryFolder()
+        let (head, end) = (
+            "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.", "<objects/></document>\n"
+        )
+        try folder.write("Broken.xib", head + "Cocoa.XIB\"><obj")
+        try folder.write("Broken.nib", "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><data>")
+        try folder.write("Empty.storyboard", "\n")
+        try folder.write("View.xib", head + "Cocoa.XIB\">" + end)
+        try folder.write("Phone.xib", head + "CocoaTouch.XIB\"><obj")
+        try folder.write("Watch.storyboard", head + "WatchKit.Storyboard\">")
+        try folder.write("Compiled.nib", "NIBArchive\u{1}")
+        try folder.write("Other.xib", "<window>")
+        let run = CapturedRun(["lint", folder.path, "--no-config", "--format", "concise"])
+        let lines = run.output.split(separator: "\n").map { $0.dropFirst(folder.path.count + 1) }
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["Broken.nib", "Broken.xib", "Empty.storyboard"])
+        #expect(run.status == .findings && lines.allSatisfy { $0.contains("[syntax]") })
+    }
+
+    @Test("named files are linted without --force-exclude")
+    func named() throws {
+        let folder = try repository()
+        try git(folder.path, "init", "-q")
+        try folder.write(".menulint.json", #"{"exclude": ["third-party/", "e.*"]}"#)
+        let ignored = folder.path + "/build/c.menu.json"
+        let excluded = folder.path + "/third-party/d.menu.json"
+        let plain = folder.path + "/a.menu.json"
+        #expect(files(folder, ignored, excluded, plain).count == 3)
+        #expect(files(folder, ignored, excluded, plain, "--force-exclude") == ["a.menu.json"])
+        let run = CapturedRun(["lint", excluded, "--force-exclude"], environment: environment)
+        #expect(run.status == .clean)
+        #expect(run.output == "no files were linted\n")
+    }
+
+    @Test("skips excluded files; if none are left, prints the reason")
+    func excluded() throws {
+        let folder = try repository()
+        try folder.write(".menulint.json", #"{"exclude": ["third-party", "sub/**", "*.tmp.*"]}"#)
+        #expect(files(folder) == ["a", "build/c", "build/kept", "inner/f", "out/g"].map { $0 + ".menu.json" })
+        try folder.write(".menulint.json", #"{"exclude": ["**"]}"#)
+        let run = CapturedRun(["lint", folder.path])
+        #expect(run.status == .clean)
+        #expect(run.errors.contains("excluded by the configuration"))
+        #expect(CapturedRun(["lint", folder.path, "--require-menus"]).status == .usage)
+    }
+
+    @Test("without git, nothing is ignored, with one note")
+    func withoutGit() throws {
+        let folder = try repository()
+        try folder.write(".git/HEAD", "no repository")
+        let words = ["--list-files", folder.path, folder.path + "/sub", folder.path + "/out"]
+        let run = CapturedRun(words, environment: environment)
+        #expect(run.status == .clean && run.output.contains("out/g.menu.json"))
+        #expect(run.errors.split(separator: "\n").count == 2 && run.errors.contains("git failed"))
+        #expect(CapturedRun(words + ["--quiet"], environment: environment).errors.isEmpty)
+        try FileManager.default.removeItem(atPath: folder.path + "/.git")
+        try git(folder.path, "init", "-q")
+        #expect(CapturedRun(Array(words.dropLast()), environment: environment).errors.isEmpty)
+    }
+
+    @Test("--exclude skips matching files relative to the working directory, besides the configuration's")
+    func excludeOption() throws {
+        let folder = try repository()
+        try folder.write(".menulint.json", #"{"exclude": ["sub"]}"#)
+        let words = ["--list-files", "--exclude", "build", "--exclude", "/out/**", "--exclude", "d.menu.*"]
+        func names(_ words: [String]) -> [String] {
+            let run = CapturedRun(words, environment: environment, folder: folder.path)
+            return run.output.split(separator: "\n").map { String($0).replacing(folder.path + "/", with: "") }
+        }
+        #expect(names(words + [folder.path]) == ["a", "inner/f", "new/e.tmp"].map { $0 + ".menu.json" })
+        #expect(names(words + ["--no-config", folder.path]).contains("sub/b.menu.json"))
+        #expect(names(words + [folder.path + "/build/c.menu.json"]) == ["build/c.menu.json"], "named files are linted")
+        let wrong = CapturedRun(["--exclude", "!a"], folder: folder.path)
+        #expect(wrong.status == .usage && wrong.errors.contains("\"--exclude\": a pattern cannot be negated"))
+        let listed = CapturedRun(["config", "--exclude", "build", folder.path], folder: folder.path).output
+        #expect(listed.contains("build  (command line)"))
+    }
+
+    @Test("overrides with wildcards apply to hundreds of files", .timeLimit(.minutes(1)))
+    func manyFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            ".menulint.json", #"{"overrides": [{"files": ["**/*.menu.json", "**/a*/**"], "ignore": ["syntax"]}]}"#)
+        for index in 0..<300 { try folder.write("d\(index % 20)/f\(index).menu.json", "{}") }
+        #expect(files(folder).count == 300)
+    }
+}
