@@ -62,16 +62,19 @@ struct RuleOwnershipTests {
     }
 
     /// The source files of the engine and of everything above it, without comments.
-    static let engineFiles: [(path: String, text: String)] = ["LintEngine", "Output", "MenuViews", "MenuLintCommand"]
-        .flatMap { target in
-            let folder = Checkout.url("Sources/\(target)").path
-            let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-            return names.filter { $0.hasSuffix(".swift") }.map { name in
-                let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
-                let code = text.split(separator: "\n").filter { line in
-                    !line.drop { $0 == " " }.hasPrefix("//")
-                }
-                return ("\(folder)/\(name)", code.joined(separator: "\n"))
+    static let engineFiles: [(path: String, text: String)] = [
+        "Diagnostics", "ShortcutFacts", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
+        "MenuLintCommand",
+    ]
+    .flatMap { target in
+        let folder = Checkout.url("Sources/\(target)").path
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") }.map { name in
+            let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
+            let code = text.split(separator: "\n").filter { line in
+                !line.drop { $0 == " " }.hasPrefix("//")
             }
+            return ("\(folder)/\(name)", code.joined(separator: "\n"))
         }
+    }
 }
