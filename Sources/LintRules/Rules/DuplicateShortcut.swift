@@ -14,9 +14,9 @@ extension Rule {
                 Key combinations are unique in the main menu. If an inserted menu duplicates one, UIKit drops the \
                 whole insertion and only logs it: all of its commands are missing from the menu. If both are in the \
                 inserted menu, the app ends with an exception before release 26. A symbolic breakpoint at \
-                _UIMenuBuilderError stops there in the debugger. AppKit and SwiftUI do \
-                not drop items, neither the ones AppKit adds on the Mac itself nor an app's own: the first of the two \
-                in the menu bar gets the keys, and the other never does.
+                _UIMenuBuilderError stops there in the debugger. AppKit and SwiftUI keep both items. The first one in \
+                the menu bar gets the keys, and the other never does. The same applies to items that AppKit itself \
+                adds on the Mac.
                 """,
             example: """
                 { "insertChild": { "title": "Info", "options": ["displayInline"], "children": [

@@ -14,9 +14,9 @@ extension Rule {
             "commands that differ on a US keyboard and are the same key press on another layout",
             whyBad: """
                 The system remaps shortcuts for the keyboard layout. A command that opts out keeps its character and \
-                may collide with one that was moved onto its key; so may a character that has its own key on the \
-                layout. One of the two commands never gets the keys, but only on that layout, so your team may \
-                never notice.
+                can collide with a shortcut remapped to the same key. A character that has its own key on the layout \
+                can collide in the same way. One of the two commands never gets the keys, but only on that layout, so \
+                your team may never notice.
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+\\\\", "allowsAutomaticLocalization": false },

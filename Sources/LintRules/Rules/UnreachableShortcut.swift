@@ -13,10 +13,10 @@ extension Rule {
         Documentation(
             "key combinations that cannot be typed on a keyboard layout",
             whyBad: """
-                No key of the layout types the character, and the system does not move it to another key: because the \
-                command, or the whole app, opts out of automatic localization, or because there is no such key. The \
-                menu shows a shortcut that cannot be typed on that keyboard. Visual Studio Code looks for the \
-                characters of a US keyboard on the layout: no key of a German keyboard matches ctrl+].
+                No key of the layout types the character, and the system does not remap the shortcut. Either the \
+                command or the app opts out of automatic localization, or the layout has no suitable key. The menu \
+                shows a shortcut that cannot be typed on that keyboard. Visual Studio Code looks for the characters \
+                of a US keyboard on the layout: no key of a German keyboard matches ctrl+].
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }

@@ -12,10 +12,10 @@ extension Subcommand {
         example: "diff main:app.menu.json app.menu.json",
         summary: "Show what changes for users between two versions of a menu.",
         discussion: """
-            Shows commands added, removed, renamed and moved; shortcuts added, removed and changed; and keys reassigned \
-            to another command, even if only on some layouts. OLD and NEW are files of any format that "lint" reads, \
-            "-" for standard input, or files in a git revision: main:app.menu.json, or :app.menu.json for the index. Of \
-            two folders, compares every app.
+            Shows commands added, removed, renamed and moved; shortcuts added, removed and changed; and keys \
+            reassigned to another command, even if only on some layouts. OLD and NEW are files of any format that \
+            "lint" reads, folders of Swift code, or "-" for standard input. Prefix a path with a git revision \
+            (main:app.menu.json) or ":" for the index. Of two folders, compares every app.
             """,
         options: [
             OptionDescription(
@@ -26,7 +26,8 @@ extension Subcommand {
                 "The keyboard layouts to compare, or all; by default those of NEW."),
             OptionDescription(
                 "fail-on", value: .words("CHANGE", ValueChoices("change", FailOnChange.self)),
-                "Exit 1 if a command or shortcut is removed, a shortcut is changed, or keys are reused for another command."
+                "Exit 1 for these changes: removed (a command or shortcut), changed (a shortcut), "
+                    + "reused (a shortcut reassigned to another command)."
             ),
             OptionDescription(
                 "app", value: .text("NAME"),

@@ -14,8 +14,8 @@ struct LocalizationRequest {
                 + "the common ones."),
         OptionDescription(
             "direction", value: .word("DIRECTION", .directionLists),
-            "The layout direction of the interface, ltr, rtl or both; rtl mirrors some shortcuts. By default rtl if the file "
-                + "has no other, else ltr."),
+            "Layout direction of the interface: ltr, rtl or both; rtl mirrors some shortcuts. The default is ltr, or "
+                + "rtl for a file that supports no other direction."),
         OptionDescription(
             "mode", value: .word("MODE", ValueChoices("mode", LocalizationOptions.Mode.self)),
             "apple (the default) remaps as the system does; typed keeps characters, as without localization."),
