@@ -112,7 +112,7 @@ private struct CoverageCounter {
     mutating func add(_ linted: SwiftTargetJob.Linted) {
         let (map, coverage) = (linted.map, linted.coverage)
         guard !map.files.isEmpty else { return }
-        var lines: [Int: LineTable] = [:]
+        var places = SourcePlaces(map)
         let unreadRanges = Set(coverage.unread.map(\.range))
         for range in coverage.sites {
             let (file, local) = map.local(range)
@@ -124,15 +124,12 @@ private struct CoverageCounter {
             if !unreadRanges.contains(range) { read.insert(site) }
         }
         for entry in coverage.unread {
-            let (file, local) = map.local(entry.range)
-            let found = linted.files[linted.indicesOfMap[file]]
+            let place = places.place(of: entry.range)
+            let found = linted.files[linted.indicesOfMap[place.file]]
             guard found.isRequested else { continue }
             let job = found.job
-            let table = lines[file] ?? LineTable(map.files[file])
-            lines[file] = table
-            unread[Site(path: ExactString(job.file.absolute), range: local)] = Coverage.Unread(
-                path: job.file.name, repositoryPath: job.repositoryPath,
-                location: table.location(of: local.lowerBound), reason: entry.reason)
+            unread[Site(path: ExactString(job.file.absolute), range: place.range)] = Coverage.Unread(
+                path: job.file.name, repositoryPath: job.repositoryPath, location: place.location, reason: entry.reason)
         }
     }
 

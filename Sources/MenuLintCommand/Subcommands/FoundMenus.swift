@@ -204,11 +204,7 @@ extension CommandError {
 extension SwiftMenus {
     /// The shortcuts that were not read, each with its place and the reason.
     fileprivate var unread: [String] {
-        coverage.unread.map { entry in
-            let (file, range) = map.local(entry.range)
-            let source = map.files[file]
-            let place = LineTable(source).location(of: range.lowerBound)
-            return "\(source.name.sanitized):\(place.line):\(place.column): \(entry.reason.sanitized)"
-        }
+        var places = SourcePlaces(map)
+        return coverage.unread.map { "\(places.text(of: $0.range)): \($0.reason.sanitized)" }
     }
 }

@@ -66,8 +66,12 @@ extension MenuImport {
                 }
             }
         }
+        var places = file.map.map { SourcePlaces($0) }
         let omissions = spec.omissions.map { name, origin in
-            "// Not included, as it exists only under a condition: \(name.sanitized)\(file.place(of: origin))\n"
+            let range = file.document.range(of: origin)
+            let place = range.isEmpty ? nil : places?.text(of: range)
+            return
+                "// Not included, as it exists only under a condition: \(name.sanitized)\(place.map { " (\($0))" } ?? "")\n"
         }
         return omissions.joined() + spec.text(importedFrom: name)
     }
@@ -94,15 +98,5 @@ extension MenuImport {
             parts.removeLast()
         }
         return parts.map { "/" + $0 }.joined()
-    }
-}
-
-extension MenuFile {
-    /// ` (App/Menu.swift:14:22)`; empty for an element without a place.
-    fileprivate func place(of origin: ElementOrigin) -> String {
-        guard let map, !document.range(of: origin).isEmpty else { return "" }
-        let (file, range) = map.local(document.range(of: origin))
-        let location = LineTable(map.files[file]).location(of: range.lowerBound)
-        return " (\(map.files[file].name.sanitized):\(location.line):\(location.column))"
     }
 }

@@ -10,7 +10,7 @@ package struct LineTable: Sendable {
         var scalars: Int
     }
 
-    private static let markSpacing = 4096
+    private static let markSpacing = 512
 
     private let bytes: [UInt8]
     /// The offset of each line's start.
