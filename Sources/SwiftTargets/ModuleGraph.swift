@@ -1,40 +1,55 @@
 /// Which modules are part of which.
 struct ModuleGraph {
-    private let modules: [SwiftModule]
-    private let indices: [String: [Int]]
+    /// A name of more modules than this, none of them in the same package, does not say which is meant.
+    private static let maximumNamesakes = 8
+
+    /// The libraries that each module links, as indices.
+    private let linked: [[Int]]
 
     init(_ modules: [SwiftModule]) {
-        self.modules = modules
-        indices = Dictionary(grouping: modules.indices) { modules[$0].name }
+        let indices = Dictionary(grouping: modules.indices.filter { modules[$0].kind == .library }) { modules[$0].name }
+        linked = modules.indices.map { index in
+            modules[index].dependencies.flatMap { name -> [Int] in
+                let named = (indices[name] ?? []).filter { $0 != index }
+                // Two packages may have modules of the same name.
+                let own = named.filter { modules[$0].container == modules[index].container }
+                if !own.isEmpty { return own }
+                return named.count <= Self.maximumNamesakes ? named : []
+            }
+        }
     }
 
     /// The module and the libraries that it links, directly or through others.
     func parts(of root: Int) -> [Int] {
         var parts = [root]
-        var seen: Set<Int> = [root]
+        var isSeen = [Bool](repeating: false, count: linked.count)
+        isSeen[root] = true
         var next = 0
         while next < parts.count {
-            for part in libraries(linkedBy: parts[next]) where seen.insert(part).inserted { parts.append(part) }
+            for part in linked[parts[next]] where !isSeen[part] {
+                isSeen[part] = true
+                parts.append(part)
+            }
             next += 1
         }
         return parts
     }
 
     /// The modules that none of the others links.
+    ///
+    /// - Complexity: O(modules + links).
     func unlinked(among roots: [Int]) -> [Int] {
-        let linked = Set(roots.flatMap { parts(of: $0).dropFirst() })
-        let unlinked = roots.filter { !linked.contains($0) }
+        // Up to two roots from which a module is reached: one of them is another module.
+        var sources = [[Int]](repeating: [], count: linked.count)
+        var steps = roots.map { (module: $0, source: $0) }
+        while let step = steps.popLast() {
+            for part in linked[step.module] where sources[part].count < 2 && !sources[part].contains(step.source) {
+                sources[part].append(step.source)
+                steps.append((part, step.source))
+            }
+        }
+        let unlinked = roots.filter { root in sources[root].allSatisfy { $0 == root } }
         // Modules that link each other.
         return unlinked.isEmpty ? roots : unlinked
-    }
-
-    private func libraries(linkedBy index: Int) -> [Int] {
-        let module = modules[index]
-        return module.dependencies.flatMap { name -> [Int] in
-            let named = (indices[name] ?? []).filter { $0 != index && modules[$0].kind == .library }
-            // Two packages may have modules of the same name.
-            let own = named.filter { modules[$0].container == module.container }
-            return own.isEmpty ? named : own
-        }
     }
 }
