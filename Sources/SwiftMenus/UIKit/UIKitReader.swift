@@ -236,6 +236,8 @@ struct UIKitReader {
         var elements: CodeElements
         /// A decision of which no branch is certain.
         let doubt: ElementConditions.Branch
+        /// The number of times that the menu is built: one for each level of menus whose places are not known.
+        static let maximumRounds = 16
 
         init(_ reader: UIKitReader, _ responders: [Responder]) {
             self.reader = reader
@@ -262,10 +264,28 @@ struct UIKitReader {
         }
 
         mutating func resolved() -> DocumentDraft {
-            // Each round settles at least one operation or element.
-            for _ in 0..<200 where settle() {}
+            // Each round settles what it can without another build.
+            var rounds = 1
+            while settle() {
+                rounds += 1
+                guard rounds > Self.maximumRounds else { continue }
+                giveUp()
+                break
+            }
             markConflictsWithRemovable()
             return draft(removing: false)
+        }
+
+        /// Makes everything uncertain.
+        private mutating func giveUp() {
+            for index in steps.indices where !steps[index].isUnread {
+                steps[index].operation.elements.forEachOrigin { makeConditional($0) }
+                if steps[index].operation.elements.isEmpty {
+                    steps[index].operation.isInvalid = true
+                } else {
+                    steps[index].moveToEnd()
+                }
+            }
         }
 
         private func draft(removing: Bool) -> DocumentDraft {
@@ -299,37 +319,72 @@ struct UIKitReader {
             return operation
         }
 
-        /// Finds what must not be reported; whether there was something.
+        /// Finds what must not be reported; whether there was something, so that the menu must be built again.
         private mutating func settle() -> Bool {
             let document = document(removing: false)
             let positions = steps.indices.filter { !steps[$0].isUnread }
-            for target in document.app.targets {
-                var isUncertain = false
+            var round = Round(firstUncertain: steps.firstIndex { $0.isUnread || $0.isConditional } ?? steps.endIndex)
+            for target in document.app.targets where !round.isStale {
+                round.firstBroken = steps.firstIndex { $0.operation.isInvalid } ?? steps.endIndex
+                round.hasConflict = false
                 for refused in document.build(for: target).refusedOperations {
-                    let index = positions[refused.operationIndex]
-                    switch refused.refusal.code {
-                    case .duplicates:
-                        isUncertain = true
-                        if dropExclusive(refused.refusal.conflicts, from: index) { return true }
-                    default:
-                        let isCertain =
-                            !isUncertain
-                            && !steps[..<index].contains { $0.isUnread || $0.isConditional || $0.operation.isInvalid }
-                            && !steps[index].isConditional && !steps[index].removes
-                            && (steps[index].isReferenceOwn || refused.refusal.code != .unknownReference)
-                        if isCertain { continue }
-                        let isPlaceUnknown = steps[index].isReferenceOwn && !steps[index].removes && !isUncertain
-                        if isPlaceUnknown, steps[..<index].contains(where: { $0.isUnread || $0.isConditional }) {
-                            steps[index].operation.elements.forEachOrigin { makeConditional($0) }
-                            steps[index].moveToEnd()
-                            return true
-                        }
-                        steps[index].operation.exclude(target, of: document.app.targets)
-                        return true
-                    }
+                    settle(refused.refusal, of: positions[refused.operationIndex], on: target, document, &round)
                 }
             }
-            return false
+            return round.hasChanged
+        }
+
+        /// What is known while the refused operations of one build are settled, in their order.
+        private struct Round {
+            /// The first operation that code may skip.
+            let firstUncertain: Int
+            var firstBroken = 0
+            /// Whether an operation conflicts, so that what it inserts is missing.
+            var hasConflict = false
+            /// Whether elements were dropped from an operation that now succeeds.
+            var hasDropped = false
+            /// Whether operations were moved, and their menus.
+            var hasMoved = false
+            var moved: Set<Menu.Identifier> = []
+            var hasChanged = false
+
+            /// Whether the menu has other elements than when it was built.
+            var isStale: Bool { hasDropped || hasMoved }
+
+            /// Whether the next build may have what an operation refers to.
+            func mayAdd(_ reference: SpecReference.Name) -> Bool {
+                guard !hasDropped, case .menu(let name) = reference else { return isStale }
+                return moved.contains(Menu.Identifier(name))
+            }
+        }
+
+        private mutating func settle(
+            _ refusal: MenuEditError, of index: Int, on target: MenuTarget, _ document: MenuDocument,
+            _ round: inout Round
+        ) {
+            let step = steps[index]
+            if refusal.code == .duplicates {
+                round.hasConflict = true
+                if dropExclusive(refusal.conflicts, from: index) { (round.hasDropped, round.hasChanged) = (true, true) }
+                return
+            }
+            guard !round.mayAdd(step.operation.reference) else { return }
+            let isCertain =
+                !round.hasConflict && min(round.firstUncertain, round.firstBroken) >= index
+                && !step.isConditional && !step.removes
+                && (step.isReferenceOwn || refusal.code != .unknownReference)
+            if isCertain { return }
+            round.hasChanged = true
+            if step.isReferenceOwn, !step.removes, !round.hasConflict, round.firstUncertain < index {
+                step.operation.elements.forEachOrigin { makeConditional($0) }
+                steps[index].moveToEnd()
+                round.hasMoved = true
+                step.operation.elements.forEachMenu { round.moved.insert($0.identifier) }
+            } else {
+                // The operation is refused with or without this, so the rest of the menu is the same.
+                steps[index].operation.exclude(target, of: document.app.targets)
+                if steps[index].operation.isInvalid { round.firstBroken = min(round.firstBroken, index) }
+            }
         }
 
         private func conditions(of origin: ElementOrigin) -> ElementConditions? {
@@ -380,6 +435,13 @@ extension [MenuElement] {
         for element in self {
             body(element.origin)
             if case .menu(let menu) = element { menu.children.forEachOrigin(body) }
+        }
+    }
+
+    fileprivate func forEachMenu(_ body: (Menu) -> Void) {
+        for case .menu(let menu) in self {
+            body(menu)
+            menu.children.forEachMenu(body)
         }
     }
 }
