@@ -13,11 +13,10 @@ enum SuppressionComment {
     static func suppressions(of syntax: SwiftSyntaxFile, file: Int, in files: JoinedFiles) -> [Suppression] {
         guard !syntax.directives.isEmpty else { return [] }
         let bytes = syntax.source.bytes
-        var ends = ExpressionEnds()
-        ends.add(syntax.statements)
+        let lines = CodeLines(bytes, syntax.statements)
         return syntax.directives.flatMap { comment -> [Suppression] in
             guard let directive = directive(in: comment, of: bytes) else { return [] }
-            let scope = directive.isForFile ? 0..<bytes.count : scope(of: comment, bytes, ends)
+            let scope = directive.isForFile ? 0..<bytes.count : scope(of: comment, bytes, lines)
             return directive.names.map { name in
                 Suppression(
                     rule: String(decoding: bytes[name], as: UTF8.self), range: files.range(CodeRange(file, name)),
@@ -27,11 +26,11 @@ enum SuppressionComment {
     }
 
     /// The code that a comment is about.
-    private static func scope(of comment: Range<Int>, _ bytes: [UInt8], _ ends: ExpressionEnds) -> Range<Int> {
+    private static func scope(of comment: Range<Int>, _ bytes: [UInt8], _ lines: CodeLines) -> Range<Int> {
         let isAlone = bytes.isBlank(before: comment.lowerBound) && bytes.isBlank(after: comment.upperBound)
-        let start = isAlone ? bytes.nextLine(after: comment.upperBound) : bytes.lineStart(before: comment.lowerBound)
-        let line = start..<bytes.lineEnd(after: isAlone ? start : comment.upperBound)
-        return start..<max(line.upperBound, ends.end(ofExpressionsStartingIn: line) ?? start)
+        let last = lines.line(at: comment.upperBound)
+        return isAlone
+            ? lines.scope(of: last + 1...last + 1) : lines.scope(of: lines.line(at: comment.lowerBound)...last)
     }
 
     private struct Directive {
@@ -101,20 +100,42 @@ enum SuppressionComment {
     }
 }
 
-/// The end of the last expression that starts on a line.
-private struct ExpressionEnds {
-    private var ranges: [Range<Int>] = []
+/// The lines of a file, and where the expressions end that start on them.
+private struct CodeLines {
+    /// The offset of the start of each line.
+    private let starts: [Int]
+    private let length: Int
+    /// The end of the last expression that starts on each line, or 0.
+    private let ends: [Int]
 
-    mutating func add(_ statements: [SwiftStatement]) {
-        for statement in statements { SyntaxWalk.visit(statement) { ranges.append($0.range) } }
+    /// - Complexity: O((bytes + expressions) log lines).
+    init(_ bytes: [UInt8], _ statements: [SwiftStatement]) {
+        let starts = [0] + bytes.indices.lazy.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+        var ends = [Int](repeating: 0, count: starts.count)
+        for statement in statements {
+            SyntaxWalk.visit(statement) { expression in
+                let line = starts.partitioningIndex { $0 > expression.range.lowerBound } - 1
+                ends[line] = max(ends[line], expression.range.upperBound)
+            }
+        }
+        (self.starts, length, self.ends) = (starts, bytes.count, ends)
     }
 
-    func end(ofExpressionsStartingIn line: Range<Int>) -> Int? {
-        ranges.lazy.filter { line.contains($0.lowerBound) }.map(\.upperBound).max()
+    /// The index of the line that contains an offset.
+    func line(at offset: Int) -> Int { starts.partitioningIndex { $0 > offset } - 1 }
+
+    /// The range from the start of the first line to the end of the last, with the expressions that start on them.
+    func scope(of lines: ClosedRange<Int>) -> Range<Int> {
+        guard lines.upperBound < starts.count else { return length..<length }
+        let start = starts[lines.lowerBound]
+        let end = lines.upperBound + 1 < starts.count ? starts[lines.upperBound + 1] - 1 : length
+        return start..<max(end, ends[lines].max() ?? 0)
     }
 }
 
 extension UInt8 {
+    fileprivate var isBlankOnLine: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+
     fileprivate var isRuleNameByte: Bool {
         self == UInt8(ascii: "-") || self == UInt8(ascii: "*") || isIdentifierByte
     }
@@ -146,12 +167,12 @@ extension [UInt8] {
 
     /// Whether only whitespace is before an offset on its line.
     fileprivate func isBlank(before offset: Int) -> Bool {
-        self[lineStart(before: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        self[..<offset].last { !$0.isBlankOnLine } ?? 0x0A == 0x0A
     }
 
     /// Whether only whitespace is after an offset on its line.
     fileprivate func isBlank(after offset: Int) -> Bool {
-        self[offset..<lineEnd(after: offset)].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        self[offset...].first { !$0.isBlankOnLine } ?? 0x0A == 0x0A
     }
 
     fileprivate func firstRange(of other: [UInt8]) -> Range<Int>? {

@@ -48,9 +48,12 @@ final class SwiftProgram {
         return !found.isEmpty
     }
 
+    /// Whether there are files that are not parsed yet.
+    private var canFindMore: Bool { parsesOnDemand && syntax.count < files.count }
+
     /// Parses the files that have a declaration of a name, and an extension of the type if one is given.
     private func search(_ kind: NameScanner.Kind, _ name: String, inExtensionsOf type: String? = nil) {
-        guard parsesOnDemand, syntax.count < files.count,
+        guard canFindMore,
             searched.insert(Search(kind: kind, name: name, type: type)).inserted
         else {
             return
@@ -91,8 +94,8 @@ final class SwiftProgram {
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.
     func types(named name: String, from file: Int) -> [TypeDeclaration] {
-        if !(index.types[name] ?? []).contains(where: { $0.keyword != nil }) {
-            search(.type, name.split(separator: ".").first.map(String.init) ?? name)
+        if canFindMore, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }) {
+            search(.type, String(name.prefix { $0 != "." }))
         }
         let all = index.types[name] ?? []
         let own = all.filter { $0.file == file && $0.isFilePrivate }
@@ -125,8 +128,10 @@ final class SwiftProgram {
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
     func members(named name: String, of type: TypeDeclaration, depth: Int = 0) -> [Declaration] {
         if let own = type.members[name] { return own }
-        search(.value, name, inExtensionsOf: type.lastName)
-        if let own = type.members[name] { return own }
+        if canFindMore {
+            search(.value, name, inExtensionsOf: type.lastName)
+            if let own = type.members[name] { return own }
+        }
         guard depth < 8 else { return [] }
         for inherited in type.inherited {
             for parent in types(named: inherited, from: type.file) where parent !== type {
