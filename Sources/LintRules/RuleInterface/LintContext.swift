@@ -1,9 +1,11 @@
 package import Diagnostics
+import KeyCombinations
 package import MenuBuilder
 package import MenuDocuments
 import Platform
 package import ShortcutFacts
 package import SourceCode
+import Synchronization
 
 /// What rules see of a document: its text and structure, and the resulting menu on each target.
 package struct LintContext: Sendable {
@@ -54,6 +56,8 @@ package final class TargetContext: Sendable {
     let overlayTitles: OverlayTitles?
     /// The JSON Pointers of objects with a member that could not be read.
     let objectsWithProblems: Set<String>
+    /// Unused combinations near others, by key press. A document may have thousands of findings about one.
+    let suggestions = Mutex<[KeyCombination: String]>([:])
 
     init(
         _ document: MenuDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,

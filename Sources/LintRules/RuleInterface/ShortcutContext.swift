@@ -3,6 +3,7 @@ package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
 import ShortcutFacts
+import Synchronization
 
 /// A shortcut of one of the app's commands, in the final tree of a target or among a responder's key commands.
 package struct ShortcutContext {
@@ -66,9 +67,16 @@ extension TargetContext {
 
     /// `, such as ⌃⌘I`: the best unused combination with the same key, for the help of rules; empty if there is none.
     ///
-    /// - Complexity: O(1), because there are few sets of modifiers. See ``CombinationSearch``.
+    /// - Complexity: O(1), because there are few sets of modifiers, and once for each key press. See ``CombinationSearch``.
     func suggestion(near combination: KeyCombination) -> String {
         let base = combination.normalizedForUSKeyboard
+        if let known = suggestions.withLock({ $0[base] }) { return known }
+        let suggestion = findSuggestion(near: base)
+        suggestions.withLock { $0[base] = suggestion }
+        return suggestion
+    }
+
+    private func findSuggestion(near base: KeyCombination) -> String {
         var search = CombinationSearch(in: [builder])
         search.isTaken = { [self] candidate in
             candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil

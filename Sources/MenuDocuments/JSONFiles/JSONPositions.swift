@@ -82,15 +82,15 @@ struct JSONObjectMap: Sendable {
             slots.append(place.slot)
             origin = place.slot.parent
         }
-        var pointer = ""
+        var pointer: [UInt8] = []
         for slot in slots.reversed() {
-            pointer += tape.pointerPart(key: slot.key)
+            tape.appendPointerPart(key: slot.key, to: &pointer)
             if slot.ordinal >= 0 {
-                pointer += "/"
-                pointer += String(slot.ordinal)
+                pointer.append(UInt8(ascii: "/"))
+                pointer += String(slot.ordinal).utf8
             }
         }
-        return pointer
+        return String(decoding: pointer, as: UTF8.self)
     }
 }
 

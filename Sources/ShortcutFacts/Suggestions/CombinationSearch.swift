@@ -94,14 +94,15 @@ package struct CombinationSearch {
     /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
     /// meaning in other apps, except one that the title mentions.
     private func isFree(_ candidate: KeyCombination) -> Bool {
-        guard !isTaken(candidate), candidate != CombinationSearch.cancel,
+        guard candidate != CombinationSearch.cancel,
             !StandardCombination.isStandard(candidate) || standard(candidate) != nil
         else { return false }
+        let spellings = candidate.usSpellings
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
-            candidate.usSpellings.allSatisfy { builder.node(for: $0) == nil }
-                && !ReservedCombination.isReserved(candidate, on: builder.target)
+            spellings.allSatisfy { builder.node(for: $0) == nil }
                 && !appKitPresses.contains(candidate)
-        }
+                && !ReservedCombination.isReserved(candidate, on: builder.target)
+        } && !isTaken(candidate)
     }
 
     /// The standard meaning of the combination in other apps, if the title mentions it.

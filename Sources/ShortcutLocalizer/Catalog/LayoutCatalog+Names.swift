@@ -31,7 +31,9 @@ extension LayoutCatalog {
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
             let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }
             // "Turkish" is the last part of a legacy layout's identifier, but means a current layout.
-            if key == \.shortIdentifier, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) { continue }
+            if key == \.shortIdentifier, !matches.isEmpty, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) {
+                continue
+            }
             if let match = matches.first(where: { !$0.isLegacy }) ?? matches.first { return LayoutSelection(match) }
         }
         for keyboardType in KeyboardType.allCases where wanted.hasSuffix("(\(keyboardType.rawValue.lowercased()))") {
@@ -61,7 +63,7 @@ extension LayoutCatalog {
     }
 
     private func isPartOfCurrentName(_ wanted: String) -> Bool {
-        layouts.contains { !$0.isLegacy && $0.name.lowercased().contains(wanted) }
+        layouts.contains { !$0.isLegacy && $0.hasName(with: wanted) }
     }
 
     /// The nearest names; for an unknown locale of a known language, that language's layouts; for a language's name in
@@ -75,11 +77,22 @@ extension LayoutCatalog {
         let ofDefault = wanted.contains("-") ? index.localeDefaults[String(language)].map { [$0.identifier] } ?? [] : []
         if !ofLanguage.isEmpty { return ofDefault + ofLanguage.map(\.name).filter { !ofDefault.contains($0) } }
         if !ofDefault.isEmpty { return ofDefault }
-        let similar = layouts.filter { $0.name.lowercased().contains(wanted) && !wanted.isEmpty && !$0.isLegacy }
+        let similar = wanted.isEmpty ? [] : layouts.filter { !$0.isLegacy && $0.hasName(with: wanted) }
         if !similar.isEmpty { return similar.prefix(8).map(\.name) }
         let known =
             layouts.map(\.name) + layouts.map(\.shortIdentifier) + layouts.map(\.identifier)
             + index.localeDefaults.keys.sorted()
         return EditDistance.nearest(to: wanted, in: known).map { [$0] } ?? []
+    }
+}
+
+extension LayoutDescription {
+    /// Whether the name contains a word in lowercase, which most do not: their lengths or first bytes tell.
+    fileprivate func hasName(with wanted: String) -> Bool {
+        let (name, wanted) = (Array(name.lowercased().utf8), Array(wanted.utf8))
+        guard let first = wanted.first, name.count >= wanted.count else { return false }
+        return name.indices.dropLast(wanted.count - 1).contains {
+            name[$0] == first && name[$0...].starts(with: wanted)
+        }
     }
 }

@@ -31,14 +31,26 @@ extension JSONTape {
 
     /// The key as a part of a pointer: a slash, and `~` and `/` escaped.
     package func pointerPart(key: JSONNode) -> String {
-        "/" + string(key).escapedForPointer
+        var part: [UInt8] = []
+        appendPointerPart(key: key, to: &part)
+        return String(decoding: part, as: UTF8.self)
+    }
+
+    /// Appends the key as a part of a pointer.
+    package func appendPointerPart(key: JSONNode, to pointer: inout [UInt8]) {
+        pointer.append(UInt8(ascii: "/"))
+        if let content = plainContent(of: key), !bytes[content].contains(where: \.isEscapedInPointers) {
+            pointer += bytes[content]
+        } else {
+            pointer += string(key).escapedForPointer.utf8
+        }
     }
 }
 
 extension String {
     /// The string with `~` and `/` escaped as `~0` and `~1` (RFC 6901).
     package var escapedForPointer: String {
-        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
+        guard utf8.contains(where: \.isEscapedInPointers) else { return self }
         var escaped = ""
         for scalar in unicodeScalars {
             switch scalar {
@@ -49,6 +61,10 @@ extension String {
         }
         return escaped
     }
+}
+
+extension UInt8 {
+    fileprivate var isEscapedInPointers: Bool { self == UInt8(ascii: "~") || self == UInt8(ascii: "/") }
 }
 
 /// Computes JSON Pointers while walking a tape. Nodes requested roughly in document order are found without starting over.
