@@ -27,6 +27,22 @@ package final class InputAccess {
         }
     }
 
+    /// Checks a folder that is about to be searched, in no repository.
+    ///
+    /// - Throws: ``FileError`` if a link in the working directory leads out of it, or a link leads to a folder around it,
+    ///   such as `/`: a search would read the disk.
+    func checkFolder(_ path: String) throws(FileError) {
+        let workingDirectory = console.workingDirectory
+        guard FileSystem.resolved(path) != FilePath.absolute(path, from: workingDirectory) else { return }
+        for link in RepositoryLink.all(on: path, from: workingDirectory, fallback: "/") {
+            let isInside = workingDirectory != "/" && FilePath.contains(workingDirectory, link.path)
+            let leadsOut = isInside && !FilePath.contains(workingDirectory, link.target)
+            guard leadsOut || FilePath.contains(link.target, link.path) else { continue }
+            throw FileError(
+                path: path, reason: "it is a link to \(link.target.displayQuoted), so name that folder itself")
+        }
+    }
+
     /// Checks a file that a configuration names: git must not ignore it.
     package func checkConfigured(_ path: String) throws(FileError) {
         try check(path)

@@ -98,18 +98,18 @@ package struct InputFileFinder {
     /// The files of a folder with Swift code, and with menus in other formats.
     private mutating func files(in folder: String, findsMenus: Bool) -> [String] {
         let (exclusions, readsSwift) = (exclusions, readsSwift)
-        var withoutSwift: [String] = []
+        // The search enters a folder before its files, and leaves it before the next one.
+        var withoutSwift: String?
+        func isInside(_ path: String) -> Bool { withoutSwift.map { path.utf8.starts(with: $0.utf8) } ?? false }
         return search.files(in: folder) { path, isFolder in
             let isSwift = readsSwift && !isFolder && SwiftSearch.isWanted(path)
             if !isFolder, !isSwift, !findsMenus || MenuFormat.matching(path: path) == nil { return false }
             if exclusions.isExcluded(found: path, isFolder: isFolder) { return false }
             if isFolder {
-                if SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift.append(path + "/") }
+                if !isInside(path), SwiftSearch.isSkipped(folder: path.lastPathComponent) { withoutSwift = path + "/" }
                 return true
             }
-            return isSwift
-                ? exclusions.allowsSwift(path) && !withoutSwift.contains { path.utf8.starts(with: $0.utf8) }
-                : InputFileFinder.mayContainMenu(path)
+            return isSwift ? exclusions.allowsSwift(path) && !isInside(path) : InputFileFinder.mayContainMenu(path)
         }
     }
 
