@@ -358,6 +358,7 @@ def inputs(SIZE):
         "a condition of a compilation": VIEW[0] + "#if " + "A || !(B && C) || " * scaled(50_000) + "D\n" + button(0) + "#endif\n" + VIEW[1],
         "suppressions": filled(lambda n: f"// menulint:ignore missing-title\n{button(n)}", *VIEW),
         "unused suppressions": filled(lambda n: f"// menulint:ignore rule-{n}\n", VIEW[0] + button(0), VIEW[1]),
+        "suppressions on one line": VIEW[0] + "/* menulint:ignore missing-title */ f(); " * scaled(23_000) + button(0) + VIEW[1],
         "a huge suppression": VIEW[0] + "// menulint:ignore " + "a, " * scaled(320_000) + "\n" + button(0) + VIEW[1],
         "a huge literal": VIEW[0] + 'Button("' + "x" * (SIZE - 400) + '") {}.keyboardShortcut("a")' + VIEW[1],
         "a huge literal of interpolations": VIEW[0] + 'Button("' + "\\(x)" * scaled(240_000) + '") {}.keyboardShortcut("a")' + VIEW[1],
