@@ -113,7 +113,7 @@ let package = Package(
             name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .executableTarget(
-            name: "menulint", dependencies: ["MenuLintCommand", "Platform"], swiftSettings: safe,
+            name: "menulint", dependencies: ["MenuLintCommand", "Workspace", "Platform"], swiftSettings: safe,
             // A release must run without an installed Swift runtime. scripts/release adds flags to link more statically.
             linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),
         // The fuzz targets. scripts/fuzz runs them, and the tests replay their corpus.
@@ -158,7 +158,8 @@ let package = Package(
                 "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText", "Platform", "SeededRandom",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["TestSupport", "Diagnostics"], swiftSettings: strict),
+        .testTarget(
+            name: "DiagnosticsTests", dependencies: ["TestSupport", "Diagnostics", "LintEngine"], swiftSettings: strict),
         .testTarget(
             name: "LintRulesTests", dependencies: ["TestSupport", "LintRules", "MenuLintCommand"],
             exclude: ["Fixtures"], swiftSettings: strict),

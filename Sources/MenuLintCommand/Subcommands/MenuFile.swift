@@ -1,5 +1,7 @@
 import MenuDocuments
+import MenuViews
 import Output
+import ShortcutLocalizer
 import SourceText
 import Workspace
 
@@ -96,4 +98,15 @@ struct MenuInput {
             help: "name a file that contains one: \(MenuFormat.listedFileNames), or a folder of Swift code",
             status: .findings)
     }
+}
+
+extension ParsedArguments {
+    /// The value of `--direction`, else the document's main direction.
+    func direction(of document: MenuDocument) -> LocalizationOptions.Direction {
+        value("direction").flatMap(LocalizationOptions.Direction.init) ?? document.app.mainDirection
+    }
+}
+
+extension ValueChoices {
+    static let forms = ValueChoices("form", PresentationStyle.self)
 }

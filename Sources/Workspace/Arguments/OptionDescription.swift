@@ -1,7 +1,6 @@
 package import KeyCombinations
 package import MenuBuilder
-package import MenuDocuments
-import MenuViews
+import MenuDocuments
 package import ShortcutLocalizer
 import SourceText
 
@@ -80,11 +79,6 @@ extension Console {
 }
 
 extension ParsedArguments {
-    /// The value of `--direction`, else the document's main direction.
-    package func direction(of document: MenuDocument) -> LocalizationOptions.Direction {
-        value("direction").flatMap(LocalizationOptions.Direction.init) ?? document.app.mainDirection
-    }
-
     /// The values of `--direction`, each once; nil if it is not given.
     package var directions: [LocalizationOptions.Direction]? {
         let names = list("direction")

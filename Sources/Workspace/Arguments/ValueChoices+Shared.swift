@@ -2,7 +2,6 @@ import Diagnostics
 import KeyCombinations
 import LintRules
 import MenuBuilder
-import MenuViews
 import ShortcutLocalizer
 
 extension ValueChoices {
@@ -61,8 +60,6 @@ extension ValueChoices {
     /// The same, and `both`.
     package static let directionLists = ValueChoices(
         "direction", LocalizationOptions.Direction.allCases.map(\.rawValue) + ["both"])
-
-    package static let forms = ValueChoices("form", PresentationStyle.self)
 
     /// The keys with names; letters need no completion.
     package static let keys = ValueChoices("key", sharedName: "keys", isClosed: false) {
