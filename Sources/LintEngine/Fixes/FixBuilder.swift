@@ -40,7 +40,7 @@ struct FixBuilder {
     private mutating func edits(for kind: FixKind) -> (title: String, edits: [TextEdit]?)? {
         switch kind {
         case .ellipsis(let origin, let key):
-            return ("write the character …", document.positions.editsWritingEllipsis(in: key, of: origin))
+            return ("write the character …", document.positions.edits(correcting: .threePeriods, of: key, of: origin))
         case .respell(let command, let spelling):
             guard keys.canWrite(command, as: spelling) else { return nil }
             return ("write \(spelling.written)", document.positions.edits(setting: spelling, of: command.origin))

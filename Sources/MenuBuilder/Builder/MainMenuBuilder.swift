@@ -81,6 +81,9 @@ public struct MainMenuBuilder: Sendable {
         tree.allowsDuplicates = true
     }
 
+    /// Whether the builder follows AppKit's rules.
+    var isAppKit: Bool { tree.allowsDuplicates }
+
     /// The menu system of the builder; an app's `buildMenu(with:)` checks it before it edits the main menu.
     public var system: MenuSystem { .main }
 

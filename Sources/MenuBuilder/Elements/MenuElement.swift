@@ -34,6 +34,21 @@ extension MenuElement {
         public static let hidden = Attributes(rawValue: 4)
         /// Keeps the menu open when the element is performed.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
+        // AppKit's properties of items, which UIKit does not have.
+        /// Shows the item in place of the one before it while other modifiers are held: AppKit's `isAlternate`.
+        package static let alternate = Attributes(rawValue: 1 << 16)
+        /// Performs a hidden item's shortcut: AppKit's `allowsKeyEquivalentWhenHidden`.
+        package static let keyWorksWhenHidden = Attributes(rawValue: 1 << 17)
+
+        /// The attributes by their names in menu specs.
+        package static let named: KeyValuePairs<String, Attributes> = [
+            "disabled": .disabled, "destructive": .destructive, "hidden": .hidden,
+            "keepsMenuPresented": .keepsMenuPresented, "alternate": .alternate,
+            "allowsKeyEquivalentWhenHidden": .keyWorksWhenHidden,
+        ]
+
+        /// The names of the attributes in the set.
+        package var names: [String] { Attributes.named.filter { contains($0.value) }.map(\.key) }
     }
 
     /// The mark before a title. The raw values are those of `UIMenuElement.State` (confidence A).

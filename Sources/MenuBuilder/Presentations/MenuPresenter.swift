@@ -31,7 +31,8 @@ struct MenuPresenter {
         builder.children(of: .root).compactMap { node in
             guard case .menu(let menu) = builder.element(at: node) else { return nil }
             return PresentedMenu(
-                menu: menu, sections: sections(of: node), hasWindowItems: isMenuBarOfIPad && menu.identifier == .window)
+                menu: menu, sections: sections(of: node),
+                hasWindowItems: menu.identifier == .window && (isMenuBarOfIPad || builder.isAppKit))
         }
     }
 
@@ -112,7 +113,7 @@ struct MenuPresenter {
 
     @inline(never)
     private func add(_ node: NodeID, to items: inout [PresentedItem]) {
-        if let alternate = systemAlternate(node, of: items.last) {
+        if let alternate = systemAlternate(node, of: items.last) ?? appKitAlternate(node, of: items.last) {
             items[items.count - 1] = items[items.count - 1].adding(alternate)
         } else if let item = item(node) {
             items.append(item)
@@ -197,6 +198,21 @@ struct MenuPresenter {
             modifierFlags: combination.modifiers.subtracting(base.modifiers),
             keyCombination: builder.isKeyTaken(at: node) ? nil : combination, isEnabled: isEnabled(command),
             target: targets?[command.action])
+    }
+
+    /// An item that AppKit shows in place of the one before it: marked as an alternate, with the same key and other
+    /// modifiers (AppKit's documentation of `isAlternate`, confidence A). Without keys, the modifiers are not known.
+    private func appKitAlternate(_ node: NodeID, of item: PresentedItem?) -> PresentedItem.Alternate? {
+        guard
+            case .command(let command) = builder.element(at: node), command.attributes.contains(.alternate),
+            !command.attributes.contains(.hidden), let item, case .command(let other) = item.element
+        else { return nil }
+        let (keys, base) = (command.keyCombination, other.keyCombination)
+        guard keys?.input == base?.input, keys == nil || keys != base else { return nil }
+        return PresentedItem.Alternate(
+            title: command.title, action: command.action,
+            modifierFlags: keys.map { $0.modifiers.subtracting(base?.modifiers ?? []) } ?? [], keyCombination: keys,
+            isEnabled: isEnabled(command), target: targets?[command.action])
     }
 
     private func isEnabled(_ command: Command) -> Bool {

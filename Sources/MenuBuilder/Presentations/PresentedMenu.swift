@@ -5,7 +5,7 @@ public struct PresentedMenu: Hashable, Sendable {
     /// The sections, which are not empty.
     public let sections: [Section]
     /// Whether the system adds its commands for windows, and the open windows: in Window on iPadOS from 26 on
-    /// (WWDC25 243, confidence A).
+    /// (WWDC25 243, confidence A), and in the windows menu of an AppKit app (documentation of `windowsMenu`, A).
     public var hasWindowItems = false
 
     /// The title.

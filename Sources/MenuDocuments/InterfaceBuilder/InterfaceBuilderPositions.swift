@@ -16,6 +16,8 @@ struct InterfaceBuilderPositions: DocumentPositions {
         item(origin).flatMap { xml.value("id", of: $0) } ?? ""
     }
 
+    var objectIDs: Set<String>? { Set(xml.elements.compactMap { xml.value("id", of: $0) }) }
+
     /// The start tag only: an item can contain a whole menu.
     func range(of origin: ElementOrigin) -> Range<Int>? {
         item(origin).map { xml.startTagRange(of: $0) }
@@ -59,14 +61,17 @@ struct InterfaceBuilderPositions: DocumentPositions {
 // because it writes key and mask in its own way.
 
 extension InterfaceBuilderPositions {
-    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
+    func edits(correcting end: TextEnd, of key: String, of origin: ElementOrigin) -> [TextEdit]? {
         guard isEditable, key == "title", let item = item(origin), let text = titleRange(of: item) else { return nil }
         // Compare the raw bytes: no character references, no CDATA.
-        var end = text.upperBound
-        while end > text.lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(xml.bytes[end - 1]) { end -= 1 }
-        let stops = max(text.lowerBound, end - 3)..<end
-        guard xml.bytes[stops].elementsEqual("...".utf8) else { return nil }
-        return [TextEdit(range: stops, text: "…")]
+        return end.edit(of: xml.bytes[text]) { $0.lowerBound + text.lowerBound..<$0.upperBound + text.lowerBound }
+            .map { [$0] }
+    }
+
+    func edits(removing origin: ElementOrigin) -> [TextEdit]? {
+        guard isEditable, let item = item(origin) else { return nil }
+        let range = xml.range(of: item)
+        return [.removal(startOfWhitespace(before: range.lowerBound)..<range.upperBound)]
     }
 
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
@@ -75,9 +80,11 @@ extension InterfaceBuilderPositions {
             KeyCombination(keyEquivalent: key, mask: keys.modifiers) == keys, !keys.modifiers.contains(.shift),
             xml.modifiers(inMask: mask) == keys.modifiers.union(.shift)
         else { return nil }
-        var start = shift.range.lowerBound
-        while [0x20, 0x09, 0x0A, 0x0D].contains(xml.bytes[start - 1]) { start -= 1 }
-        return [.removal(start..<shift.range.upperBound)]
+        return [.removal(startOfWhitespace(before: shift.range.lowerBound)..<shift.range.upperBound)]
+    }
+
+    private func startOfWhitespace(before offset: Int) -> Int {
+        offset - xml.bytes[..<offset].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.count
     }
 
     /// The range of an item's title, in an attribute or a child element.

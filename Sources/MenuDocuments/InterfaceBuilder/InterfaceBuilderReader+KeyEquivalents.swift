@@ -25,7 +25,7 @@ extension InterfaceBuilderReader {
     }
 
     /// The modifiers in the mask, or ⌘ without a mask.
-    private func modifierMask(of item: XMLElement) -> KeyModifiers {
+    func modifierMask(of item: XMLElement) -> KeyModifiers {
         xml.modifierMask(of: item).map { xml.modifiers(inMask: $0) } ?? .command
     }
 }

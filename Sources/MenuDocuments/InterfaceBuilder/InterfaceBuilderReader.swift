@@ -17,6 +17,9 @@ struct InterfaceBuilderReader {
     var problems: [SpecProblem] = []
     private var elementsByID: [String: XMLElement] = [:]
     private var firstResponders: Set<String> = ["-1"]
+    /// The ids that outlets lead to.
+    private var outletDestinations: Set<String> = []
+    private var appKitItems = AppKitItems()
     private var groupCount: UInt64 = 0
 
     /// Whether Xcode compiled the file from an Interface Builder file.
@@ -44,9 +47,10 @@ struct InterfaceBuilderReader {
         let mainMenus = mainMenus()
         guard let menu = mainMenus.first else { return nil }
         for other in mainMenus.dropFirst() { problems.append(secondMenuProblem(other, after: menu)) }
-        findFirstResponders()
+        findReferences()
+        appKitItems.areKnown = true
         let origin = add(menu)
-        let elements = children(of: menu, isHidden: false)
+        let elements = children(of: menu, Surroundings(menu: .none))
         var app = AppSettings()
         app.name = elements.first?.title ?? app.name
         app.mainMenu = .appKit
@@ -66,6 +70,7 @@ struct InterfaceBuilderReader {
         var menu = MenuMetadata()
         menu.runtimeHiddenElements = variable
         menu.targetClasses = targetClasses()
+        menu.appKitItems = appKitItems
         return MenuDocument(
             source, positions: InterfaceBuilderPositions(xml: xml, items: items, isEditable: isEditable),
             problems: problems, app: app, operations: operations,
@@ -105,9 +110,13 @@ struct InterfaceBuilderReader {
         return found.map { [$0] } ?? []
     }
 
-    private mutating func findFirstResponders() {
-        for element in xml.elements where xml.value("sceneMemberID", of: element) == "firstResponder" {
-            if let id = xml.value("id", of: element) { firstResponders.insert(id) }
+    private mutating func findReferences() {
+        for element in xml.elements {
+            if xml.value("sceneMemberID", of: element) == "firstResponder" {
+                if let id = xml.value("id", of: element) { firstResponders.insert(id) }
+            } else if xml.isNamed("outlet", element) || xml.isNamed("outletCollection", element) {
+                if let id = xml.value("destination", of: element) { outletDestinations.insert(id) }
+            }
         }
     }
 
@@ -139,12 +148,31 @@ struct InterfaceBuilderReader {
         return ElementOrigin(rawValue: Int32(truncatingIfNeeded: items.count - 1))
     }
 
+    /// What an item inherits from the menus around it.
+    private struct Surroundings {
+        /// The innermost submenu.
+        let menu: ElementOrigin
+        var isHidden = false
+        /// Whether code probably changes the items.
+        var isChangeable = false
+    }
+
     /// The elements of a menu, grouped inline if it has separators.
-    private mutating func children(of menu: XMLElement, isHidden: Bool) -> [MenuElement] {
+    private mutating func children(of menu: XMLElement, _ surroundings: Surroundings) -> [MenuElement] {
         var groups: [[MenuElement]] = [[]]
-        for item in menuItems(of: menu) {
-            let isSeparator = xml.value("isSeparatorItem", of: item) == "YES" && submenu(of: item) == nil
-            if isSeparator { groups.append([]) } else { groups[groups.count - 1].append(element(item, isHidden)) }
+        let items = menuItems(of: menu)
+        for (index, item) in items.enumerated() {
+            if isSeparator(item) {
+                groups.append([])
+                let position: AppKitItems.StraySeparator.Position? =
+                    index == 0 ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
+                if let position, !surroundings.isChangeable, !isYes("hidden", item) {
+                    appKitItems.straySeparators.append(
+                        .init(origin: add(item), position: position, menu: surroundings.menu))
+                }
+            } else {
+                groups[groups.count - 1].append(element(item, surroundings))
+            }
         }
         groups.removeAll(where: \.isEmpty)
         guard groups.count > 1 else { return groups.first ?? [] }
@@ -155,18 +183,22 @@ struct InterfaceBuilderReader {
         }
     }
 
-    private mutating func element(_ item: XMLElement, _ isHidden: Bool) -> MenuElement {
+    private func isSeparator(_ item: XMLElement) -> Bool { isYes("isSeparatorItem", item) && submenu(of: item) == nil }
+
+    private mutating func element(_ item: XMLElement, _ surroundings: Surroundings) -> MenuElement {
         let origin = add(item)
-        // A hidden item's shortcut works only if the item allows it.
-        let isHidden =
-            isHidden || isYes("hidden", item) && !isYes("allowsKeyEquivalentWhenHidden", item)
         noteBindings(of: item, origin)
+        if surroundings.isChangeable || isChangeable(item) { appKitItems.changeable.insert(origin) }
+        let isHidden = surroundings.isHidden || isYes("hidden", item)
         if let submenu = submenu(of: item) {
             _ = add(submenu)
+            if isChangeable(submenu) { appKitItems.changeable.insert(origin) }
             var menu = Menu(title: title(of: item) ?? xml.value("title", of: submenu) ?? "")
-            menu.identifier = .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+            menu.identifier = identifier(of: submenu, origin)
             menu.origin = origin
-            menu.children = children(of: submenu, isHidden: isHidden)
+            menu.children = children(
+                of: submenu,
+                Surroundings(menu: origin, isHidden: isHidden, isChangeable: appKitItems.changeable.contains(origin)))
             return .menu(menu)
         }
         var command = Command(title: title(of: item) ?? "", action: "")
@@ -174,6 +206,10 @@ struct InterfaceBuilderReader {
         readConnections(of: item, into: &command)
         command.keyCombination = keyCombination(of: item)
         if isHidden { command.attributes.insert(.hidden) }
+        // The shortcut of a hidden item works only if the item allows it.
+        if isHidden, isYes("allowsKeyEquivalentWhenHidden", item) { command.attributes.insert(.keyWorksWhenHidden) }
+        if isYes("alternate", item) { command.attributes.insert(.alternate) }
+        if command.keyCombination == nil { appKitItems.heldModifiers[origin] = modifierMask(of: item) }
         if xml.value("enabled", of: item) == "NO" { command.attributes.insert(.disabled) }
         switch xml.value("state", of: item) {
         case "on": command.state = .on
@@ -185,19 +221,37 @@ struct InterfaceBuilderReader {
         return .command(command)
     }
 
+    /// The identifier of a submenu: the constant of a menu that AppKit fills or places items in.
+    private func identifier(of submenu: XMLElement, _ origin: ElementOrigin) -> Menu.Identifier {
+        switch xml.value("systemMenu", of: submenu) {
+        case "services": .services
+        case "recentDocuments": .openRecent
+        case "window": .window
+        case "help": .help
+        default: .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+        }
+    }
+
+    /// Whether code can reach an item or a menu: by an outlet, an identifier, a binding, or as its delegate.
+    private func isChangeable(_ element: XMLElement) -> Bool {
+        if let id = xml.value("id", of: element), outletDestinations.contains(id) { return true }
+        if xml.attribute("identifier", of: element) != nil { return true }
+        return connections(of: element).contains { xml.isNamed("binding", $0) || xml.isNamed("outlet", $0) }
+    }
+
     func isYes(_ name: StaticString, _ element: XMLElement) -> Bool {
         xml.value(name, of: element) == "YES"
     }
 
     private func title(of item: XMLElement) -> String? {
-        if let title = xml.value("title", of: item) { return title.trimmingBlanks }
+        if let title = xml.value("title", of: item) { return title.withoutIndent }
         for child in xml.children(of: item) {
             switch xml.value("key", of: child) {
-            case "title": return xml.text(of: child).trimmingBlanks
+            case "title": return xml.text(of: child).withoutIndent
             case "attributedTitle":
                 let fragments = xml.children(of: child).filter { xml.isNamed("fragment", $0) }
                 let text = fragments.compactMap { xml.value("content", of: $0) }.joined()
-                if !text.isEmpty { return text.trimmingBlanks }
+                if !text.isEmpty { return text.withoutIndent }
             default: break
             }
         }
@@ -236,12 +290,8 @@ struct InterfaceBuilderReader {
 }
 
 extension String {
-    /// The text without leading and trailing whitespace.
-    fileprivate var trimmingBlanks: String {
-        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[start...end])
-    }
+    /// The text without the whitespace before it, with which templates indent items.
+    fileprivate var withoutIndent: String { String(drop(while: \.isWhitespace)) }
 }
 
 extension InterfaceBuilderReader {

@@ -3,11 +3,9 @@ import MenuBuilder
 import SourceText
 
 extension JSONPositions {
-    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
+    func edits(correcting end: TextEnd, of key: String, of origin: ElementOrigin) -> [TextEdit]? {
         guard let node = value(of: key, at: origin), tape.kind(of: node) == .string else { return nil }
-        let text = Array(tape.string(node).utf8)
-        guard let last = text.lastIndex(of: UInt8(ascii: ".")), last >= 2 else { return nil }
-        return [TextEdit(range: tape.range(of: last - 2..<last + 1, inString: node), text: "…")]
+        return end.edit(of: tape.string(node).utf8) { tape.range(of: $0, inString: node) }.map { [$0] }
     }
 
     func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]? {

@@ -150,12 +150,7 @@ let menuOptionValues = EnumValues<Menu.Options>(
 let elementSizeValues = EnumValues<Menu.ElementSize>(
     "element size", ["small": .small, "medium": .medium, "large": .large, "automatic": .automatic])
 
-let attributeValues = EnumValues<MenuElement.Attributes>(
-    "attribute",
-    [
-        "disabled": .disabled, "destructive": .destructive, "hidden": .hidden,
-        "keepsMenuPresented": .keepsMenuPresented,
-    ])
+let attributeValues = EnumValues("attribute", MenuElement.Attributes.named)
 
 let stateValues = EnumValues<MenuElement.State>("state", ["off": .off, "on": .on, "mixed": .mixed])
 

@@ -11,6 +11,8 @@ package protocol DocumentPositions: Sendable {
     /// The number of elements, operations and responders.
     var count: Int { get }
     func pointer(of origin: ElementOrigin) -> String
+    /// The ids of all objects in the file; `nil` if they have none.
+    var objectIDs: Set<String>? { get }
     /// The range of the whole element; nil for an unknown origin.
     func range(of origin: ElementOrigin) -> Range<Int>?
     /// The range of a member and of its value; nil if the element lacks it.
@@ -18,8 +20,10 @@ package protocol DocumentPositions: Sendable {
     /// An entry of the list that is a member's value; nil if there is none.
     func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (range: Range<Int>, pointer: String)?
 
-    /// Replaces the three periods at the end of a string with an ellipsis.
-    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]?
+    /// Corrects the end of a string.
+    func edits(correcting end: TextEnd, of key: String, of origin: ElementOrigin) -> [TextEdit]?
+    /// Removes an element with the whitespace before it.
+    func edits(removing origin: ElementOrigin) -> [TextEdit]?
     /// Changes a command's combination.
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]?
     /// Sets a string, after the title if the element lacks the key.
@@ -28,8 +32,12 @@ package protocol DocumentPositions: Sendable {
     func edits(removing suppression: Suppression) -> [TextEdit]?
 }
 
-// Only JSON has these.
+// Not every format has these.
 extension DocumentPositions {
+    package var objectIDs: Set<String>? { nil }
+
+    package func edits(removing origin: ElementOrigin) -> [TextEdit]? { nil }
+
     package func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (
         range: Range<Int>, pointer: String
     )? {

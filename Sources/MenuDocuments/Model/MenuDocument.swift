@@ -102,6 +102,10 @@ package struct MenuMetadata: Sendable {
     package var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
     /// Whether an operation has unreadable elements, so that it is unknown which are missing.
     package var hasUnreadElements = false
+    /// What only Interface Builder says about items.
+    package var appKitItems = AppKitItems()
+    /// The titles in other languages, by language.
+    package var translations: [MenuTranslation] = []
 
     package init() {
     }
@@ -132,6 +136,19 @@ extension MenuDocument {
     }
 
     var hasUnreadElements: Bool { menu?.hasUnreadElements ?? false }
+    package var appKitItems: AppKitItems { menu?.appKitItems ?? AppKitItems() }
+    package var translations: [MenuTranslation] { menu?.translations ?? [] }
+    /// The objects of the file to which translations can refer; `nil` if the format has none.
+    package var objectIDs: Set<String>? { positions.objectIDs }
+
+    /// The document with titles in other languages.
+    package func adding(_ translations: [MenuTranslation]) -> MenuDocument {
+        guard !translations.isEmpty, case .menu(var menu) = content else { return self }
+        menu.translations = translations
+        return MenuDocument(
+            source, positions: positions, problems: problems, app: app, suppressions: suppressions,
+            operations: operations, .menu(menu))
+    }
 
     /// What an editor extension contributes; nil for menus.
     package var contributions: Contributions? {

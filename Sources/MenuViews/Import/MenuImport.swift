@@ -240,10 +240,10 @@ extension MenuImport {
     private func members(of menu: Menu, at pointer: String) -> [MenuSpecWriter.Member] {
         var members: [MenuSpecWriter.Member] = []
         let isInline = menu.options.contains(.displayInline)
-        if !isInline || document.isFromCode && !menu.title.isEmpty {
+        if !isInline || !menu.title.isEmpty {
             members.append(("title", MenuSpecWriter.quoted(document.shownTitle(menu.title, of: menu.origin))))
         }
-        if document.kind == .uiKit, !menu.identifier.isAutomatic {
+        if document.kind != .swiftUI, !menu.identifier.isAutomatic {
             members.append(("identifier", MenuSpecWriter.quoted(menu.identifier.rawValue)))
         }
         let names: [(Menu.Options, String)] = [

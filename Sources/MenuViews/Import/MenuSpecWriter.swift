@@ -71,11 +71,7 @@ extension MenuSpecWriter {
         if let value = command.propertyList { members.append(("propertyList", propertyList(value))) }
         if let keys = command.keyCombination { members.append(("shortcut", shortcut(keys))) }
         if let title = command.discoverabilityTitle { members.append(("discoverabilityTitle", quoted(title))) }
-        let attributes: [(MenuElement.Attributes, String)] = [
-            (.disabled, "disabled"), (.destructive, "destructive"), (.hidden, "hidden"),
-            (.keepsMenuPresented, "keepsMenuPresented"),
-        ]
-        let names = attributes.filter { command.attributes.contains($0.0) }.map { quoted($0.1) }
+        let names = command.attributes.names.map(quoted)
         if !names.isEmpty { members.append(("attributes", list(names))) }
         switch command.state {
         case .off: break

@@ -75,6 +75,9 @@ package struct MenuOutline {
             if category.sections.isEmpty, !category.hasWindowItems { addRemark("(empty)", depth: 0) }
             add(category.sections, depth: 0)
             if category.hasWindowItems { addRemark(PresentedMenu.windowItems, depth: 0) }
+            if menu.document.kind == .appKit, category.menu.identifier == .help {
+                addRemark("(and the system's search field)", depth: 0)
+            }
         }
     }
 
@@ -125,7 +128,9 @@ package struct MenuOutline {
         } else if !item.isEnabled {
             row.addNote(unavailable)
         }
-        if item.submenu?.sections.isEmpty == true { row.addNote("empty") }
+        if let submenu = item.submenu, submenu.sections.isEmpty {
+            row.addNote(submenu.isFilledBySystem ? "filled by the system" : "empty")
+        }
         rows.append(.item(row))
         for alternate in item.alternates { add(alternate, of: item, depth: depth) }
     }
@@ -230,6 +235,9 @@ extension MenuElement {
 }
 
 extension PresentedMenu {
-    /// What the system adds to the Window menu of an iPad.
+    /// Whether the system fills the menu (HIG, "The menu bar", confidence A).
+    fileprivate var isFilledBySystem: Bool { [.services, .openRecent].contains(menu.identifier) }
+
+    /// What the system adds to the Window menu of an iPad, or of an AppKit app.
     package static let windowItems = "(and the system's commands for windows, and the open windows)"
 }

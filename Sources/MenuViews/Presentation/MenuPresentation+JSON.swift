@@ -129,11 +129,7 @@ extension MenuPresentation {
 extension MenuElement {
     /// The state and the attributes, unless they are the defaults.
     fileprivate var markMembers: [(String, JSONText.Value)] {
-        let all: [(Attributes, String)] = [
-            (.disabled, "disabled"), (.destructive, "destructive"), (.hidden, "hidden"),
-            (.keepsMenuPresented, "keepsMenuPresented"),
-        ]
-        let names = all.filter { attributes.contains($0.0) }.map(\.1)
+        let names = attributes.names
         return (state == .off ? [] : [("state", .string("\(state)"))])
             + (names.isEmpty ? [] : [("attributes", .strings(names))])
     }

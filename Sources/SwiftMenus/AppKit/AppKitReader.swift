@@ -80,21 +80,28 @@ private struct AppKitMenuReading {
         guard depth < 40, !path.contains(menu.id) else { return [] }
         path.append(menu.id)
         defer { path.removeLast() }
-        var groups: [[MenuElement]] = [[]]
+        var groups = [Menu(options: .displayInline)]
         for item in items(of: menu) {
             guard let instance = item.value.instance, instance.base == "NSMenuItem" else { continue }
             let conditions = conditions.and(item.conditions)
             if instance.factory == "separator" {
-                groups.append([])
-            } else if !conditions.possible.isDisjoint(with: table.platforms) {
-                groups[groups.count - 1].append(element(instance, conditions, depth: depth))
+                groups.append(Menu(options: .displayInline))
+            } else if conditions.possible.isDisjoint(with: table.platforms) {
+                continue
+            } else if instance.factory == "sectionHeader" {
+                let title = evaluator.finalValue("title", arguments: ["title"], of: instance, under: conditions)
+                groups.append(Menu(title: evaluator.title(title?.value, title?.range), options: .displayInline))
+            } else {
+                groups[groups.count - 1].children.append(element(instance, conditions, depth: depth))
             }
         }
-        groups.removeAll(where: \.isEmpty)
-        guard groups.count > 1 else { return groups.first ?? [] }
+        groups.removeAll(where: \.children.isEmpty)
+        guard groups.count > 1 || groups.first?.title.isEmpty == false else { return groups.first?.children ?? [] }
         return groups.map { group in
+            var group = group
             groupCount += 1
-            return .menu(Menu(identifier: .automatic(1, groupCount), options: .displayInline, children: group))
+            group.identifier = .automatic(1, groupCount)
+            return .menu(group)
         }
     }
 
@@ -193,6 +200,7 @@ private struct AppKitMenuReading {
         let conditions = conditions.and(item.conditions)
         for (name, value, attribute) in [
             ("isHidden", true, MenuElement.Attributes.hidden), ("isEnabled", false, .disabled),
+            ("isAlternate", true, .alternate), ("allowsKeyEquivalentWhenHidden", true, .keyWorksWhenHidden),
         ] {
             guard let variable = item.fields[name] else { continue }
             let (assignments, isCertain) = variable.visible(under: conditions)

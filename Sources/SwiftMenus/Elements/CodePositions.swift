@@ -47,13 +47,14 @@ extension CodeElement {
 // Only literals are edited, and only where the element itself is written: a constant may have other uses.
 
 extension CodePositions {
-    func editsWritingEllipsis(in key: String, of origin: ElementOrigin) -> [TextEdit]? {
+    func edits(correcting end: TextEnd, of key: String, of origin: ElementOrigin) -> [TextEdit]? {
         guard key == "title", let element = element(origin), let title = element.title,
             element.range.contains(title), text(title).isPlainLiteral
         else { return nil }
-        let end = files.range(title).upperBound - 1
-        guard text(title).hasSuffix("...\"") else { return nil }
-        return [TextEdit(range: end - 3..<end, text: "…")]
+        let start = files.range(title).lowerBound + 1
+        return end.edit(of: text(title).dropFirst().dropLast().utf8) {
+            start + $0.lowerBound..<start + $0.upperBound
+        }.map { [$0] }
     }
 
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {

@@ -79,6 +79,7 @@ final class MenuFrameworks: FrameworkModel {
             let item = evaluator.newInstance(
                 evaluator.program.outsideType(type), base: type, creation: call.range, range: call.range)
             item.factory = call.name
+            item.arguments = call.arguments
             return SwiftValue(.instance(item), call.range)
         case (.instance, _): return nil
         case (_, "item"), (_, "items"):

@@ -99,10 +99,39 @@ struct InterfaceBuilderTests {
         #expect(commands.map(\.title) == ["&Cut…", "Left", "Bold"])
         #expect(commands.map(\.action) == ["cut:", "left:", ""])
         #expect(commands.map(\.state) == [.on, .mixed, .off])
-        #expect(commands.map(\.attributes) == [[], [.hidden, .disabled], []])
+        #expect(commands.map(\.attributes) == [[], [.hidden, .disabled], [.hidden, .keyWorksWhenHidden]])
         #expect(commands.map(\.allowsAutomaticLocalization) == [true, false, true])
         #expect(commands.map(\.allowsAutomaticMirroring) == [true, false, true])
         #expect(commands.map(\.propertyList) == [["tag": 3], ["target": "-2"], nil])
+    }
+
+    @Test("says which items code can change, which separators are stray, and what alternates hold")
+    func appKitItems() throws {
+        let items = """
+            <menuItem isSeparatorItem="YES" id="first"/>
+            <menuItem title="Outlet" id="1"/><menuItem title="Identified" identifier="x" id="2"/>
+            <menuItem title="Bound" id="3"><connections><binding name="enabled" id="b"/></connections></menuItem>
+            <menuItem title="Plain " id="4"/><menuItem isSeparatorItem="YES" id="line"/>
+            <menuItem isSeparatorItem="YES" id="second"/>
+            <menuItem title="Held" alternate="YES" id="5">
+              <modifierMask key="keyEquivalentModifierMask" option="YES"/></menuItem>
+            <menuItem title="Filled" id="6"><menu key="submenu" id="menu"><items>
+              <menuItem title="Later" id="7"/><menuItem isSeparatorItem="YES" id="no finding"/>
+            </items></menu></menuItem>
+            <menuItem isSeparatorItem="YES" id="last"/>
+            """
+        let outlets = """
+            <customObject id="object"><connections><outlet property="a" destination="1" id="o1"/>
+            <outlet property="b" destination="menu" id="o2"/></connections></customObject>
+            """
+        let document = try document(items, after: outlets)
+        let known = document.appKitItems
+        #expect(Set(known.changeable.map(document.pointer(of:))) == ["1", "2", "3", "6", "7"])
+        #expect(known.straySeparators.map { document.pointer(of: $0.origin) } == ["first", "second", "last"])
+        #expect(known.straySeparators.map(\.position) == [.first, .adjacent, .last])
+        #expect(known.heldModifiers.filter { document.pointer(of: $0.key) == "5" }.map(\.value) == [.alternate])
+        let titles = document.build(for: .macCatalyst26).builder.elements.map(\.element.title)
+        #expect(titles.contains("Plain "))
     }
 
     @Test("in a storyboard, the First Responder can have any id")

@@ -384,7 +384,7 @@ extension SpecCase {
     private static let commands: [SpecCase] = [
         .validElement(
             "every key of a command",
-            #"{"title":"A","subtitle":"b","image":"c","action":"d:","propertyList":{"e":[1,2.5,true,"f",{}]},"shortcut":"cmd+k","shortcuts":{"de":"cmd+ö","fr":{"input":"k"}},"discoverabilityTitle":"g","attributes":["disabled","destructive","hidden","keepsMenuPresented"],"state":"on","alternates":[{"title":"H","action":"h:","modifiers":["shift"]}],"wantsPriorityOverSystemBehavior":true,"allowsAutomaticLocalization":false,"allowsAutomaticMirroring":false,"repeatBehavior":"nonRepeatable","targets":["iPadOS 26"],"x-menulint-ignore":[]}"#
+            #"{"title":"A","subtitle":"b","image":"c","action":"d:","propertyList":{"e":[1,2.5,true,"f",{}]},"shortcut":"cmd+k","shortcuts":{"de":"cmd+ö","fr":{"input":"k"}},"discoverabilityTitle":"g","attributes":["disabled","destructive","hidden","keepsMenuPresented","alternate","allowsKeyEquivalentWhenHidden"],"state":"on","alternates":[{"title":"H","action":"h:","modifiers":["shift"]}],"wantsPriorityOverSystemBehavior":true,"allowsAutomaticLocalization":false,"allowsAutomaticMirroring":false,"repeatBehavior":"nonRepeatable","targets":["iPadOS 26"],"x-menulint-ignore":[]}"#
         ),
         .validElement(
             "a number of any size as a property list",

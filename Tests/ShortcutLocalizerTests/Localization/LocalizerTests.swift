@@ -203,6 +203,16 @@ struct LocalizerTests {
         #expect(try localize("cmd+[", "ja").press?.withoutCommand == "BracketRight")
     }
 
+    @Test("Shift with a digit stays on the digit's key of a Japanese keyboard, as on measured layouts")
+    func japaneseDigits() throws {
+        for digit in "1234567890" {
+            let localized = try localize("shift+cmd+\(digit)", "US#jis")
+            #expect(localized.status == .unchanged)
+            #expect(localized.press?.code == (try localize("cmd+\(digit)", "US#jis").press?.code))
+        }
+        #expect(try localize("cmd+@", "US#jis").press?.code == .bracketLeft)
+    }
+
     @Test("the two keys at the left edge of an ISO keyboard are swapped")
     func isoKeyboard() throws {
         #expect(try localize("cmd+`", "British").press?.code == .intlBackslash)

@@ -49,7 +49,8 @@ import Testing
         #expect(
             document.positions.edits(
                 setting: KeyCombination(input: "\"", modifierFlags: .alternate), of: command.origin) == nil)
-        let title = try #require(document.positions.editsWritingEllipsis(in: "title", of: command.origin))
+        let title = try #require(
+            document.positions.edits(correcting: .threePeriods, of: "title", of: command.origin))
         #expect(edited(document, title).contains("Button(\"X…\")"))
     }
 
