@@ -4,8 +4,10 @@ package import MenuDocuments
 
 /// How a rule suggests fixing a finding. ``FixBuilder`` decides whether that is possible and which bytes to edit.
 package enum FixKind: Hashable, Sendable {
-    /// Replace three periods at the end of an element's text with the character ….
-    case ellipsis(ElementOrigin, key: String)
+    /// Correct the end of an element's text.
+    case end(TextEnd, of: ElementOrigin, key: String)
+    /// Remove an element that users do not miss.
+    case removeElement(ElementOrigin)
     /// Write the same key press differently.
     case respell(Command, KeyCombination)
     /// Assign unused key combinations to these commands.
@@ -19,7 +21,7 @@ package enum FixKind: Hashable, Sendable {
     package var needsLayouts: Bool {
         switch self {
         case .respell, .unusedKeys: true
-        case .ellipsis, .overlayTitle, .removeSuppression: false
+        case .end, .removeElement, .overlayTitle, .removeSuppression: false
         }
     }
 
@@ -31,7 +33,7 @@ package enum FixKind: Hashable, Sendable {
     /// Whether the menu keeps its meaning: the same commands, key presses and words.
     package var isSafe: Bool {
         switch self {
-        case .ellipsis, .respell, .removeSuppression: true
+        case .end, .removeElement, .respell, .removeSuppression: true
         case .unusedKeys, .overlayTitle: false
         }
     }

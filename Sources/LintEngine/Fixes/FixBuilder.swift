@@ -39,8 +39,11 @@ struct FixBuilder {
 
     private mutating func edits(for kind: FixKind) -> (title: String, edits: [TextEdit]?)? {
         switch kind {
-        case .ellipsis(let origin, let key):
-            return ("write the character …", document.positions.edits(correcting: .threePeriods, of: key, of: origin))
+        case .end(let end, let origin, let key):
+            let title = end == .whitespace ? "remove the whitespace" : "write the character …"
+            return (title, document.positions.edits(correcting: end, of: key, of: origin))
+        case .removeElement(let origin):
+            return ("remove the separator", document.positions.edits(removing: origin))
         case .respell(let command, let spelling):
             guard keys.canWrite(command, as: spelling) else { return nil }
             return ("write \(spelling.written)", document.positions.edits(setting: spelling, of: command.origin))

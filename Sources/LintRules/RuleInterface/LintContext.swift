@@ -111,6 +111,11 @@ package struct ElementContext {
 
     var party: FindingFacts.Party { FindingFacts.Party(element, in: document.kind) }
 
+    /// Whether code probably changes the element while the app runs.
+    var isChangeable: Bool {
+        document.appKitItems.changeable.contains(element.origin) || document.runtimeHiddenElements.contains(element.origin)
+    }
+
     /// The element itself, which is all that most findings are about.
     var facts: FindingFacts { FindingFacts([party]) }
 }

@@ -5,12 +5,13 @@ import SourceText
 
 extension Rule {
     static let ambiguousTitle = Rule(
-        "ambiguous-title", .warning, comparesElements: true,
+        "ambiguous-title", .warning, kinds: [.uiKit, .appKit, .swiftUI], comparesElements: true,
         Documentation(
-            "commands of one category that have the same title in the iPad's overlay",
+            "items of one menu, or of one category of the iPad's overlay, that have the same title",
             whyBad: """
-                The overlay of iPadOS 15 to 18 hides submenus: "Slot 1" of Save State and "Slot 1" of Load State are \
-                two lines that look the same.
+                Nobody can tell which of two equal titles is which. The overlay of iPadOS 15 to 18 hides submenus: \
+                "Slot 1" of Save State and "Slot 1" of Load State are two lines that look the same. Alternates, hidden \
+                items and those in different sections of a menu are not compared.
                 """,
             example: """
                 { "title": "Save State", "children": [
@@ -31,12 +32,61 @@ extension Rule {
         check: .target { target, findings in
             guard let overlay = target.overlayTitles else { return }
             for lines in overlay.equalLines { AmbiguousTitle.report(lines, overlay, target, &findings) }
-        })
+        }, .target(AmbiguousTitle.checkMenus))
 }
 
 private enum AmbiguousTitle {
     /// The maximum number of other commands that a finding lists.
     private static let listedCommands = 8
+
+    /// Compares the items of each menu and of each of its sections. A menu with thousands of elements is generated.
+    static func checkMenus(_ target: TargetContext, _ findings: inout Findings) {
+        guard target.overlayTitles == nil, !target.document.isLarge else { return }
+        for node in target.elements(with: .menu) {
+            let items = target.builder.children(of: node.id).map(target.builder.element(at:)).filter {
+                isCompared($0, target)
+            }
+            guard items.count > 1 else { continue }
+            let equal = Dictionary(grouping: items.indices) { items[$0].title.comparableTitle }
+            for indices in equal.values.sorted(by: { $0[0] < $1[0] }) where indices.count > 1 {
+                report(indices.map { items[$0] }, in: section(node, target), target, &findings)
+            }
+        }
+    }
+
+    private static func isCompared(_ item: MenuElement, _ target: TargetContext) -> Bool {
+        let document = target.document
+        return !item.title.isBlank && item.attributes.isDisjoint(with: [.hidden, .alternate])
+            && !document.unreadTitles.contains(item.origin) && !document.runtimeHiddenElements.contains(item.origin)
+            && !document.appKitItems.changeable.contains(item.origin)
+    }
+
+    /// The menu that a section belongs to.
+    private static func section(_ node: MenuNode, _ target: TargetContext) -> MenuElement {
+        guard node.element.title.isEmpty, let parent = node.parent else { return node.element }
+        return target.builder.element(at: parent)
+    }
+
+    private static func report(
+        _ items: [MenuElement], in menu: MenuElement, _ target: TargetContext, _ findings: inout Findings
+    ) {
+        let document = target.document
+        guard let reported = items.last(where: { !$0.isSystem }),
+            let other = items.first(where: { $0.origin != reported.origin }),
+            !document.areExclusive(reported.origin, other.origin)
+        else { return }
+        findings.add(
+            Messages.appearsRepeatedly(reported, items.count, in: menu),
+            FindingFacts(
+                (items + [menu]).map { FindingFacts.Party($0, in: document.kind) },
+                details: [reported.title.identityText]),
+            at: document.place(of: reported.origin, key: "title"), on: [target.target],
+            related: items.filter { $0.origin != reported.origin }.prefix(listedCommands).map {
+                Diagnostic.Related(
+                    $0.detailedName, at: $0.isSystem ? nil : document.place(of: $0.origin, key: "title"))
+            },
+            help: Messages.rename)
+    }
 
     static func report(
         _ lines: [OverlayTitles.Line], _ overlay: OverlayTitles, _ target: TargetContext, _ findings: inout Findings
@@ -70,6 +120,10 @@ private enum Messages {
         let locations = lines.prefix(20).map(overlay.location).withoutDuplicates
         // Commands outside submenus only differ in what they do.
         return locations.count == 1 ? start : "\(start): \(listed(locations, limit: 3))"
+    }
+
+    static func appearsRepeatedly(_ item: MenuElement, _ count: Int, in menu: MenuElement) -> String {
+        "\(menu.name) lists \(item.name) \(count == 2 ? "twice" : "\(count) times")"
     }
 
     static let rename = "give each another title"

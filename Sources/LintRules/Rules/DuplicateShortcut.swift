@@ -161,7 +161,11 @@ private enum DuplicateItemKeys {
         var isSystem: Bool { command.origin == .none }
 
         /// Whether the file shows and enables the item. Code may change that later.
-        var isEnabled: Bool { command.attributes.isDisjoint(with: [.hidden, .disabled]) }
+        var isEnabled: Bool {
+            command.attributes.isDisjoint(with: [.hidden, .disabled])
+                || command.attributes.isSuperset(of: [.hidden, .keyWorksWhenHidden])
+                    && !command.attributes.contains(.disabled)
+        }
     }
 
     /// Why an item with the keys of another matters more or less.

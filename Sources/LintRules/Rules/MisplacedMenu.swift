@@ -148,7 +148,7 @@ extension MenuBarOrder {
 
 extension MainMenuBuilder {
     /// The number of commands in a menu with one of these actions, counted up to `limit`.
-    fileprivate func count(of actions: Set<String>, in menu: NodeID, upTo limit: Int) -> Int {
+    func count(of actions: Set<String>, in menu: NodeID, upTo limit: Int) -> Int {
         var count = 0
         for child in children(of: menu) where count < limit {
             switch element(at: child) {

@@ -197,30 +197,6 @@ extension StandardCombination {
 }
 
 extension String {
-    /// The words in lower case.
-    fileprivate var lowercaseWords: [String] {
-        lowercased().split { !$0.isLetter }.map(String.init)
-    }
-
-    /// The words of a camel-case name in lower case: `saveROMAs:` has `save`, `rom` and `as`.
-    fileprivate var selectorWords: [String] {
-        var words: [String] = []
-        var word = ""
-        let characters = Array(self)
-        for (index, character) in characters.enumerated() {
-            let next = index + 1 < characters.count ? characters[index + 1] : nil
-            let startsWord =
-                character.isUppercase
-                && (word.last?.isLowercase ?? false || (next?.isLowercase ?? false && word.last?.isUppercase ?? false))
-            if startsWord || !character.isLetter {
-                words.append(word.lowercased())
-                word = ""
-            }
-            if character.isLetter { word.append(character) }
-        }
-        return (words + [word.lowercased()]).filter { !$0.isEmpty }
-    }
-
     /// Whether the string begins with these lower-case ASCII letters, ignoring case.
     fileprivate func begins(withASCII letters: String) -> Bool {
         var bytes = utf8.makeIterator()

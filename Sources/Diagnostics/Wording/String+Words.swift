@@ -1,0 +1,34 @@
+import SourceText
+
+extension String {
+    /// The words in lower case.
+    var lowercaseWords: [String] {
+        lowercased().split { !$0.isLetter }.map(String.init)
+    }
+
+    /// The words of a camel-case name in lower case: `saveROMAs:` has `save`, `rom` and `as`.
+    var selectorWords: [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(self)
+        for (index, character) in characters.enumerated() {
+            let next = index + 1 < characters.count ? characters[index + 1] : nil
+            let startsWord =
+                character.isUppercase
+                && (word.last?.isLowercase ?? false || (next?.isLowercase ?? false && word.last?.isUppercase ?? false))
+            if startsWord || !character.isLetter {
+                words.append(word.lowercased())
+                word = ""
+            }
+            if character.isLetter { word.append(character) }
+        }
+        return (words + [word.lowercased()]).filter { !$0.isEmpty }
+    }
+
+    /// The title without the whitespace around it, and with an ellipsis for three periods, to compare it with others.
+    var comparableTitle: String {
+        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[start...end]).withEllipsis
+    }
+}

@@ -1,0 +1,80 @@
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+extension Rule {
+    static let copiedItem = Rule(
+        "copied-item", .info, kinds: [.appKit], comparesElements: true,
+        Documentation(
+            "two items that do the same, although one has the title of something else",
+            whyBad: """
+                A copied item keeps the action, the tag and the target of the original. Users choose "Apply Stash" and \
+                get "Pop Stash". An item is reported if its action is named after the other one's title, or if AppKit \
+                itself implements the action, so that no code can tell the two apart.
+                """,
+            example: """
+                { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
+                    { "insertChild": { "title": "Stash", "children": [
+                        { "title": "Pop Stash", "action": "popStash:" },
+                        { "title": "Apply Stash", "action": "popStash:" } ] }, "atEndOf": "root" } ] }
+                """,
+            useInstead: "An action, or a tag, for each.",
+            betterExample: """
+                { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
+                    { "insertChild": { "title": "Stash", "children": [
+                        { "title": "Pop Stash", "action": "popStash:" },
+                        { "title": "Apply Stash", "action": "applyStash:" } ] }, "atEndOf": "root" } ] }
+                """,
+            source: "menus of shipped apps (confidence B)"),
+        check: .target(CopiedItem.check))
+}
+
+private enum CopiedItem {
+    static func check(_ target: TargetContext, _ findings: inout Findings) {
+        // Code sets tags where the reader does not see them.
+        guard !target.document.isFromCode else { return }
+        var originals: [ElementIdentity: [ElementContext]] = [:]
+        target.forEachOwnElement { element in
+            guard case .command(let command) = element.element, command.hasAction, !command.title.isBlank,
+                !element.isChangeable, !element.document.unreadTitles.contains(command.origin),
+                let identity = element.element.identity
+            else { return }
+            for original in originals[identity] ?? [] where isCopy(element.element.title, original.element, command) {
+                report(element, original, &findings)
+                return
+            }
+            originals[identity, default: []].append(element)
+        }
+    }
+
+    /// Whether one of two titles does not fit the action that both have.
+    private static func isCopy(_ title: String, _ original: MenuElement, _ command: Command) -> Bool {
+        guard title != original.title else { return false }
+        if AppKitActions.contains(command.action), !command.attributes.contains(.alternate) {
+            return title.comparableTitle != original.title.comparableTitle
+        }
+        let words = command.action.selectorWords
+        let titles = [title.lowercaseWords, original.title.lowercaseWords]
+        return zip(titles, titles.reversed()).contains { one, other in
+            one.count > 1 && one.allSatisfy(words.contains) && !words.contains(other.first ?? "")
+                && other.dropFirst().contains(where: words.contains)
+        }
+    }
+
+    private static func report(_ copy: ElementContext, _ original: ElementContext, _ findings: inout Findings) {
+        guard case .command(let command) = copy.element else { return }
+        findings.add(
+            Messages.doTheSame(copy.element, original.element, command.action),
+            FindingFacts([copy.party, original.party]), about: copy, key: "action",
+            related: [Diagnostic.Related(original.element.detailedName, at: original.place("action"))],
+            help: Messages.help)
+    }
+}
+
+private enum Messages {
+    static func doTheSame(_ copy: MenuElement, _ original: MenuElement, _ action: String) -> String {
+        "\(copy.name) does the same as \(original.name): both perform \(action.displayText)"
+    }
+
+    static let help = "give it an action or a tag of its own, or the same title"
+}

@@ -1,0 +1,80 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+extension Rule {
+    static let incompleteEditMenu = Rule(
+        "incomplete-edit-menu", .info, kinds: [.appKit],
+        Documentation(
+            "an Edit menu without Undo or without Paste",
+            whyBad: """
+                In an AppKit app, ⌘Z and ⌘V work in text fields only because the menu has items for them. Without the \
+                items, nobody can undo or paste with the keyboard, not even in a search field or a save dialog.
+                """,
+            example: """
+                { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
+                    { "insertChild": { "title": "Edit", "children": [
+                        { "title": "Copy", "action": "copy:", "shortcut": "cmd+c" },
+                        { "title": "Select All", "action": "selectAll:", "shortcut": "cmd+a" } ] },
+                      "atEndOf": "root" } ] }
+                """,
+            useInstead: "All standard items.",
+            betterExample: """
+                { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
+                    { "insertChild": { "title": "Edit", "children": [
+                        { "title": "Undo", "action": "undo:", "shortcut": "cmd+z" },
+                        { "title": "Copy", "action": "copy:", "shortcut": "cmd+c" },
+                        { "title": "Paste", "action": "paste:", "shortcut": "cmd+v" },
+                        { "title": "Select All", "action": "selectAll:", "shortcut": "cmd+a" } ] },
+                      "atEndOf": "root" } ] }
+                """,
+            source: "Human Interface Guidelines, \"The menu bar\" (confidence A); how text fields get their keys (B)"),
+        check: .target { target, findings in
+            guard target.document.isMainMenu else { return }
+            let builder = target.builder
+            for id in builder.children(of: .root) {
+                let menu = builder.element(at: id)
+                guard builder.count(of: IncompleteEditMenu.marks, in: id, upTo: 2) == 2 else { continue }
+                let missing = IncompleteEditMenu.needed.filter { !$0.isPresent(in: target) }
+                guard !missing.isEmpty else { continue }
+                findings.add(
+                    Messages.lacks(missing.map(\.name), menu),
+                    FindingFacts([FindingFacts.Party(menu, in: target.document.kind)], details: missing.map(\.name)),
+                    at: target.document.place(of: menu.origin, key: "title"), on: [target.target], help: Messages.help)
+            }
+        })
+}
+
+private enum IncompleteEditMenu {
+    /// The actions that make a menu an Edit menu.
+    static let marks: Set<String> = ["cut:", "copy:", "paste:", "selectAll:", "undo:", "redo:"]
+
+    struct Item {
+        let name: String
+        let word: String
+        let keys: KeyCombination
+
+        /// Whether a command has the item's keys, or an action that is named after it.
+        func isPresent(in target: TargetContext) -> Bool {
+            if target.builder.node(for: keys) != nil { return true }
+            return target.builder.elements.contains { node in
+                guard case .command(let command) = node.element else { return false }
+                return command.action.lowercased().contains(word)
+            }
+        }
+    }
+
+    static let needed = [
+        Item(name: "Undo", word: "undo", keys: KeyCombination(KeyInput(rawValue: "z"), .command)),
+        Item(name: "Paste", word: "paste", keys: KeyCombination(KeyInput(rawValue: "v"), .command)),
+    ]
+}
+
+private enum Messages {
+    static func lacks(_ items: [String], _ menu: MenuElement) -> String {
+        "\(menu.name) has no \(listed(items.map(\.displayQuoted), "or", limit: 2))"
+    }
+
+    static let help = "add the standard items with their keys, or text fields do not get them"
+}

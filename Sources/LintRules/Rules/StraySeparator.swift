@@ -1,0 +1,85 @@
+import MenuBuilder
+import MenuDocuments
+
+extension Rule {
+    static let straySeparator = Rule(
+        "stray-separator", .info, kinds: [.appKit],
+        Documentation(
+            "separators of Interface Builder files at the start or end of a menu, or next to another separator",
+            whyBad: """
+                A line that separates nothing looks like a missing item. At the end, it is reported in the menus of the \
+                menu bar only, and not where AppKit adds items: Edit, View, Window and Help. Menus with an outlet or a \
+                delegate are not reported, because code may add items to them.
+                """,
+            example: """
+                <menuItem title="Sort by Name" id="name"/>
+                <menuItem isSeparatorItem="YES" id="line"/>
+                <menuItem isSeparatorItem="YES" id="other line"/>
+                <menuItem title="Reverse" id="reverse"/>
+                """,
+            useInstead: "One separator between two groups of items.",
+            betterExample: """
+                <menuItem title="Sort by Name" id="name"/>
+                <menuItem isSeparatorItem="YES" id="line"/>
+                <menuItem title="Reverse" id="reverse"/>
+                """,
+            source: "Human Interface Guidelines, \"Menus\" (confidence A); what AppKit adds (B)",
+            fix: .safe("Removes the separator, if the file is UTF-8.")),
+        check: .target { target, findings in
+            let menus = StraySeparator.menus(target)
+            for separator in target.document.appKitItems.straySeparators {
+                guard let menu = menus[separator.menu], StraySeparator.isReported(separator, in: menu, target) else {
+                    continue
+                }
+                let finding = findings.add(
+                    Messages.isStray(separator.position, in: menu.element),
+                    FindingFacts(
+                        [FindingFacts.Party(menu.element, in: .appKit)], details: [separator.position.rawValue]),
+                    at: target.document.place(of: separator.origin), on: [target.target], help: Messages.help)
+                findings.suggestFix(.removeElement(separator.origin), for: finding)
+            }
+        })
+}
+
+private enum StraySeparator {
+    /// The submenus by origin.
+    static func menus(_ target: TargetContext) -> [ElementOrigin: MenuNode] {
+        guard !target.document.appKitItems.straySeparators.isEmpty else { return [:] }
+        var menus: [ElementOrigin: MenuNode] = [:]
+        for node in target.elements(with: .menu) where !node.element.isSystem { menus[node.element.origin] = node }
+        return menus
+    }
+
+    static func isReported(_ separator: AppKitItems.StraySeparator, in menu: MenuNode, _ target: TargetContext) -> Bool {
+        let children = target.builder.children(of: menu.id)
+        switch separator.position {
+        case .adjacent: return true
+        // A separator alone is a place where code adds items.
+        case .first: return !children.isEmpty
+        case .last: return menu.depth == 1 && !children.isEmpty && !appKitAddsItems(to: menu, target)
+        }
+    }
+
+    /// Whether AppKit adds items to a menu, which it finds by the actions of its items.
+    private static func appKitAddsItems(to menu: MenuNode, _ target: TargetContext) -> Bool {
+        if case .menu(let menu) = menu.element, !menu.identifier.isAutomatic { return true }
+        return target.builder.count(of: actions, in: menu.id, upTo: 1) > 0
+    }
+
+    private static let actions: Set<String> = [
+        "cut:", "copy:", "paste:", "selectAll:", "toggleToolbarShown:", "toggleFullScreen:", "toggleSidebar:",
+        "runToolbarCustomizationPalette:", "performMiniaturize:", "arrangeInFront:", "showHelp:", "terminate:",
+    ]
+}
+
+private enum Messages {
+    static func isStray(_ position: AppKitItems.StraySeparator.Position, in menu: MenuElement) -> String {
+        switch position {
+        case .first: "\(menu.name) begins with a separator"
+        case .last: "\(menu.name) ends with a separator"
+        case .adjacent: "\(menu.name) has two separators in a row"
+        }
+    }
+
+    static let help = "remove the separator"
+}

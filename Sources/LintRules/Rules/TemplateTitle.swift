@@ -1,0 +1,78 @@
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+extension Rule {
+    static let templateTitle = Rule(
+        "template-title", .warning, kinds: [.appKit],
+        Documentation(
+            "names of Xcode's templates that are left in the menu, such as \"About NewApplication\"",
+            whyBad: """
+                macOS replaces the title of the app's menu, but not the name in "About NewApplication", "Quit \
+                NewApplication" and the like. An item that is still called "Item" and has no action is left over, too, \
+                unless code can change it.
+                """,
+            example: """
+                { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
+                    { "insertChild": { "title": "Notes", "children": [
+                        { "title": "Quit NewApplication", "action": "terminate:", "shortcut": "cmd+q" } ] },
+                      "atEndOf": "root" } ] }
+                """,
+            useInstead: "The app's name.",
+            betterExample: """
+                { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
+                    { "insertChild": { "title": "Notes", "children": [
+                        { "title": "Quit Notes", "action": "terminate:", "shortcut": "cmd+q" } ] },
+                      "atEndOf": "root" } ] }
+                """,
+            source: "Xcode's templates (confidence B)"),
+        check: .target { target, findings in
+            target.forEachOwnElement { element in
+                guard let name = TemplateTitle.name(in: element) else { return }
+                let finding = findings.add(
+                    Messages.isLeftOver(name, in: element.element), element.facts, about: element, key: "title",
+                    help: Messages.help)
+                findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.areLeftOver))
+            }
+        })
+}
+
+private enum TemplateTitle {
+    /// The names of applications in Xcode's templates, old and new.
+    private static let applications = ["NewApplication", "New Application", "Application Name", "<App Name>", "MyApp"]
+
+    /// The template's name in an element's title, or `nil`.
+    static func name(in element: ElementContext) -> String? {
+        let title = element.element.title
+        guard !element.isChangeable else { return nil }
+        // The Mac shows the app's own name for the first menu.
+        if let depth = element.node?.depth, depth > 1, let name = applications.first(where: title.endsInName) {
+            return name
+        }
+        guard title == "Item", case .command(let command) = element.element, !command.hasAction,
+            element.document.appKitItems.areKnown, !command.attributes.contains(.hidden), element.node?.depth ?? 0 > 1
+        else { return nil }
+        return title
+    }
+}
+
+extension String {
+    /// Whether the last words, before "Help" or an ellipsis, are a name.
+    fileprivate func endsInName(_ name: String) -> Bool {
+        var text = self[...]
+        for end in ["…", "...", " Help"] where text.hasSuffix(end) { text = text.dropLast(end.count) }
+        return text.hasSuffix(name) && (text.count == name.count || text.dropLast(name.count).last == " ")
+    }
+}
+
+private enum Messages {
+    static func isLeftOver(_ name: String, in element: MenuElement) -> String {
+        element.title == name
+            ? "\(element.name) is left over from a template"
+            : "\(name.displayQuoted) in \(element.name) is left over from a template"
+    }
+
+    static let areLeftOver = "titles are left over from a template"
+
+    static let help = "write the app's name, or remove the item"
+}
