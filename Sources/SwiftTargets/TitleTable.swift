@@ -21,17 +21,28 @@ package enum TitleTable {
     /// Reads a string catalog: JSON with the texts of every language. A key without a text is its own text.
     private static func catalog(_ bytes: [UInt8]) -> [String: String] {
         let tape = JSONDocument.read(bytes).tape
-        guard let root = tape.root, let language = tape.value(of: "sourceLanguage", in: root),
-            let strings = tape.value(of: "strings", in: root)
-        else { return [:] }
-        let path = ["localizations", tape.string(language), "stringUnit", "value"]
-        var titles: [String: String] = [:]
+        guard let root = tape.root, let language = tape.value(of: "sourceLanguage", in: root) else { return [:] }
+        return translations(tape)[tape.string(language)] ?? [:]
+    }
+
+    /// The texts of a string catalog by language.
+    package static func translations(ofCatalog source: SourceFile) -> [String: [String: String]] {
+        translations(JSONDocument.read(source.bytes).tape)
+    }
+
+    private static func translations(_ tape: JSONTape) -> [String: [String: String]] {
+        guard let root = tape.root, let strings = tape.value(of: "strings", in: root) else { return [:] }
+        var translations: [String: [String: String]] = [:]
         for (key, entry) in tape.members(of: strings) {
-            var node: JSONNode? = entry
-            for name in path { node = node.flatMap { tape.value(of: name, in: $0) } }
-            if let node, tape.kind(of: node) == .string { titles[tape.string(key)] = tape.string(node) }
+            guard let languages = tape.value(of: "localizations", in: entry) else { continue }
+            for (language, localization) in tape.members(of: languages) {
+                let unit = tape.value(of: "stringUnit", in: localization)
+                guard let text = unit.flatMap({ tape.value(of: "value", in: $0) }), tape.kind(of: text) == .string
+                else { continue }
+                translations[tape.string(language), default: [:]][tape.string(key)] = tape.string(text)
+            }
         }
-        return titles
+        return translations
     }
 }
 

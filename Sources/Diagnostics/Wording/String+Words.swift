@@ -2,12 +2,12 @@ import SourceText
 
 extension String {
     /// The words in lower case.
-    var lowercaseWords: [String] {
+    package var lowercaseWords: [String] {
         lowercased().split { !$0.isLetter }.map(String.init)
     }
 
     /// The words of a camel-case name in lower case: `saveROMAs:` has `save`, `rom` and `as`.
-    var selectorWords: [String] {
+    package var selectorWords: [String] {
         var words: [String] = []
         var word = ""
         let characters = Array(self)
@@ -26,7 +26,7 @@ extension String {
     }
 
     /// The title without the whitespace around it, and with an ellipsis for three periods, to compare it with others.
-    var comparableTitle: String {
+    package var comparableTitle: String {
         guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[start...end]).withEllipsis

@@ -1,3 +1,4 @@
+import Diagnostics
 import MenuBuilder
 import MenuDocuments
 import SourceText

@@ -1,3 +1,4 @@
+import Diagnostics
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments

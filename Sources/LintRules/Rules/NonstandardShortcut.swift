@@ -1,6 +1,8 @@
+import Diagnostics
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import ShortcutFacts
 import SourceText
 
 extension Rule {

@@ -1,3 +1,4 @@
+import Diagnostics
 import MenuBuilder
 import MenuDocuments
 
@@ -28,7 +29,7 @@ extension Rule {
             let (document, command) = (shortcut.target.document, shortcut.command)
             let items = document.appKitItems
             guard items.areKnown, !command.hasAction, !command.hasSegue, !command.attributes.contains(.hidden),
-                !items.changeable.contains(command.origin)
+                !items.changeable.contains(command.origin), !items.identified.contains(command.origin)
             else { return }
             let finding = findings.add(
                 Messages.performsNothing(shortcut), shortcut.facts, about: shortcut, help: Messages.help)

@@ -1,3 +1,4 @@
+import Diagnostics
 import MenuBuilder
 import MenuDocuments
 
@@ -62,9 +63,17 @@ private enum StraySeparator {
 
     /// Whether AppKit adds items to a menu, which it finds by the actions of its items.
     private static func appKitAddsItems(to menu: MenuNode, _ target: TargetContext) -> Bool {
-        if case .menu(let menu) = menu.element, !menu.identifier.isAutomatic { return true }
+        if case .menu(let menu) = menu.element, !menu.identifier.isAutomatic || viewTitles.contains(menu.title) {
+            return true
+        }
         return target.builder.count(of: actions, in: menu.id, upTo: 1) > 0
     }
+
+    /// The titles of the View menu, to which AppKit adds Enter Full Screen, in some languages.
+    private static let viewTitles: Set<String> = [
+        "View", "Darstellung", "Présentation", "Affichage", "Visualización", "Visualizar", "Vista", "Weergave",
+        "Visning", "Вид", "表示", "显示", "顯示方式", "보기",
+    ]
 
     private static let actions: Set<String> = [
         "cut:", "copy:", "paste:", "selectAll:", "toggleToolbarShown:", "toggleFullScreen:", "toggleSidebar:",

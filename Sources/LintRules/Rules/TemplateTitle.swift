@@ -1,3 +1,4 @@
+import Diagnostics
 import MenuBuilder
 import MenuDocuments
 import SourceText
@@ -9,8 +10,8 @@ extension Rule {
             "names of Xcode's templates that are left in the menu, such as \"About NewApplication\"",
             whyBad: """
                 macOS replaces the title of the app's menu, but not the name in "About NewApplication", "Quit \
-                NewApplication" and the like. An item that is still called "Item" and has no action is left over, too, \
-                unless code can change it.
+                NewApplication" and the like. An item among others that is still called "Item" and has no action is left \
+                over, too, unless code can change it.
                 """,
             example: """
                 { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
@@ -50,7 +51,8 @@ private enum TemplateTitle {
             return name
         }
         guard title == "Item", case .command(let command) = element.element, !command.hasAction,
-            element.document.appKitItems.areKnown, !command.attributes.contains(.hidden), element.node?.depth ?? 0 > 1
+            element.document.appKitItems.areKnown, !command.attributes.contains(.hidden), let node = element.node,
+            node.depth > 1, let parent = node.parent, element.target.builder.children(of: parent).count > 1
         else { return nil }
         return title
     }

@@ -189,6 +189,7 @@ struct InterfaceBuilderReader {
         let origin = add(item)
         noteBindings(of: item, origin)
         if surroundings.isChangeable || isChangeable(item) { appKitItems.changeable.insert(origin) }
+        if xml.attribute("identifier", of: item) != nil { appKitItems.identified.insert(origin) }
         let isHidden = surroundings.isHidden || isYes("hidden", item)
         if let submenu = submenu(of: item) {
             _ = add(submenu)
@@ -232,10 +233,9 @@ struct InterfaceBuilderReader {
         }
     }
 
-    /// Whether code can reach an item or a menu: by an outlet, an identifier, a binding, or as its delegate.
+    /// Whether code can reach an item or a menu: by an outlet, a binding, or as its delegate.
     private func isChangeable(_ element: XMLElement) -> Bool {
         if let id = xml.value("id", of: element), outletDestinations.contains(id) { return true }
-        if xml.attribute("identifier", of: element) != nil { return true }
         return connections(of: element).contains { xml.isNamed("binding", $0) || xml.isNamed("outlet", $0) }
     }
 

@@ -3,9 +3,11 @@ package import MenuBuilder
 
 /// What an Interface Builder file says about the items of a menu that a menu spec has no words for.
 package struct AppKitItems: Sendable {
-    /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding,
-    /// an identifier or a represented object, or are in a menu with an outlet or a delegate.
+    /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding, or
+    /// are in a menu with an outlet or a delegate.
     package var changeable: Set<ElementOrigin> = []
+    /// Items with an identifier, by which code can find them.
+    package var identified: Set<ElementOrigin> = []
     /// The modifiers of items without a key, with which AppKit tells alternates apart.
     package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]
     /// Separators with nothing to separate, in the order of the file.

@@ -245,7 +245,7 @@ struct VSCodeReader {
 
 extension SourceFile {
     /// The names after `command:` in links of welcome views and walkthroughs.
-    fileprivate var linkedCommands: Set<String> {
+    var linkedCommands: Set<String> {
         var names: Set<String> = []
         var rest = bytes[...]
         let marker = Array("command:".utf8)

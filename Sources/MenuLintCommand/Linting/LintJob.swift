@@ -61,9 +61,8 @@ struct LintJob: Sendable {
         }
         timings.begin("parsing the menu")
         if file.isStandardInput, SwiftSearch.isUnnamedCode(bytes, name: file.name) { return .unnamedSwift }
-        guard let document = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else {
-            return .notAMenu(bytes)
-        }
+        guard let read = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else { return .notAMenu(bytes) }
+        let document = file.isStandardInput ? read : CompanionFiles(console).completed(read, at: file.path)
         do throws(LayoutError) {
             let linted = try lint(document, &timings)
             let fixed = try fixing.flatMap { request throws(LayoutError) in
@@ -96,8 +95,8 @@ struct LintJob: Sendable {
         var last = linted
         try applier.run(isUnsafe: request.isUnsafe) { diagnostics in
             request.baseline?.filter(diagnostics, in: repositoryPath).kept ?? diagnostics
-        } lint: { document throws(LayoutError) in
-            last = try lint(document, &timings)
+        } lint: { fixed throws(LayoutError) in
+            last = try lint(fixed.adding(document.translations), &timings)
             return last.file.diagnostics
         }
         return applier.isChanged ? (applier, last) : nil

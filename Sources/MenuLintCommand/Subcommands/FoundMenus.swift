@@ -84,12 +84,16 @@ struct FoundMenus {
         } else if SwiftSearch.isUnnamedCode(bytes, name: source.name) {
             throw .unnamedSwift
         } else {
-            add(source)
+            add(source, at: revision == nil && path != "-" ? path : nil, console)
         }
     }
 
-    private mutating func add(_ source: SourceFile) {
-        guard let document = MenuDocument.read(source) else { return }
+    /// Adds the menu of a file.
+    ///
+    /// - Parameter path: The path of the file, to find the files that belong to it; nil for none.
+    private mutating func add(_ source: SourceFile, at path: String? = nil, _ console: Console? = nil) {
+        guard var document = MenuDocument.read(source) else { return }
+        if let path, let console { document = CompanionFiles(console).completed(document, at: path) }
         add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
     }
 
@@ -128,7 +132,9 @@ struct FoundMenus {
         finder.add(folder)
         add(finder.targets(threads: nil)) { path throws(FileError) in try FileSystem.read(path) }
         for file in finder.files {
-            if let bytes = try? FileSystem.read(file.path) { add(SourceFile(name: file.name, bytes: bytes)) }
+            if let bytes = try? FileSystem.read(file.path) {
+                add(SourceFile(name: file.name, bytes: bytes), at: file.path, console)
+            }
         }
         if apps.isEmpty, let error = finder.errors.first { throw CommandError(cannotRead: error) }
     }

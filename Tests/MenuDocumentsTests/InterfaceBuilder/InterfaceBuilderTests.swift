@@ -126,7 +126,8 @@ struct InterfaceBuilderTests {
             """
         let document = try document(items, after: outlets)
         let known = document.appKitItems
-        #expect(Set(known.changeable.map(document.pointer(of:))) == ["1", "2", "3", "6", "7"])
+        #expect(Set(known.changeable.map(document.pointer(of:))) == ["1", "3", "6", "7"])
+        #expect(known.identified.map(document.pointer(of:)) == ["2"])
         #expect(known.straySeparators.map { document.pointer(of: $0.origin) } == ["first", "second", "last"])
         #expect(known.straySeparators.map(\.position) == [.first, .adjacent, .last])
         #expect(known.heldModifiers.filter { document.pointer(of: $0.key) == "5" }.map(\.value) == [.alternate])
