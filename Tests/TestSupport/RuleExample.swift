@@ -1,5 +1,44 @@
+import Foundation
+package import MenuDocuments
+package import SourceText
+
 /// The examples in the documentation of rules.
 package enum RuleExample {
+    /// The file of an example: a menu spec, or an Interface Builder file if it begins with a tag.
+    package static func source(completing fragment: String) -> SourceFile {
+        guard fragment.hasPrefix("<") else {
+            return SourceFile(name: "example.menu.json", text: spec(completing: fragment))
+        }
+        return SourceFile(
+            name: "example.xib",
+            text: """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+                <menu title="Main Menu" systemMenu="main" id="main"><items>
+                <menuItem title="Example" id="menu"><menu key="submenu" title="Example" id="submenu"><items>
+                \(fragment.prefix(upTo: fragment.range(of: "\n\n")?.lowerBound ?? fragment.endIndex))
+                </items></menu></menuItem></items></menu></objects></document>
+                """)
+    }
+
+    /// The document of an example.
+    package static func document(completing fragment: String) -> MenuDocument? {
+        MenuDocument.read(source(completing: fragment))?.adding(translations(in: fragment))
+    }
+
+    /// The translations that a text shows: a line with the path of a `.strings` file, and its lines.
+    package static func translations(in text: String) -> [MenuTranslation] {
+        var languages: [(language: String, texts: [String: String])] = []
+        for line in text.split(separator: "\n") {
+            if let path = line.firstMatch(of: /([\w-]+)\.lproj\/\w+\.strings:/) {
+                languages.append((String(path.1), [:]))
+            } else if let entry = line.firstMatch(of: /"(.*?)" = "(.*?)";/), !languages.isEmpty {
+                languages[languages.count - 1].texts[String(entry.1)] = String(entry.2)
+            }
+        }
+        return languages.map { MenuTranslation(language: $0.language, texts: $0.texts) }
+    }
+
     /// Completes a part of a spec to a spec.
     package static func spec(completing fragment: String) -> String {
         if fragment.hasPrefix("{ \"menuSpec\"") { return fragment }

@@ -42,7 +42,8 @@ private enum AmbiguousTitle {
     /// Compares the items of each menu and of each of its sections. A menu with thousands of elements is generated.
     static func checkMenus(_ target: TargetContext, _ findings: inout Findings) {
         guard target.overlayTitles == nil, !target.document.isLarge else { return }
-        for node in target.elements(with: .menu) {
+        // The title of the app's menu is the app's name.
+        for node in target.elements(with: .menu) where node.depth > 0 {
             let items = target.builder.children(of: node.id).map(target.builder.element(at:)).filter {
                 isCompared($0, target)
             }

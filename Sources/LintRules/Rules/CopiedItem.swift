@@ -10,8 +10,7 @@ extension Rule {
             "two items that do the same, although one has the title of something else",
             whyBad: """
                 A copied item keeps the action, the tag and the target of the original. Users choose "Apply Stash" and \
-                get "Pop Stash". An item is reported if its action is named after the other one's title, or if AppKit \
-                itself implements the action, so that no code can tell the two apart.
+                get "Pop Stash". An item is reported if its action is named after the other one's title.
                 """,
             example: """
                 { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
@@ -51,9 +50,6 @@ private enum CopiedItem {
     /// Whether one of two titles does not fit the action that both have.
     private static func isCopy(_ title: String, _ original: MenuElement, _ command: Command) -> Bool {
         guard title != original.title else { return false }
-        if AppKitActions.contains(command.action), !command.attributes.contains(.alternate) {
-            return title.comparableTitle != original.title.comparableTitle
-        }
         let words = command.action.selectorWords
         let titles = [title.lowercaseWords, original.title.lowercaseWords]
         return zip(titles, titles.reversed()).contains { one, other in

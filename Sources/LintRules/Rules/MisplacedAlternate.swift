@@ -37,9 +37,10 @@ extension Rule {
             guard case .command(let command) = element.element, command.attributes.contains(.alternate),
                 let mistake = MisplacedAlternate(command, element)
             else { return }
-            findings.add(
+            let finding = findings.add(
                 mistake.message(element.element), FindingFacts([element.party], details: [mistake.name]),
                 about: element, key: "title", help: mistake.help)
+            findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.replaceNothing))
         })
 }
 
@@ -107,4 +108,8 @@ private enum MisplacedAlternate {
         case .sameModifiers: "give it other modifiers"
         }
     }
+}
+
+private enum Messages {
+    static let replaceNothing = "alternates do not replace the item before them"
 }

@@ -2,7 +2,6 @@ import Diagnostics
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
-import ShortcutFacts
 import SourceText
 
 extension Rule {
@@ -11,7 +10,7 @@ extension Rule {
         Documentation(
             "standard commands, such as Copy, with another shortcut than in all other apps",
             whyBad: """
-                People press ⌘C to copy without looking at the menu. For Undo, Cut, Copy, Paste, Select All, Hide and Quit \
+                People press ⌘C to copy without looking at the menu. For Undo, Redo, Cut, Copy, Paste, Select All, Hide and Quit \
                 this is a warning, for other standard commands an info.
                 """,
             example: """
@@ -29,40 +28,50 @@ extension Rule {
         check: .shortcut { shortcut, findings in
             let command = shortcut.command
             guard shortcut.isInMenu, !command.attributes.contains(.alternate),
-                let isKnownByAll = NonstandardShortcut.actions[command.action],
-                let standard = StandardCombination.performing(command.action).first,
-                shortcut.keys.normalizedForUSKeyboard != standard.keys, !NonstandardShortcut.isVariant(shortcut, standard)
+                let standard = NonstandardShortcut.actions[command.action],
+                shortcut.keys.normalizedForUSKeyboard != standard.keys.normalizedForUSKeyboard,
+                // Another form of the command has the standard combination, or a command that `repurposed-shortcut`
+                // reports.
+                standard.keys.usSpellings.allSatisfy({ shortcut.target.builder.node(for: $0) == nil })
             else { return }
             findings.add(
-                Messages.hasOtherKeys(shortcut, standard), shortcut.facts, about: shortcut,
-                help: Messages.help(standard), cap: isKnownByAll ? .warning : .info)
+                Messages.hasOtherKeys(shortcut, standard.keys), shortcut.facts, about: shortcut,
+                help: Messages.use(standard.keys), cap: standard.isKnownByAll ? .warning : .info)
         })
 }
 
 private enum NonstandardShortcut {
-    /// Actions with one meaning, and whether nearly everybody presses their keys without looking.
-    static let actions: [String: Bool] = Dictionary(
-        uniqueKeysWithValues: [
-            "undo:", "redo:", "cut:", "copy:", "paste:", "selectAll:", "hide:", "terminate:",
-        ].map { ($0, true) }
-            + [
-                "newDocument:", "openDocument:", "open:", "saveDocument:", "print:", "printDocument:", "runPageLayout:",
-                "performClose:", "performMiniaturize:", "find:", "findNext:", "findPrevious:", "useSelectionForFind:",
-                "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "pasteAndMatchStyle:", "toggleFullScreen:",
-                "orderFrontPreferencesPanel:", "showHelp:",
-            ].map { ($0, false) })
+    /// Actions with one meaning: their combination, and whether nearly everybody presses it without looking.
+    static let actions: [String: (keys: KeyCombination, isKnownByAll: Bool)] = {
+        var actions: [String: (keys: KeyCombination, isKnownByAll: Bool)] = [:]
+        for (names, key, modifiers, isKnownByAll) in table {
+            for name in names.split(separator: " ") {
+                actions[String(name)] = (KeyCombination(KeyInput(rawValue: key), modifiers), isKnownByAll)
+            }
+        }
+        return actions
+    }()
 
-    /// Whether another command has the standard combination: the same one in another form, or one that took the keys,
-    /// which `repurposed-shortcut` reports.
-    static func isVariant(_ shortcut: ShortcutContext, _ standard: StandardCombination) -> Bool {
-        standard.spellings.contains { shortcut.target.builder.node(for: $0) != nil }
-    }
+    private static let table: [(actions: String, key: String, KeyModifiers, isKnownByAll: Bool)] = [
+        ("undo:", "z", .command, true), ("redo:", "z", [.shift, .command], true), ("cut:", "x", .command, true),
+        ("copy:", "c", .command, true), ("paste:", "v", .command, true), ("selectAll:", "a", .command, true),
+        ("hide:", "h", .command, true), ("terminate:", "q", .command, true), ("newDocument:", "n", .command, false),
+        ("openDocument: open:", "o", .command, false), ("saveDocument:", "s", .command, false),
+        ("print: printDocument:", "p", .command, false), ("runPageLayout:", "p", [.shift, .command], false),
+        ("performClose:", "w", .command, false), ("performMiniaturize:", "m", .command, false),
+        ("find:", "f", .command, false), ("findNext:", "g", .command, false),
+        ("findPrevious:", "g", [.shift, .command], false), ("useSelectionForFind:", "e", .command, false),
+        ("toggleBoldface:", "b", .command, false), ("toggleItalics:", "i", .command, false),
+        ("toggleUnderline:", "u", .command, false), ("toggleFullScreen:", "f", [.control, .command], false),
+        ("pasteAndMatchStyle:", "v", [.alternate, .shift, .command], false),
+        ("orderFrontPreferencesPanel:", ",", .command, false), ("showHelp:", "?", .command, false),
+    ]
 }
 
 private enum Messages {
-    static func hasOtherKeys(_ shortcut: ShortcutContext, _ standard: StandardCombination) -> String {
-        "\(shortcut.name) (\(shortcut.command.action.displayText)) has \(shortcut.keys), not \(standard.keys) as in other apps"
+    static func hasOtherKeys(_ shortcut: ShortcutContext, _ keys: KeyCombination) -> String {
+        "\(shortcut.name) (\(shortcut.command.action.displayText)) has \(shortcut.keys), not \(keys) as in other apps"
     }
 
-    static func help(_ standard: StandardCombination) -> String { "use \(standard.keys)" }
+    static func use(_ keys: KeyCombination) -> String { "use \(keys)" }
 }

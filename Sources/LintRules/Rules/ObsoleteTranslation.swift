@@ -46,10 +46,11 @@ extension Rule {
 private enum ObsoleteTranslation {
     /// The object's id in a key such as `Xyz-12-abc.title`; `nil` for other keys.
     static func objectID(_ key: String) -> String? {
-        guard let dot = key.firstIndex(of: "."), dot != key.startIndex, !key.contains(where: \.isWhitespace) else {
-            return nil
-        }
-        return String(key[..<dot])
+        let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let property = parts[1].first, property.isLowercase, !parts[0].isEmpty,
+            !key.contains(where: \.isWhitespace)
+        else { return nil }
+        return String(parts[0])
     }
 }
 

@@ -33,13 +33,13 @@ package enum RulePage {
 
             **Example.**
 
-            ```jsonc
+            ```\(language(of: documentation))
             \(documentation.example)
             ```
 
             **Use instead.** \(documentation.useInstead)
 
-            ```jsonc
+            ```\(language(of: documentation))
             \(documentation.betterExample)
             ```
 
@@ -48,6 +48,11 @@ package enum RulePage {
             **Source.** \(documentation.source)
 
             """
+    }
+
+    /// The language of the examples: that of menu specs, or of Interface Builder files.
+    private static func language(of documentation: Rule.Documentation) -> String {
+        documentation.example.hasPrefix("<") ? "xml" : "jsonc"
     }
 
     private static func fix(_ fix: Rule.FixDescription) -> String {

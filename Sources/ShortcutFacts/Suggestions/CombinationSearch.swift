@@ -3,6 +3,7 @@ package import KeyCombinations
 package import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
+import SourceText
 
 /// Finds unused key combinations and ranks them as a designer would.
 ///
@@ -11,7 +12,16 @@ import ShortcutLocalizer
 /// unrelated command. How the criteria are weighed is this project's own judgment: see ``SuggestionReason/cost``.
 package struct CombinationSearch {
     /// The title of the command, for mnemonic keys; `nil` if it is unknown.
-    package var title: Mnemonic?
+    package var title: Mnemonic? {
+        didSet {
+            pair = title.flatMap { TitlePair($0.text) }
+            wellKnown = title.flatMap { WellKnownCommand.keys(ofTitle: $0.text) }
+        }
+    }
+    /// The other command, if the command is half of a pair.
+    private var pair: TitlePair?
+    /// The combination that other apps use for the command.
+    private var wellKnown: KeyCombination?
     /// The command that needs keys, if it is in the menus: its current keys are no obstacle.
     package var commandOrigin = ElementOrigin.none
     /// A key that the new one should be close to.
@@ -59,10 +69,16 @@ package struct CombinationSearch {
     /// The combinations that are unused in the menus, best first.
     private func candidates(_ inputs: [KeyInput]) -> [(suggestion: Suggestion, order: Int)] {
         var found: [(suggestion: Suggestion, order: Int)] = []
+        if near == nil, let wellKnown, isFree(wellKnown) {
+            found.append((Suggestion(combination: wellKnown, reasons: [.wellKnown] + pairReasons(wellKnown)), 0))
+        }
         for input in inputs {
             let mnemonic = reason(for: input)
             for modifiers in CombinationSearch.modifiers {
-                guard let suggestion = suggestion(KeyCombination(input, modifiers), mnemonic) else { continue }
+                let candidate = KeyCombination(input, modifiers)
+                guard candidate != wellKnown || found.isEmpty, let suggestion = suggestion(candidate, mnemonic) else {
+                    continue
+                }
                 found.append((suggestion, found.count))
             }
         }
@@ -80,7 +96,25 @@ package struct CombinationSearch {
         if CombinationSearch.arrows.contains(candidate.input), !candidate.modifiers.contains(.control) {
             reasons.append(.movesInText)
         }
-        return Suggestion(combination: candidate, reasons: reasons)
+        return Suggestion(combination: candidate, reasons: reasons + pairReasons(candidate))
+    }
+
+    /// Whether the other command of a pair can have, or has, the key that belongs to a candidate.
+    private func pairReasons(_ candidate: KeyCombination) -> [SuggestionReason] {
+        guard let pair, let key = pair.otherKey(for: candidate.input) else { return [] }
+        let other = KeyCombination(key, candidate.modifiers)
+        for builder in builders {
+            for spelling in other.usSpellings {
+                guard let id = builder.node(for: spelling) else { continue }
+                let element = builder.element(at: id)
+                return [
+                    pair.isTitle(element.title)
+                        ? .paired(other, element.qualifiedName) : .unpaired(other, element.qualifiedName)
+                ]
+            }
+        }
+        if isTaken(other.normalizedForUSKeyboard) { return [.unpaired(other, nil)] }
+        return [.paired(other, pair.otherTitle.displayQuoted)]
     }
 
     /// The suggestion with the reasons that layouts add, or `nil` if it does not work on one of them.
@@ -95,7 +129,7 @@ package struct CombinationSearch {
     /// meaning in other apps, except one that the title mentions.
     private func isFree(_ candidate: KeyCombination) -> Bool {
         guard candidate != CombinationSearch.cancel,
-            !StandardCombination.isStandard(candidate) || standard(candidate) != nil
+            !StandardCombination.isStandard(candidate) || standard(candidate) != nil || candidate == wellKnown
         else { return false }
         let spellings = candidate.usSpellings
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in

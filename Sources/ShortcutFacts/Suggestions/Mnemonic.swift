@@ -2,6 +2,8 @@ package import KeyCombinations
 
 /// Finds the word of a title that makes a key easy to remember.
 package struct Mnemonic {
+    /// The beginning of the title.
+    let text: String
     /// The words as written in the title.
     private let shownWords: [String]
     /// The words in lowercase.
@@ -10,6 +12,7 @@ package struct Mnemonic {
     /// - Complexity: O(1): only the first ``maximumLength`` scalars are read, because many keys are compared with a title.
     package init(_ title: String) {
         let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Mnemonic.maximumLength)))
+        text = beginning
         shownWords = beginning.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         words = shownWords.map { $0.lowercased() }
     }

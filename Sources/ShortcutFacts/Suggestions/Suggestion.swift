@@ -34,6 +34,12 @@ package enum SuggestionReason: Hashable, Sendable {
     case meaning(String)
     /// The combination has the same meaning in other apps.
     case standard(String)
+    /// Other apps use the combination for a command with this title.
+    case wellKnown
+    /// The other command of a pair, such as Zoom Out, has or can have the other key with the same modifiers.
+    case paired(KeyCombination, String)
+    /// Another command has the key that the other command of the pair needs; its name, if known.
+    case unpaired(KeyCombination, String?)
     /// The key has nothing to do with the title.
     case arbitrary
     /// The title is unknown.
@@ -59,7 +65,8 @@ package enum SuggestionReason: Hashable, Sendable {
         case .modifiers(let modifiers): SuggestionReason.costs.first { $0.key == modifiers }?.value ?? 20
         case .firstLetter(_, _, let isFiller): isFiller ? 3 : 0
         case .innerLetter: 6
-        case .meaning, .standard: 0
+        case .meaning, .standard, .wellKnown, .paired: 0
+        case .unpaired: 10
         case .arbitrary: 14
         case .untitled: 0
         case .distance(let keys, _): min(2 * keys, 14)
@@ -87,6 +94,10 @@ extension SuggestionReason {
         case .innerLetter(let letter, let word): "\(letter) is in \(word.displayQuoted)"
         case .meaning(let word): "the key means \(word.displayQuoted)"
         case .standard(let meaning): "also means \(meaning) in other apps"
+        case .wellKnown: "what other apps use for this command"
+        case .paired(let other, let name): "pairs with \(spelling.text(of: other)) for \(name)"
+        case .unpaired(let other, let name):
+            "\(spelling.text(of: other)), which belongs to it, is taken" + (name.map { " by \($0)" } ?? "")
         case .arbitrary: "unrelated to the title"
         case .untitled: ""
         case .distance(0, let key): "uses the key \(spelling.text(of: KeyCombination(key)))"
@@ -128,6 +139,9 @@ extension SuggestionReason {
         case .innerLetter: "inner-letter"
         case .meaning: "meaning"
         case .standard: "standard"
+        case .wellKnown: "well-known"
+        case .paired: "paired"
+        case .unpaired: "unpaired"
         case .arbitrary: "arbitrary"
         case .untitled: "untitled"
         case .distance: "distance"

@@ -33,7 +33,7 @@ struct FixTests {
         arguments: [
             // ascii-ellipsis, with different surroundings.
             (#"{"title":"Go...","action":"a:"}"#, #"{"title":"Go…","action":"a:"}"#),
-            (#"{"title":"Go... ","action":"a:"}"#, #"{"title":"Go… ","action":"a:"}"#),
+            (#"{"title":"Go... ","action":"a:"}"#, #"{"title":"Go…","action":"a:"}"#),
             (#"{"title":"G\u00f6\u002e..","action":"a:"}"#, #"{"title":"G\u00f6…","action":"a:"}"#),
             (
                 #"{ "title" : /* ... */ "Go..." , "action" : "a:" }"#,
@@ -417,7 +417,12 @@ struct FixTests {
         }
         for (before, after) in [
             (#"<menuItem title="A &amp; B..." id="d"/>"#, #"<menuItem title="A &amp; B…" id="d"/>"#),
-            (#"<menuItem id='d' title = 'Go... '/>"#, #"<menuItem id='d' title = 'Go… '/>"#),
+            (#"<menuItem id='d' title = 'Go... '/>"#, #"<menuItem id='d' title = 'Go…'/>"#),
+            (#"<menuItem title="Go&#32; " id="d"/>"#, #"<menuItem title="Go&#32;" id="d"/>"#),
+            (
+                "<menuItem title=\"A\" id=\"d\"/>\n  <menuItem isSeparatorItem=\"YES\" id=\"e\"/>",
+                "<menuItem title=\"A\" id=\"d\"/>"
+            ),
             (
                 #"<menuItem id="d"><string key="title">Go...</string></menuItem>"#,
                 #"<menuItem id="d"><string key="title">Go…</string></menuItem>"#
@@ -459,15 +464,15 @@ struct FixTests {
         arguments: Rule.all.map(\.id))
     func examples(id: String) throws {
         let rule = try #require(Rule.named(id))
-        let text = RuleExample.spec(completing: rule.documentation.example)
-        let source = SourceFile(name: "example.menu.json", text: text)
+        let source = RuleExample.source(completing: rule.documentation.example)
+        let text = String(decoding: source.bytes, as: UTF8.self)
         let found = try Linter(layouts: .embedded()).lint(#require(MenuDocument.read(source)))
             .filter { $0.rule == id }
         #expect(found.contains { $0.fix != nil } == (rule.documentation.fix != nil))
         for diagnostic in found where diagnostic.fix != nil {
             #expect(diagnostic.fix?.isSafe == rule.documentation.fix?.isSafe)
         }
-        let fixedText = fixed(text, name: "example.menu.json", unsafe: true).text
+        let fixedText = fixed(text, name: source.name, unsafe: true).text
         let left = try Linter(layouts: .embedded())
             .lint(#require(MenuDocument.read(SourceFile(name: source.name, text: fixedText))))
         #expect(rule.documentation.fix == nil || !left.contains { $0.rule == id })

@@ -41,8 +41,7 @@ struct RuleExampleTests {
     func found(_ fragment: String) throws -> Set<String> {
         var settings = LintSettings()
         settings.selected = Set(Rule.all.map(\.id))
-        let source = SourceFile(name: "example.menu.json", text: RuleExample.spec(completing: fragment))
-        let document = try #require(MenuDocument.read(source))
+        let document = try #require(RuleExample.document(completing: fragment))
         return Set(try Linter(settings: settings, layouts: .embedded()).lint(document).map(\.rule))
     }
 }

@@ -28,7 +28,7 @@ struct RuleFixtureTests {
         if Rule.named(String(name.prefix { $0 != "." }))?.isOptIn == true {
             settings.selected = Set(Rule.all.map(\.id))
         }
-        let document = try #require(MenuDocument.read(source))
+        let document = try #require(MenuDocument.read(source)).adding(RuleExample.translations(in: text))
         let found = try Linter(settings: settings, layouts: .embedded()).lint(document).flatMap { diagnostic in
             RuleFixtureTests.places(of: diagnostic).map { place in
                 Mark(
@@ -48,9 +48,10 @@ struct RuleFixtureTests {
 
     @Test("every rule has a fixture")
     func completeness() {
-        let fixtures = Set(Checkout.names(in: RuleFixtureTests.folder, endingIn: ".menu.jsonc"))
+        let fixtures = Set([".menu.jsonc", ".xib"].flatMap { Checkout.names(in: RuleFixtureTests.folder, endingIn: $0) })
         for rule in Rule.all where rule.id != "syntax" {
-            #expect(fixtures.contains(rule.id + ".menu.jsonc"), "no fixture for \(rule.id)")
+            #expect(
+                !fixtures.isDisjoint(with: [rule.id + ".menu.jsonc", rule.id + ".xib"]), "no fixture for \(rule.id)")
         }
     }
 

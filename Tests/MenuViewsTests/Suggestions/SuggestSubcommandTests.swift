@@ -36,6 +36,24 @@ struct SuggestSubcommandTests {
         }
     }
 
+    @Test("well-known commands get their standard keys, and the halves of a pair keys that belong together")
+    func pairs() throws {
+        let (folder, path) = try spec(#"{"title":"X","action":"x:"}"#, app: #","mainMenu":"empty""#)
+        let (taken, other) = try spec(
+            #"{"title":"Next Tab","action":"next:","shortcut":"shift+cmd+]"},{"title":"Y","action":"y:","shortcut":"cmd+-"}"#,
+            app: #","mainMenu":"empty""#)
+        withExtendedLifetime((folder, taken)) {
+            #expect(keys(path, "Paste and Match Style").first == "⌥⇧⌘V")
+            #expect(keys(path, "Save As…").first == "⇧⌘S")
+            #expect(keys(path, "Zoom In").first == "⌘+")
+            #expect(keys(path, "Zoom Out").first == "⌘-")
+            #expect(keys(path, "Previous Tab").first == "⌘[")
+            #expect(keys(other, "Zoom Out").first != "⌘-")
+            let text = CapturedRun(["suggest", other, "Previous Tab", "--count", "9"]).output
+            #expect(text.contains("pairs with ⇧⌘] for \"Next Tab\""))
+        }
+    }
+
     @Test(
         "suggests no shortcut that is in use",
         arguments: [

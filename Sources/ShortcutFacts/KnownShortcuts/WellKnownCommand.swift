@@ -1,0 +1,35 @@
+import KeyCombinations
+import MenuBuilder
+
+/// Commands that have the same shortcut in nearly every app, by title.
+enum WellKnownCommand {
+    /// The combination that other apps use for a command with this title, or `nil`.
+    static func keys(ofTitle title: String) -> KeyCombination? { keysByTitle[folded(title)] }
+
+    /// The titles of the system's own menus with their keys, and of some commands that only documents or views have
+    /// (Human Interface Guidelines, "Keyboards", confidence A; zooming: Apple's apps, B).
+    private static let keysByTitle: [String: KeyCombination] = {
+        let menu = MainMenuBuilder(
+            target: .macCatalyst26,
+            infoPlist: InfoPlist(supportsPrintCommand: true, supportsMultipleScenes: true))
+        var keys: [String: KeyCombination] = [:]
+        menu.forEachElement { node in
+            if case .command(let command) = node.element { keys[folded(command.title)] = command.keyCombination }
+        }
+        for item in menu.systemItems { keys[folded(item.title)] = item.keyCombination }
+        for (title, key, modifiers) in others { keys[title] = KeyCombination(KeyInput(rawValue: key), modifiers) }
+        return keys
+    }()
+
+    private static let others: [(String, String, KeyModifiers)] = [
+        ("new", "n", .command), ("open", "o", .command), ("save", "s", .command), ("close", "w", .command),
+        ("save as", "s", [.shift, .command]), ("page setup", "p", [.shift, .command]), ("print", "p", .command),
+        ("find", "f", .command), ("zoom in", "+", .command), ("zoom out", "-", .command),
+        ("actual size", "0", .command), ("show inspector", "i", [.alternate, .command]),
+        ("deselect all", "a", [.shift, .command]),
+    ]
+
+    private static func folded(_ title: String) -> String {
+        title.lowercased().split { $0 == "…" || $0 == "." || $0.isWhitespace }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,50 @@
+import KeyCombinations
+
+/// The other command of a pair: "Zoom Out" of "Zoom In", "Next Tab" of "Previous Tab".
+struct TitlePair {
+    /// The title of the other command, in lowercase.
+    let otherTitle: String
+    private let keys: [(own: KeyInput, other: KeyInput)]
+
+    /// `nil` if the title contains no word of a pair.
+    init?(_ title: String) {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        for (index, word) in words.enumerated() {
+            for pair in TitlePair.pairs where pair.words.0 == word || pair.words.1 == word {
+                // "Open in Browser" is not half of a pair.
+                if word == "in" || word == "out", !words.contains("zoom") { continue }
+                let isFirst = pair.words.0 == word
+                var others = words
+                others[index] = isFirst ? pair.words.1 : pair.words.0
+                otherTitle = others.joined(separator: " ")
+                keys = pair.keys.map { isFirst ? ($0, $1) : ($1, $0) }
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The key that the other command has if this one has `key`, or `nil` if it is not a key of the pair.
+    func otherKey(for key: KeyInput) -> KeyInput? { keys.first { $0.own == key }?.other }
+
+    /// Whether a title is that of the other command.
+    func isTitle(_ title: String) -> Bool {
+        title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") == otherTitle
+    }
+
+    private typealias Keys = [(KeyInput, KeyInput)]
+
+    private static let zoom: Keys = [(key("="), key("-")), (key("+"), key("-"))]
+    private static let sideways: Keys = [(key("]"), key("[")), (.rightArrow, .leftArrow)]
+    private static let upright: Keys = [(.upArrow, .downArrow)]
+
+    /// The words of pairs with the keys that Apple's apps give them (confidence B).
+    private static let pairs: [(words: (String, String), keys: Keys)] = [
+        (("in", "out"), zoom), (("bigger", "smaller"), zoom), (("larger", "smaller"), zoom),
+        (("increase", "decrease"), zoom), (("next", "previous"), sideways), (("forward", "back"), sideways),
+        (("forward", "backward"), sideways), (("right", "left"), sideways), (("indent", "outdent"), sideways),
+        (("up", "down"), upright), (("raise", "lower"), upright),
+    ]
+
+    private static func key(_ character: String) -> KeyInput { KeyInput(rawValue: character) }
+}
