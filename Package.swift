@@ -45,11 +45,16 @@ let package = Package(
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
         .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),
+        // Follows Swift code.
+        .target(
+            name: "SwiftInterpreter", dependencies: ["MenuDocuments", "SourceCode", "SourceText"],
+            swiftSettings: safe),
         // The menus in Swift code.
         .target(
             name: "SwiftMenus",
             dependencies: [
-                "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations", "SourceText",
+                "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode", "MenuBuilder", "KeyCombinations",
+                "SourceText",
             ],
             swiftSettings: safe),
         // What a finding is, and the phrases that messages are made of.
@@ -142,9 +147,14 @@ let package = Package(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),
         .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "SourceText"], swiftSettings: strict),
         .testTarget(
+            name: "SwiftInterpreterTests",
+            dependencies: ["SwiftInterpreter", "MenuDocuments", "SourceCode", "SourceText"],
+            swiftSettings: strict),
+        .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "SwiftMenus", "SwiftTargets", "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText",
+                "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "MenuBuilder", "KeyCombinations",
+                "SourceText",
             ],
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),

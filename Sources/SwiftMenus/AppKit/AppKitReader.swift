@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import SwiftInterpreter
 
 /// Makes documents of the AppKit menus that code builds.
 struct AppKitReader {

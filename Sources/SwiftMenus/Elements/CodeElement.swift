@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 /// Where an element of a menu is written in the code, and when it exists.
 struct CodeElement {

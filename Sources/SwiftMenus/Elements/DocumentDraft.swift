@@ -1,6 +1,7 @@
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import SwiftInterpreter
 
 /// A document as a reader finds it, with positions in files that are not joined yet.
 struct DocumentDraft {

@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuDocuments
+import SwiftInterpreter
 
 /// A value that code gives to a property, or the reason why it is not known.
 enum PropertyValue<Value> {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftInterpreter
 
 /// The parsed files of a program as one document.
 struct JoinedFiles {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftInterpreter
 
 /// Which shortcuts the code has, and which of them were read.
 ///

@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 import SourceText
+import SwiftInterpreter
 
 /// Suppressions in comments: `// menulint:ignore rule, rule`, or `menulint:ignore-file rule` for the whole file.
 enum SuppressionComment {

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 /// The elements of a document that is made of what code does.
 struct ElementTable {

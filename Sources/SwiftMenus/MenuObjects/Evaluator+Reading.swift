@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 // What readers of menus need to know of values.
 extension Evaluator {

@@ -1,4 +1,5 @@
 import SourceCode
+import SwiftInterpreter
 
 /// What a declaration contains that is about menus.
 struct MenuCode {

@@ -1,5 +1,6 @@
 import MenuDocuments
 import SourceCode
+import SwiftInterpreter
 
 /// What UIKit and AppKit do with the code that builds menus.
 final class MenuFrameworks: FrameworkModel {
@@ -118,7 +119,7 @@ final class MenuFrameworks: FrameworkModel {
             menu.arguments.removeAll { $0.label == "children" }
             if let children = arguments.first {
                 menu.arguments.append(
-                    .init(label: "children", value: children.value, range: children.range, caller: nil))
+                    .init(label: "children", value: children.value, range: children.range))
             }
             return SwiftValue(.instance(menu), event.range)
         case ("UIMenuBuilder", "menu"): return menu(arguments, instance, evaluator)
@@ -132,7 +133,7 @@ final class MenuFrameworks: FrameworkModel {
                 ]))
             let children = evaluator.apply(last.value, to: present, event.range)
             event.arguments[arguments.count - 1] = .init(
-                label: "from", value: children, range: last.range, caller: nil)
+                label: "from", value: children, range: last.range)
         case ("UIMenuBuilder", _): break
         default: for argument in arguments { evaluator.escape(argument.value) }
         }

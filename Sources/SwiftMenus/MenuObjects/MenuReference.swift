@@ -1,4 +1,5 @@
 import MenuBuilder
+import SwiftInterpreter
 
 /// How code names a menu: by a constant, an identifier, or the menu itself.
 enum MenuReference: Equatable {

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import SourceCode
 import SourceText
+import SwiftInterpreter
 
 /// The menus and shortcuts that UIKit and AppKit code of a program creates.
 struct BuiltMenus {
@@ -228,7 +229,7 @@ struct BuiltMenus {
     ) -> AppKitShortcut {
         let item = item.copy(id: 0)
         item.fields["keyEquivalent"] = nil
-        item.arguments = [OutsideCall.Argument(label: "keyEquivalent", value: key, range: range, caller: nil)]
+        item.arguments = [OutsideCall.Argument(label: "keyEquivalent", value: key, range: range)]
         return AppKitShortcut(item, evaluator, under: conditions)
     }
 

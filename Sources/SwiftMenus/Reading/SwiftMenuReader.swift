@@ -1,6 +1,7 @@
 import MenuDocuments
 import SourceCode
 package import SourceText
+import SwiftInterpreter
 import SwiftTargets
 
 /// Reads the menus and shortcuts of the Swift files of one target.

@@ -1,5 +1,6 @@
 import KeyCombinations
 import MenuDocuments
+import SwiftInterpreter
 
 /// What a `keyboardShortcut` modifier sets.
 struct ShortcutReading {

@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 // The content of `commands`: menus, groups and the controls in them.
 extension SwiftUIDocument {

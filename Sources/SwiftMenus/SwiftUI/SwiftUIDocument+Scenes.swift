@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 // Scenes and their commands.
 extension SwiftUIDocument {

@@ -1,5 +1,6 @@
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 // Shortcuts in views.
 extension SwiftUIDocument {

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import SwiftInterpreter
 
 /// Collects the menus and shortcuts of one app.
 final class SwiftUIDocument {

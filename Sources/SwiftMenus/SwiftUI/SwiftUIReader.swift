@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceCode
+import SwiftInterpreter
 
 /// Reads the menus and shortcuts of SwiftUI apps.
 final class SwiftUIReader {

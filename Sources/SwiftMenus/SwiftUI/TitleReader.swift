@@ -1,3 +1,5 @@
+import SwiftInterpreter
+
 /// Reads the titles of controls.
 struct TitleReader {
     /// A title as shown, or its source text if it is not known.

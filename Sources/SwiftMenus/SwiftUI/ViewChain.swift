@@ -1,3 +1,5 @@
+import SwiftInterpreter
+
 /// A view with its modifiers: `Button("Save") { … }.keyboardShortcut("s").disabled(isSaved)`.
 struct ViewChain {
     /// The view without modifiers.
@@ -34,7 +36,7 @@ extension Evaluator {
     /// What `view.modifier(SomeModifier())` makes of the view, if the modifier is one of the program's.
     func body(ofModifier call: OutsideCall, _ base: SwiftValue) -> SwiftValue? {
         guard call.name == "modifier", let instance = call.arguments.first?.value.instance else { return nil }
-        let argument = OutsideCall.Argument(label: "content", value: base, range: call.range, caller: nil)
+        let argument = OutsideCall.Argument(label: "content", value: base, range: call.range)
         let value = self.call("body", of: instance, [argument])
         return value?.unknownReason == nil ? value : nil
     }

@@ -1,3 +1,5 @@
+import SwiftInterpreter
+
 /// What modifiers set for the controls inside a view.
 struct ViewTraits {
     /// The `keyboardShortcut` modifier nearest to the control; the first one wins (confidence A).

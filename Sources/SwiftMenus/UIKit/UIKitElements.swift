@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import SwiftInterpreter
 
 /// Makes menu elements of the UIKit objects that code creates.
 struct UIKitElements {

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import SourceText
+import SwiftInterpreter
 
 /// Makes a document of what code does to a UIKit menu builder.
 ///

@@ -4,6 +4,7 @@ import MenuDocuments
 import SourceText
 import SwiftTargets
 
+@testable import SwiftInterpreter
 @testable import SwiftMenus
 
 /// What the reader makes of code, as text.

@@ -117,7 +117,7 @@ extension Evaluator {
     // MARK: - Loops
 
     /// The number of elements of a list up to which a loop is followed for each.
-    static let unrolledElements = 64
+    package static let unrolledElements = 64
 
     func runLoop(
         _ name: String?, _ sequence: SwiftExpression, _ body: [SwiftStatement], _ statement: SwiftStatement,

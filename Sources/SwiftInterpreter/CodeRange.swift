@@ -1,22 +1,22 @@
 /// A range in one of the program's files: half-open UTF-8 offsets from 0 in the file.
-struct CodeRange: Hashable {
+package struct CodeRange: Hashable {
     /// An index into ``SwiftProgram/files``.
-    let file: Int
-    let range: Range<Int>
+    package let file: Int
+    package let range: Range<Int>
 
-    init(_ file: Int, _ range: Range<Int>) {
+    package init(_ file: Int, _ range: Range<Int>) {
         self.file = file
         self.range = range
     }
 
-    func contains(_ other: CodeRange) -> Bool {
+    package func contains(_ other: CodeRange) -> Bool {
         file == other.file && range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
     }
 }
 
 extension CodeRange: Comparable {
     /// By file, then by start; of two that start together, the longer one comes first.
-    static func < (one: CodeRange, other: CodeRange) -> Bool {
+    package static func < (one: CodeRange, other: CodeRange) -> Bool {
         (one.file, one.range.lowerBound, -one.range.upperBound)
             < (other.file, other.range.lowerBound, -other.range.upperBound)
     }

@@ -1,4 +1,4 @@
-import MenuDocuments
+package import MenuDocuments
 import SourceCode
 
 // What decides which branch runs.
@@ -25,7 +25,7 @@ extension Evaluator {
     }
 
     /// The present conditions, and that some code runs of which only the running app knows whether it does.
-    func perhaps() -> ElementConditions {
+    package func perhaps() -> ElementConditions {
         conditions.and(ElementConditions.Branch(decision: newID(), index: 0))
     }
 

@@ -1,32 +1,32 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 
 /// A call with what is needed to evaluate it without running the code around it.
-struct FoundCall {
+package struct FoundCall {
     let expression: SwiftExpression
-    let call: SwiftCall
+    package let call: SwiftCall
     let file: Int
     /// The type that contains it, or nil.
-    let type: TypeDeclaration?
+    package let type: TypeDeclaration?
     /// The function or property that contains it: the outermost one in its type.
-    let member: String?
+    package let member: String?
     /// Whether that is static.
     let isStatic: Bool
     /// The names that the code around it declares, from the outside in.
     let locals: [Local]
     /// The `#if` clauses that contain it.
-    let conditions: ElementConditions
+    package let conditions: ElementConditions
 
-    enum Local {
+    package enum Local {
         case parameter(SwiftParameter)
         case variable(SwiftVariable)
         case function(SwiftFunction)
         case unknown(String)
     }
 
-    var range: CodeRange { CodeRange(file, expression.range) }
+    package var range: CodeRange { CodeRange(file, expression.range) }
     /// From the name to the end.
-    var site: CodeRange {
+    package var site: CodeRange {
         CodeRange(file, min(call.nameRange.lowerBound, expression.range.upperBound)..<expression.range.upperBound)
     }
 }
@@ -34,7 +34,7 @@ struct FoundCall {
 /// Finds the calls of functions by name, wherever they are, in the order of the files.
 ///
 /// Previews are skipped, and code that `#if` excludes on every platform.
-struct CallFinder {
+package struct CallFinder {
     private let names: Set<String>
     private let program: SwiftProgram
     private var file = 0
@@ -46,7 +46,7 @@ struct CallFinder {
     private var found: [FoundCall] = []
 
     /// - Complexity: O(expressions of the parsed files).
-    static func calls(of names: Set<String>, in program: SwiftProgram) -> [FoundCall] {
+    package static func calls(of names: Set<String>, in program: SwiftProgram) -> [FoundCall] {
         var finder = CallFinder(names: names, program: program)
         for file in program.parsedFiles {
             finder.file = file
@@ -204,7 +204,7 @@ extension SwiftExpression {
 
 extension Evaluator {
     /// Evaluates a call on its own: parameters of the functions around it are unknown.
-    func evaluate(_ found: FoundCall) -> SwiftValue {
+    package func evaluate(_ found: FoundCall) -> SwiftValue {
         let receiver: SwiftValue? = found.type.map { type in
             found.isStatic
                 ? SwiftValue(.type(type))

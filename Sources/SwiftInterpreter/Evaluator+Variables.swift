@@ -236,7 +236,7 @@ extension Evaluator {
     // MARK: - Code that is not followed
 
     /// Notes that code which is not followed gets a value.
-    func escape(_ value: SwiftValue, depth: Int = 0) {
+    package func escape(_ value: SwiftValue, depth: Int = 0) {
         guard isOrdered, depth < 8 else { return }
         switch value.kind {
         case .instance(let instance) where instance.base != nil:
@@ -270,7 +270,7 @@ extension Evaluator {
     }
 
     /// Notes that some of the code which changes recorded instances was not followed.
-    func markUnfollowed(from first: Int) {
+    package func markUnfollowed(from first: Int) {
         for instance in recorded[first...] {
             let event = Instance.Event(name: Instance.Event.unfollowed, conditions: .none, range: instance.site)
             instance.events.insert(event, at: 0)
@@ -293,7 +293,7 @@ extension Evaluator {
         return value
     }
 
-    func opaqueInstance(_ type: String, _ range: CodeRange?, _ file: Int) -> Instance? {
+    package func opaqueInstance(_ type: String, _ range: CodeRange?, _ file: Int) -> Instance? {
         let base = recordedClass(type, from: file)
         let known = program.types(named: type, from: file).first { $0.keyword != nil }
         if let known, [.struct, .class, .actor].contains(known.keyword) || base != nil {

@@ -2,7 +2,7 @@ import MenuDocuments
 import SourceCode
 
 extension Evaluator {
-    typealias Argument = OutsideCall.Argument
+    package typealias Argument = OutsideCall.Argument
 
     func evaluate(_ call: SwiftCall, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         if isOrdered { visited.insert(range) }
@@ -213,7 +213,7 @@ extension Evaluator {
             let range = CodeRange(scope.file, argument.value.range)
             if onlyClosures, !argument.value.isClosure {
                 return Argument(
-                    label: argument.label, value: .unknown("is not needed", range), range: range, caller: nil)
+                    label: argument.label, value: .unknown("is not needed", range), range: range)
             }
             let (value, caller) = tracingCaller { evaluate(argument.value, in: scope) }
             return Argument(label: argument.label, value: value, range: range, caller: caller)
@@ -225,7 +225,8 @@ extension Evaluator {
     /// Calls a closure of the program.
     ///
     /// - Parameter arguments: The values of its parameters, as far as known.
-    func call(_ closure: ClosureValue, _ arguments: [Argument] = [], call range: CodeRange? = nil) -> SwiftValue {
+    package func call(_ closure: ClosureValue, _ arguments: [Argument] = [], call range: CodeRange? = nil) -> SwiftValue
+    {
         let scope = Scope(in: closure.scope)
         let names =
             closure.syntax.parameters.isEmpty

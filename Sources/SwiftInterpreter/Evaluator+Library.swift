@@ -184,8 +184,8 @@ extension Evaluator {
     }
 
     /// Calls a closure or a function of the program with a value.
-    func apply(_ function: SwiftValue, to value: SwiftValue, _ range: CodeRange) -> SwiftValue {
-        let argument = Argument(label: nil, value: value, range: range, caller: nil)
+    package func apply(_ function: SwiftValue, to value: SwiftValue, _ range: CodeRange) -> SwiftValue {
+        let argument = Argument(label: nil, value: value, range: range)
         if let closure = function.closure { return call(closure, [argument], call: range) }
         guard case .function(let functions, let receiver) = function.kind else {
             return .unknown("depends on a function", range)
@@ -286,7 +286,7 @@ extension Evaluator {
 
 extension SwiftValue {
     /// Whether it can be called with an argument.
-    var isFunction: Bool {
+    package var isFunction: Bool {
         switch kind {
         case .closure, .function: true
         default: false

@@ -1,5 +1,5 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 
 /// Evaluates expressions and runs bodies of a program as far as the code says what they do.
 ///
@@ -7,19 +7,19 @@ import SourceCode
 /// else become ``OutsideCall`` values, or events of the instances that a reader records. Branches that only the running app
 /// decides are all followed, and what they do carries the condition. Evaluation always ends: steps and depth are limited,
 /// and beyond the limits values are unknown.
-final class Evaluator {
-    let program: SwiftProgram
+package final class Evaluator {
+    package let program: SwiftProgram
     let frameworks: any FrameworkModel
     /// Whether code is followed in the order in which it runs; see ``FrameworkModel/recordedClasses``.
-    let isOrdered: Bool
+    package let isOrdered: Bool
     /// The conditions of the code that is evaluated.
-    var conditions = ElementConditions.none
+    package var conditions = ElementConditions.none
     /// Whether to parse files that declare the functions and types that are called.
-    var parsesCallees = true
+    package var parsesCallees = true
     /// The number of further expressions and statements that may be evaluated.
-    var steps: Int
+    package var steps: Int
     /// Whether code was not followed because there was too much of it.
-    var isExhausted = false
+    package var isExhausted = false
     /// The calls of the program's functions that are evaluated, outermost first.
     var frames: [Frame] = []
     /// The calls whose arguments were used since it was last emptied; see ``OutsideCall/caller``.
@@ -33,25 +33,25 @@ final class Evaluator {
     /// The numbers of the decisions that depend on global and static conditions, by their text.
     var decisions: [String: Int] = [:]
     /// The instances of recorded classes, in the order of their creation.
-    private(set) var recorded: [Instance] = []
+    package private(set) var recorded: [Instance] = []
     /// The values of static and global variables, if code is followed in order.
-    var globals: [CodeRange: SwiftValue] = [:]
+    package var globals: [CodeRange: SwiftValue] = [:]
     /// The variables among them that code assigned to since the last entry.
-    var assignedGlobals: Set<CodeRange> = []
+    package var assignedGlobals: Set<CodeRange> = []
     /// The declarations whose initial values are being evaluated.
     var evaluating: Set<CodeRange> = []
     /// The calls and assignments that were evaluated, if code is followed in order.
-    var visited: Set<CodeRange> = []
+    package var visited: Set<CodeRange> = []
     /// The names of the functions and properties that code called.
-    var calledFunctions: Set<CodeRange> = []
+    package var calledFunctions: Set<CodeRange> = []
     /// The names of the declarations that lead to menus, if only those and what is not far from them are followed.
-    var leading: Set<CodeRange>?
+    package var leading: Set<CodeRange>?
     /// The names of the functions and types that lead to menus.
-    var leadingNames: Set<String> = []
+    package var leadingNames: Set<String> = []
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
 
-    struct Frame: Equatable {
+    package struct Frame: Equatable {
         /// The call, and the creation of the instance it is called on.
         let calls: [CodeRange]
         /// The range of the name of the function, property or type.
@@ -60,7 +60,7 @@ final class Evaluator {
         var whole: CodeRange?
     }
 
-    init(_ program: SwiftProgram, _ frameworks: any FrameworkModel, steps: Int = 50_000) {
+    package init(_ program: SwiftProgram, _ frameworks: any FrameworkModel, steps: Int = 50_000) {
         self.program = program
         self.frameworks = frameworks
         self.steps = steps
@@ -68,7 +68,7 @@ final class Evaluator {
     }
 
     /// A number that no value or decision has yet.
-    func newID() -> Int {
+    package func newID() -> Int {
         lastID += 1
         return lastID
     }
@@ -77,7 +77,7 @@ final class Evaluator {
 
     private static let depthLimit = 200
 
-    func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
+    package func evaluate(_ expression: SwiftExpression, in scope: Scope) -> SwiftValue {
         let range = CodeRange(scope.file, expression.range)
         guard takeStep() else { return .unknown("evaluating the code takes too long", range) }
         guard depth < Self.depthLimit else {
@@ -215,7 +215,7 @@ final class Evaluator {
     // MARK: - Conditions
 
     /// Evaluates something under other conditions.
-    func under<Result>(_ conditions: ElementConditions, _ body: () -> Result) -> Result {
+    package func under<Result>(_ conditions: ElementConditions, _ body: () -> Result) -> Result {
         let outer = self.conditions
         self.conditions = conditions
         defer { self.conditions = outer }
@@ -305,7 +305,8 @@ final class Evaluator {
     // MARK: - Instances
 
     /// Creates an instance; nothing is known about it yet.
-    func newInstance(_ type: TypeDeclaration, base: String? = nil, creation: CodeRange?, range: CodeRange?) -> Instance
+    package func newInstance(_ type: TypeDeclaration, base: String? = nil, creation: CodeRange?, range: CodeRange?)
+        -> Instance
     {
         let instance = Instance(type: type, base: base, id: newID())
         (instance.creation, instance.range, instance.conditions) = (creation, range, conditions)
@@ -315,7 +316,7 @@ final class Evaluator {
     }
 
     /// The class of those that are recorded that a type is or inherits; nil for others.
-    func recordedClass(_ type: String, from file: Int, depth: Int = 0) -> String? {
+    package func recordedClass(_ type: String, from file: Int, depth: Int = 0) -> String? {
         guard isOrdered, depth < 8 else { return nil }
         guard let declared = program.types(named: type, from: file).first(where: { $0.keyword != nil }) else {
             return frameworks.recordedClasses.contains(type) ? type : nil
@@ -330,7 +331,7 @@ final class Evaluator {
 
 extension SwiftCall {
     /// The last name of the callee; empty if it has none.
-    var name: String {
+    package var name: String {
         switch callee.kind {
         case .name(let name), .implicitMember(let name), .member(_, let name): name
         default: ""

@@ -1,21 +1,21 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 
 /// A variable with everything that is assigned to it.
-struct Variable {
-    struct Assignment {
-        var value: SwiftValue
+package struct Variable {
+    package struct Assignment {
+        package var value: SwiftValue
         /// The call whose argument it is, the outermost one if arguments are handed on; see ``OutsideCall/caller``.
         var caller: CodeRange?
-        var conditions = ElementConditions.none
+        package var conditions = ElementConditions.none
         /// The range of the assigned expression.
-        var range: CodeRange?
+        package var range: CodeRange?
     }
 
-    var assignments: [Assignment] = []
+    package var assignments: [Assignment] = []
     var type: SwiftType?
 
-    init(type: SwiftType? = nil) { self.type = type }
+    package init(type: SwiftType? = nil) { self.type = type }
 
     init(_ value: SwiftValue, caller: CodeRange? = nil, range: CodeRange? = nil, type: SwiftType? = nil) {
         assignments = [Assignment(value: value, caller: caller, range: range)]
@@ -23,20 +23,20 @@ struct Variable {
     }
 
     /// The value that was assigned last, whatever the conditions.
-    var last: SwiftValue? { assignments.last?.value }
+    package var last: SwiftValue? { assignments.last?.value }
 
-    mutating func assign(_ assignment: Assignment) {
+    package mutating func assign(_ assignment: Assignment) {
         // What is overwritten for certain is never read again.
         assignments.removeAll { assignment.conditions.applies(whenever: $0.conditions) }
         assignments.append(assignment)
     }
 
-    mutating func assign(_ value: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange? = nil) {
+    package mutating func assign(_ value: SwiftValue, _ conditions: ElementConditions, _ range: CodeRange? = nil) {
         assign(Assignment(value: value, conditions: conditions, range: range))
     }
 
     /// The assignments that code under some conditions may see, and whether one of them is certain.
-    func visible(under conditions: ElementConditions) -> (assignments: [Assignment], isCertain: Bool) {
+    package func visible(under conditions: ElementConditions) -> (assignments: [Assignment], isCertain: Bool) {
         var found: [Assignment] = []
         for assignment in assignments.reversed() where !assignment.conditions.isExclusive(with: conditions) {
             found.append(assignment)
@@ -48,13 +48,13 @@ struct Variable {
 
 extension ElementConditions {
     /// Whether code with these conditions applies whenever code with the other ones does.
-    func applies(whenever other: ElementConditions) -> Bool {
+    package func applies(whenever other: ElementConditions) -> Bool {
         self == other || branches.isSubset(of: other.branches) && certain.isSuperset(of: other.possible)
     }
 }
 
 /// The names that code can use, from the inside out.
-final class Scope {
+package final class Scope {
     let parent: Scope?
     /// The file of the code.
     let file: Int
@@ -67,7 +67,7 @@ final class Scope {
     /// A scope for the members of a type, or for global code.
     ///
     /// - Parameter receiver: What `self` is, or nil.
-    init(file: Int, type: TypeDeclaration? = nil, receiver: SwiftValue? = nil) {
+    package init(file: Int, type: TypeDeclaration? = nil, receiver: SwiftValue? = nil) {
         parent = nil
         self.file = file
         self.type = type

@@ -1,7 +1,7 @@
-import SourceCode
+package import SourceCode
 
 /// What a reader knows of the frameworks that a program uses, for the evaluator.
-protocol FrameworkModel: AnyObject {
+package protocol FrameworkModel: AnyObject {
     /// The classes whose instances record the calls of their methods; empty if what the code shows is a value, as in
     /// SwiftUI, whose code runs again at any time.
     ///
@@ -36,16 +36,16 @@ protocol FrameworkModel: AnyObject {
 }
 
 extension FrameworkModel {
-    var recordedClasses: Set<String> { [] }
-    func needsArguments(of call: SwiftCall) -> Bool { true }
-    func type(ofArgument label: String?, of function: String) -> String? { nil }
-    func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
-    func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
-    func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
+    package var recordedClasses: Set<String> { [] }
+    package func needsArguments(of call: SwiftCall) -> Bool { true }
+    package func type(ofArgument label: String?, of function: String) -> String? { nil }
+    package func hasInitializer(_ labels: [String?], of name: String) -> Bool { false }
+    package func result(of call: OutsideCall, _ evaluator: Evaluator) -> SwiftValue? { nil }
+    package func run(_ event: inout Instance.Event, on instance: Instance, _ evaluator: Evaluator) -> SwiftValue {
         .unknown("depends on what \"\(event.name)\" returns")
     }
-    func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue? { nil }
-    func didAssign(
+    package func property(_ name: String, of instance: Instance, _ evaluator: Evaluator) -> SwiftValue? { nil }
+    package func didAssign(
         _ name: String, of target: SwiftValue, _ value: Variable.Assignment, at range: CodeRange, _ evaluator: Evaluator
     ) {}
 }

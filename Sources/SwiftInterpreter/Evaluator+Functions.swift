@@ -1,5 +1,5 @@
 import MenuDocuments
-import SourceCode
+package import SourceCode
 
 // Functions of the program.
 extension Evaluator {
@@ -68,7 +68,7 @@ extension Evaluator {
     }
 
     /// Calls a method of an instance; nil if its type has none that fits.
-    func call(_ name: String, of instance: Instance, _ arguments: [Argument]) -> SwiftValue? {
+    package func call(_ name: String, of instance: Instance, _ arguments: [Argument]) -> SwiftValue? {
         let functions = program.members(named: name, of: instance.type).filter { !$0.isStatic }
         let syntax = SwiftCall(
             callee: SwiftExpression(.name(name), instance.site.range), arguments: [], trailingClosureCount: 0,
@@ -77,7 +77,7 @@ extension Evaluator {
     }
 
     /// Runs a function with unknown arguments.
-    func run(_ function: SwiftFunction, _ declaration: Declaration, receiver: SwiftValue?) -> SwiftValue {
+    package func run(_ function: SwiftFunction, _ declaration: Declaration, receiver: SwiftValue?) -> SwiftValue {
         let scope = Scope(
             file: declaration.file, type: declaration.owner, receiver: receiver ?? declaration.staticReceiver)
         for parameter in function.parameters { scope.declare(parameter.name, unknown(parameter, declaration.file)) }

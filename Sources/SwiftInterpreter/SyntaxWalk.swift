@@ -1,14 +1,14 @@
-import SourceCode
+package import SourceCode
 
 /// Visits expressions at any depth.
-enum SyntaxWalk {
+package enum SyntaxWalk {
     /// Visits the expressions of a statement from the outside in, declarations included.
-    static func visit(_ statement: SwiftStatement, _ body: (SwiftExpression) -> Void) {
+    package static func visit(_ statement: SwiftStatement, _ body: (SwiftExpression) -> Void) {
         for child in statement.children { visit(child, except: nil, body) }
     }
 
     /// Visits an expression and those inside.
-    static func visit(_ expression: SwiftExpression, _ body: (SwiftExpression) -> Void) {
+    package static func visit(_ expression: SwiftExpression, _ body: (SwiftExpression) -> Void) {
         visit(expression, except: nil, body)
     }
 

@@ -1,12 +1,12 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 
 /// What an expression evaluates to, as far as the code says.
 ///
 /// Calls of functions outside of the program, such as `Button("Save") { … }` or `UIMenu(title: "Tools")`, are values too:
 /// the readers of SwiftUI, UIKit and AppKit interpret them.
-struct SwiftValue {
-    indirect enum Kind {
+package struct SwiftValue {
+    package indirect enum Kind {
         case string(String)
         case integer(Int)
         case boolean(Bool)
@@ -39,34 +39,39 @@ struct SwiftValue {
         case unknown(String)
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The range of the literal or other expression that wrote the value, if a single one did.
-    var range: CodeRange?
+    package var range: CodeRange?
     /// The declared type of a value that is unknown.
-    var type: SwiftType?
+    package var type: SwiftType?
 
-    init(_ kind: Kind, _ range: CodeRange? = nil) {
+    package init(_ kind: Kind, _ range: CodeRange? = nil) {
         self.kind = kind
         self.range = range
     }
 
-    static func unknown(_ reason: String, _ range: CodeRange? = nil) -> SwiftValue {
+    package static func unknown(_ reason: String, _ range: CodeRange? = nil) -> SwiftValue {
         SwiftValue(.unknown(reason), range)
     }
 
     /// A value with the conditions under which it applies.
-    struct Alternative {
-        let value: SwiftValue
-        let conditions: ElementConditions
+    package struct Alternative {
+        package let value: SwiftValue
+        package let conditions: ElementConditions
+
+        package init(value: SwiftValue, conditions: ElementConditions) {
+            self.value = value
+            self.conditions = conditions
+        }
     }
 
     /// The reason why the value is unknown; nil if it is known.
-    var unknownReason: String? {
+    package var unknownReason: String? {
         if case .unknown(let reason) = kind { reason } else { nil }
     }
 
     /// Why a literal's value cannot be known: lower case, no final period.
-    var reason: String? {
+    package var reason: String? {
         switch kind {
         case .unknown(let reason): reason
         case .choice: "depends on a condition"
@@ -82,30 +87,30 @@ struct SwiftValue {
 }
 
 extension SwiftValue {
-    var string: String? { if case .string(let value) = kind { value } else { nil } }
-    var integer: Int? { if case .integer(let value) = kind { value } else { nil } }
-    var boolean: Bool? { if case .boolean(let value) = kind { value } else { nil } }
-    var call: OutsideCall? { if case .call(let value) = kind { value } else { nil } }
-    var closure: ClosureValue? { if case .closure(let value) = kind { value } else { nil } }
-    var instance: Instance? { if case .instance(let value) = kind { value } else { nil } }
+    package var string: String? { if case .string(let value) = kind { value } else { nil } }
+    package var integer: Int? { if case .integer(let value) = kind { value } else { nil } }
+    package var boolean: Bool? { if case .boolean(let value) = kind { value } else { nil } }
+    package var call: OutsideCall? { if case .call(let value) = kind { value } else { nil } }
+    package var closure: ClosureValue? { if case .closure(let value) = kind { value } else { nil } }
+    package var instance: Instance? { if case .instance(let value) = kind { value } else { nil } }
     /// The elements of an array, or of all the arrays that it may be.
-    var elements: [Alternative]? {
+    package var elements: [Alternative]? {
         switch kind {
         case .array(let values): values
         case .choice(let values) where values.allSatisfy { $0.value.elements != nil }: flattened()
         default: nil
         }
     }
-    var isNull: Bool { if case .null = kind { true } else { false } }
-    var isUnknown: Bool { if case .unknown = kind { true } else { false } }
+    package var isNull: Bool { if case .null = kind { true } else { false } }
+    package var isUnknown: Bool { if case .unknown = kind { true } else { false } }
 
     /// An array whose elements have no conditions of their own.
-    static func array(_ values: [SwiftValue], _ range: CodeRange? = nil) -> SwiftValue {
+    package static func array(_ values: [SwiftValue], _ range: CodeRange? = nil) -> SwiftValue {
         SwiftValue(.array(values.map { Alternative(value: $0, conditions: .none) }), range)
     }
 
     /// The name of a value from outside, such as `command` for `EventModifiers.command` or `.command`; nil for others.
-    var outsideName: String? {
+    package var outsideName: String? {
         switch kind {
         case .outside(let path), .implicit(let path): path.split(separator: ".").last.map(String.init)
         default: nil
@@ -114,7 +119,7 @@ extension SwiftValue {
 
     /// The values that it stands for, with their conditions: the elements of arrays, groups and choices at any depth,
     /// otherwise the value itself.
-    func flattened(_ conditions: ElementConditions = .none) -> [Alternative] {
+    package func flattened(_ conditions: ElementConditions = .none) -> [Alternative] {
         switch kind {
         case .array(let values), .choice(let values), .group(let values):
             values.flatMap { $0.value.flattened(conditions.and($0.conditions)) }
@@ -124,7 +129,7 @@ extension SwiftValue {
     }
 
     /// The values that it may be: those of choices at any depth, otherwise the value itself.
-    func alternatives(_ conditions: ElementConditions = .none) -> [Alternative] {
+    package func alternatives(_ conditions: ElementConditions = .none) -> [Alternative] {
         guard case .choice(let values) = kind else { return [Alternative(value: self, conditions: conditions)] }
         return values.flatMap { $0.value.alternatives(conditions.and($0.conditions)) }
     }
@@ -153,26 +158,33 @@ extension SwiftValue {
 }
 
 /// A closure with the scope in which it was written.
-struct ClosureValue {
-    let syntax: SwiftClosure
-    let range: CodeRange
+package struct ClosureValue {
+    package let syntax: SwiftClosure
+    package let range: CodeRange
     let scope: Scope
     /// The calls that were evaluated when it was created.
     let frames: [Evaluator.Frame]
 }
 
 /// A call of a function, initializer or macro outside of the program, or the use of a property there.
-struct OutsideCall {
-    struct Argument {
-        let label: String?
-        let value: SwiftValue
+package struct OutsideCall {
+    package struct Argument {
+        package let label: String?
+        package let value: SwiftValue
         /// The range of the argument as written at the call.
-        let range: CodeRange
+        package let range: CodeRange
         /// The call of the program whose arguments this one depends on; see ``OutsideCall/caller``.
-        let caller: CodeRange?
+        package let caller: CodeRange?
+
+        package init(label: String?, value: SwiftValue, range: CodeRange, caller: CodeRange? = nil) {
+            self.label = label
+            self.value = value
+            self.range = range
+            self.caller = caller
+        }
     }
 
-    enum Form {
+    package enum Form {
         /// `name(…)` or `base.name(…)`.
         case function
         /// `.name(…)`, of a type that is not known yet.
@@ -184,24 +196,24 @@ struct OutsideCall {
     }
 
     /// A number that distinguishes the values of an evaluator, such as two items that one function creates.
-    let id: Int
-    var form: Form
+    package let id: Int
+    package var form: Form
     /// The value it is a member of; nil for free functions, initializers and members of the implicit `self`.
-    var base: SwiftValue?
+    package var base: SwiftValue?
     /// The last name: `Button`, `keyboardShortcut`, `insertChild`; `init` for `.init(…)`; `#selector`.
-    var name: String
-    let arguments: [Argument]
+    package var name: String
+    package let arguments: [Argument]
     let trailingClosureCount: Int
     /// The whole expression, from its base.
-    let range: CodeRange
-    let nameRange: CodeRange
+    package let range: CodeRange
+    package let nameRange: CodeRange
     /// The call of the program's own function or initializer whose arguments this call depends on, the outermost one;
     /// nil if it depends on none. The caller is what counts as the shortcut then.
-    let caller: CodeRange?
+    package let caller: CodeRange?
 
     /// From the name to the end.
-    var site: CodeRange { CodeRange(range.file, nameRange.range.lowerBound..<range.range.upperBound) }
+    package var site: CodeRange { CodeRange(range.file, nameRange.range.lowerBound..<range.range.upperBound) }
 
     /// The first argument with a label; nil means without one.
-    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
+    package func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 }

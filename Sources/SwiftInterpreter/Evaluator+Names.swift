@@ -1,5 +1,5 @@
 import MenuDocuments
-import SourceCode
+package import SourceCode
 
 extension Evaluator {
     /// The value of a name without a base.
@@ -58,7 +58,7 @@ extension Evaluator {
     }
 
     /// `base.name`.
-    func member(_ name: String, of base: SwiftValue, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
+    package func member(_ name: String, of base: SwiftValue, _ range: CodeRange, _ scope: Scope) -> SwiftValue {
         switch base.kind {
         case .type(let type):
             return staticMember(name, of: type, range) ?? SwiftValue(.outside("\(type.name).\(name)"), range)
@@ -200,7 +200,7 @@ extension Evaluator {
     }
 
     /// The value of a property or global variable.
-    func value(
+    package func value(
         of variable: SwiftVariable, _ declaration: Declaration, _ receiver: SwiftValue?, _ range: CodeRange
     ) -> SwiftValue {
         let name = CodeRange(declaration.file, variable.nameRange)
@@ -308,7 +308,7 @@ extension Evaluator {
     }
 
     /// - Parameter type: The name of a type of the program or from outside, or of the type of an array's elements.
-    func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
+    package func resolve(_ value: SwiftValue, as type: String, from file: Int) -> SwiftValue {
         switch value.kind {
         case .array(let values) where values.contains { $0.value.isImplicit }:
             return SwiftValue(

@@ -1,33 +1,33 @@
 import MenuDocuments
-import SourceCode
-import SourceText
+package import SourceCode
+package import SourceText
 
 /// The Swift files of one target, parsed as far as menus need them.
 ///
 /// It is an object because looking up a name can parse further files.
-final class SwiftProgram {
+package final class SwiftProgram {
     /// All files of the target.
-    let files: [SourceFile]
+    package let files: [SourceFile]
     /// The syntax of the parsed files, by index.
-    private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
-    private(set) var index = DeclarationIndex()
+    package private(set) var syntax: [Int: SwiftSyntaxFile] = [:]
+    package private(set) var index = DeclarationIndex()
     /// Whether looking up a name may parse further files.
     var parsesOnDemand = true
     /// Whether UIKit code is built for the Mac, too.
-    var supportsMacCatalyst = false
+    package var supportsMacCatalyst = false
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
 
     /// Parses some of the files.
-    init(_ files: [SourceFile], parsing indices: some Sequence<Int>) {
+    package init(_ files: [SourceFile], parsing indices: some Sequence<Int>) {
         self.files = files
         for index in indices { parse(index) }
     }
 
     /// The parsed files, in order.
-    var parsedFiles: [Int] { syntax.keys.sorted() }
+    package var parsedFiles: [Int] { syntax.keys.sorted() }
 
-    func text(_ range: CodeRange) -> String {
+    package func text(_ range: CodeRange) -> String {
         files.indices.contains(range.file) ? files[range.file].text(in: range.range) : ""
     }
 
@@ -42,7 +42,7 @@ final class SwiftProgram {
     }
 
     /// Parses the files that mention one of the names; returns whether there were any.
-    func parseFiles(mentioning names: Set<String>) -> Bool {
+    package func parseFiles(mentioning names: Set<String>) -> Bool {
         let found = NameScanner.files(files, among: files.indices.filter { syntax[$0] == nil }, mentioning: names)
         for file in found { parse(file) }
         return !found.isEmpty
@@ -74,7 +74,7 @@ final class SwiftProgram {
     func hasTopLevelCode(_ file: Int) -> Bool { syntax[file]?.statements.contains(where: \.isCode) ?? false }
 
     /// The statements of a file outside of declarations, as a function; nil if there are none.
-    func topLevelCode(_ file: Int) -> Declaration? {
+    package func topLevelCode(_ file: Int) -> Declaration? {
         guard hasTopLevelCode(file), let statements = syntax[file]?.statements else { return nil }
         let body = statements.compactMap { statement -> SwiftStatement? in
             // Functions use the variables, too. Their declarations run in the order of the statements.
@@ -93,7 +93,7 @@ final class SwiftProgram {
     // MARK: - Looking up
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.
-    func types(named name: String, from file: Int) -> [TypeDeclaration] {
+    package func types(named name: String, from file: Int) -> [TypeDeclaration] {
         if canFindMore, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }) {
             search(.type, String(name.prefix { $0 != "." }))
         }
@@ -103,7 +103,7 @@ final class SwiftProgram {
     }
 
     /// A type that the program does not declare, with what the program adds to it.
-    func outsideType(_ name: String) -> TypeDeclaration { index.outsideType(name) }
+    package func outsideType(_ name: String) -> TypeDeclaration { index.outsideType(name) }
 
     /// The global variables and functions with a name that a file can use.
     func globals(named name: String, from file: Int) -> [Declaration] {
@@ -115,7 +115,7 @@ final class SwiftProgram {
 
     /// Whether a type conforms to one of the protocols, or inherits one of the classes, directly or through others of
     /// the program.
-    func type(_ type: TypeDeclaration, inheritsAnyOf names: Set<String>, depth: Int = 0) -> Bool {
+    package func type(_ type: TypeDeclaration, inheritsAnyOf names: Set<String>, depth: Int = 0) -> Bool {
         if type.inherited.contains(where: names.contains) { return true }
         guard depth < 8 else { return false }
         return type.inherited.contains { name in
@@ -126,7 +126,7 @@ final class SwiftProgram {
     }
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
-    func members(named name: String, of type: TypeDeclaration, depth: Int = 0) -> [Declaration] {
+    package func members(named name: String, of type: TypeDeclaration, depth: Int = 0) -> [Declaration] {
         if let own = type.members[name] { return own }
         if canFindMore {
             search(.value, name, inExtensionsOf: type.lastName)
@@ -143,7 +143,7 @@ final class SwiftProgram {
     }
 
     /// Whether the app may change the system's menu with `UIMainMenuSystem`.
-    var configuresMenu: Bool {
+    package var configuresMenu: Bool {
         !NameScanner.files(files, among: parsedFiles, mentioning: ["UIMainMenuSystem"]).isEmpty
     }
 

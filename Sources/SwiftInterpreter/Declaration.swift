@@ -1,22 +1,22 @@
-import MenuDocuments
-import SourceCode
+package import MenuDocuments
+package import SourceCode
 
 /// A declaration of the program.
-struct Declaration {
-    enum Content {
+package struct Declaration {
+    package enum Content {
         case variable(SwiftVariable)
         case function(SwiftFunction)
         case enumCase(SwiftEnumCase)
         case type(TypeDeclaration)
     }
 
-    let content: Content
+    package let content: Content
     /// The type that it is a member of, or nil.
-    let owner: TypeDeclaration?
+    package let owner: TypeDeclaration?
     /// The index of its file.
-    let file: Int
+    package let file: Int
     /// The `#if` clauses that contain it.
-    let conditions: ElementConditions
+    package let conditions: ElementConditions
     /// The scope of a local function; nil for other declarations.
     var scope: Scope?
 
@@ -31,7 +31,7 @@ struct Declaration {
         }
     }
 
-    var isStatic: Bool {
+    package var isStatic: Bool {
         switch content {
         case .variable(let variable): variable.modifiers.isStatic
         case .function(let function): function.modifiers.isStatic
@@ -43,23 +43,23 @@ struct Declaration {
 /// A type with the members of all its extensions.
 ///
 /// It is an object because extensions in other files, which are read later, add to it.
-final class TypeDeclaration {
+package final class TypeDeclaration {
     /// The name with its outer types: `Outer.Inner`.
-    let name: String
+    package let name: String
     /// nil for types declared elsewhere that the program only extends, such as `KeyEquivalent`.
-    fileprivate(set) var keyword: SwiftTypeDeclaration.Keyword?
+    package fileprivate(set) var keyword: SwiftTypeDeclaration.Keyword?
     /// The index of the file that declares it, otherwise of the first one that extends it.
-    fileprivate(set) var file: Int
+    package fileprivate(set) var file: Int
     fileprivate(set) var isFilePrivate = false
-    fileprivate(set) var conditions = ElementConditions.none
+    package fileprivate(set) var conditions = ElementConditions.none
     fileprivate(set) var attributes: [String] = []
     /// The names of its superclass and protocols, in source order.
-    fileprivate(set) var inherited: [String] = []
-    fileprivate(set) var members: [String: [Declaration]] = [:]
+    package fileprivate(set) var inherited: [String] = []
+    package fileprivate(set) var members: [String: [Declaration]] = [:]
     /// The declarations in source order: stored properties in the order of the memberwise initializer, enum cases.
-    fileprivate(set) var ordered: [Declaration] = []
+    package fileprivate(set) var ordered: [Declaration] = []
     /// The range of the name.
-    fileprivate(set) var nameRange: CodeRange
+    package fileprivate(set) var nameRange: CodeRange
 
     fileprivate init(name: String, nameRange: CodeRange) {
         self.name = name
@@ -68,7 +68,7 @@ final class TypeDeclaration {
     }
 
     /// The name without outer types.
-    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    package var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
     /// The name of the outer type, or nil.
     var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
@@ -96,22 +96,22 @@ extension SwiftModifiers {
 }
 
 /// The declarations of the parsed files of a program.
-struct DeclarationIndex {
+package struct DeclarationIndex {
     /// The types by full name. Several files can have private types of one name, and `#if` clauses can, too.
     private(set) var types: [String: [TypeDeclaration]] = [:]
     /// Global variables and functions by name.
-    private(set) var globals: [String: [Declaration]] = [:]
+    package private(set) var globals: [String: [Declaration]] = [:]
     /// Methods and properties of types that the program extends but does not declare, by name.
     private(set) var extensionMembers: [String: [Declaration]] = [:]
     /// The ranges of declarations and extensions of types by file; those inside of others come after them.
     private var bodies: [Int: [(range: Range<Int>, type: TypeDeclaration)]] = [:]
     /// Every type in the order of declaration.
-    private(set) var allTypes: [TypeDeclaration] = []
+    package private(set) var allTypes: [TypeDeclaration] = []
 
     /// The types whose declarations or extensions contain a range, from the outside in.
     ///
     /// - Complexity: O(types of the file).
-    func types(containing range: CodeRange) -> [TypeDeclaration] {
+    package func types(containing range: CodeRange) -> [TypeDeclaration] {
         (bodies[range.file] ?? []).lazy.filter {
             $0.range.lowerBound <= range.range.lowerBound && range.range.upperBound <= $0.range.upperBound
         }.map(\.type)

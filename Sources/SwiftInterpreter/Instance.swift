@@ -1,67 +1,67 @@
-import MenuDocuments
+package import MenuDocuments
 import SourceCode
 
 /// An instance of a class or struct, of the program or of a framework.
 ///
 /// It is an object because code changes it step by step. Copies of structs are instances of their own.
-final class Instance {
+package final class Instance {
     /// A call of a method that the program does not declare.
-    struct Event {
+    package struct Event {
         /// The name of an event that stands for code which was not followed.
-        static let unfollowed = "?"
+        package static let unfollowed = "?"
 
-        let name: String
-        var arguments: [OutsideCall.Argument] = []
-        let conditions: ElementConditions
-        let range: CodeRange
+        package let name: String
+        package var arguments: [OutsideCall.Argument] = []
+        package let conditions: ElementConditions
+        package let range: CodeRange
         /// The instance that the call returns.
-        var result: Instance?
+        package var result: Instance?
 
-        subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
+        package subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
     }
 
     /// A number that distinguishes the recorded instances of an evaluator.
-    let id: Int
+    package let id: Int
     /// The most specific type.
-    let type: TypeDeclaration
+    package let type: TypeDeclaration
     /// The class that it is or inherits of those that a reader records, such as `NSMenuItem`.
-    let base: String?
+    package let base: String?
     /// The stored properties whose values are known; others have their declared initial value.
-    var fields: [String: Variable] = [:]
+    package var fields: [String: Variable] = [:]
     /// The call that created it; nil if code elsewhere creates it, so that only what the code here does to it is known.
     var creation: CodeRange?
     /// The whole expression that created it, for the position of what it shows.
-    var range: CodeRange?
+    package var range: CodeRange?
     /// The calls that were evaluated when it was created.
     var frames: [Evaluator.Frame] = []
-    var conditions = ElementConditions.none
+    package var conditions = ElementConditions.none
     /// The arguments of the framework's initializer.
-    var arguments: [OutsideCall.Argument] = []
+    package var arguments: [OutsideCall.Argument] = []
     /// The framework's static function that creates it, such as `separator`.
-    var factory: String?
+    package var factory: String?
     /// The calls of the framework's methods, in order, if it has a ``base``.
-    var events: [Event] = []
+    package var events: [Event] = []
     /// The numbers of the decisions that depend on conditions about it, by their text.
     var decisions: [String: Int] = [:]
 
-    init(type: TypeDeclaration, base: String? = nil, id: Int = 0) {
+    package init(type: TypeDeclaration, base: String? = nil, id: Int = 0) {
         self.type = type
         self.base = base
         self.id = id
     }
 
     /// Whether code elsewhere creates it.
-    var isOpaque: Bool { creation == nil }
+    package var isOpaque: Bool { creation == nil }
 
     /// The position of what it shows.
-    var site: CodeRange { range ?? type.nameRange }
+    package var site: CodeRange { range ?? type.nameRange }
 
     /// The ranges of the calls that led to its creation, outermost first.
-    var calls: [CodeRange] { frames.compactMap(\.whole) }
+    package var calls: [CodeRange] { frames.compactMap(\.whole) }
 
-    subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
+    package subscript(label: String?) -> OutsideCall.Argument? { arguments.first { $0.label == label } }
 
-    func copy(id: Int) -> Instance {
+    package func copy(id: Int) -> Instance {
         let copy = Instance(type: type, base: base, id: id)
         (copy.fields, copy.creation, copy.range, copy.frames) = (fields, creation, range, frames)
         (copy.conditions, copy.arguments, copy.factory, copy.events) = (conditions, arguments, factory, events)

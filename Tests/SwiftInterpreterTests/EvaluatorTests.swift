@@ -1,0 +1,57 @@
+import MenuDocuments
+import SourceCode
+import SourceText
+import Testing
+
+@testable import SwiftInterpreter
+
+@Suite("Evaluating Swift")
+struct EvaluatorTests {
+    @Test(
+        "Follows constants, properties, functions and initializers of the program",
+        arguments: [
+            (#"let value = "a" + "b""#, "a" + "b"),
+            (#"let base = "k"; let value = base"#, "k"),
+            (#"enum Keys { static let save = "s" }; let value = Keys.save"#, "s"),
+            (#"enum Key: String { case save = "s" }; let value = Key.save.rawValue"#, "s"),
+            (#"struct Item { let key: String; var shown: String { key } }; let value = Item(key: "x").shown"#, "x"),
+            (#"func key(_ name: String = "d") -> String { return name }; let value = key()"#, "d"),
+            (#"func key(_ isOn: Bool) -> String { if isOn { return "y" }; return "n" }; let value = key(false)"#, "n"),
+            (#"let value = ["a", "b"][1]"#, "b"),
+            (##"let value = #"\n"#"##, #"\n"#),
+            (#"let value = { (text: String) in text }("c")"#, "c"),
+            (#"let value = true ? "1" : "2""#, "1"),
+        ])
+    func known(_ source: String, _ expected: String) throws {
+        #expect(try value(source).string == expected)
+    }
+
+    @Test(
+        "Says why a value is not known",
+        arguments: [
+            ("let value = elsewhere()", #"depends on what "elsewhere" returns"#),
+            (#"func one() -> String { one() }; let value = one()"#, "the code calls itself, or is nested too deeply"),
+            (#"let value = flag ? "a" : "b""#, "depends on a condition"),
+        ])
+    func unknown(_ source: String, _ reason: String) throws {
+        #expect(try value(source).reason == reason)
+    }
+
+    @Test("Keeps both values of a condition that the running app decides")
+    func choice() throws {
+        let alternatives = try value(#"let value = flag ? "a" : "b""#).alternatives()
+        #expect(alternatives.map(\.value.string) == ["a", "b"])
+        #expect(alternatives[0].conditions.isExclusive(with: alternatives[1].conditions))
+    }
+
+    /// The value of the global constant `value`.
+    private func value(_ source: String) throws -> SwiftValue {
+        let program = SwiftProgram([SourceFile(name: "A.swift", text: source)], parsing: [0])
+        let evaluator = Evaluator(program, NoFramework())
+        let declaration = try #require(program.globals(named: "value", from: 0).first)
+        guard case .variable(let variable) = declaration.content else { return .unknown("is no variable") }
+        return evaluator.value(of: variable, declaration, nil, CodeRange(0, variable.nameRange))
+    }
+}
+
+private final class NoFramework: FrameworkModel {}
