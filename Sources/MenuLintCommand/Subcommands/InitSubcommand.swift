@@ -74,7 +74,6 @@ private struct ProjectSetup {
             print("skipped \(menu.path.sanitized): \(menu.reason.sanitized)")
             if menu.isInvalid { nextSteps.append("\"menulint \(menu.path.sanitized)\" shows the error") }
         }
-        if FileSystem.hasEntry(name) { return skip(name) }
         // A copy of a menu would have to be kept up to date.
         guard menus.isEmpty else {
             keep(menus.specs, "an existing menu", "menu")
@@ -83,6 +82,7 @@ private struct ProjectSetup {
             nextSteps.append("run \"menulint\"")
             return
         }
+        if FileSystem.hasEntry(name) { return skip(name) }
         if create(name, SpecTemplate.text(appName: appName), "an example to change") {
             nextSteps.append("describe your menu in \(name.sanitized), then run \"menulint\"")
             nextSteps.append("\"menulint show \(name.sanitized)\" draws it")
@@ -119,12 +119,12 @@ private struct ProjectSetup {
     // MARK: The hook
 
     private mutating func writeHook() {
-        let hook = HookTemplate(for: menus)
         let name = path(HookTemplate.fileName)
         let absolute = FilePath.absolute(folder, from: console.workingDirectory)
         guard let repository else {
             return print("no hook: this is not a git repository")
         }
+        let hook = HookTemplate(for: menus, in: FilePath.relative(absolute, to: repository) ?? "")
         let existing = repository + "/" + HookTemplate.fileName
         if FileSystem.hasEntry(existing) {
             let bytes = (try? FileSystem.read(existing)) ?? []

@@ -62,17 +62,22 @@ struct HookTemplate {
 
     var text: String { "repos:\n" + entry }
 
-    /// - Parameter menus: The menus to lint.
-    init(for menus: ExistingMenus) {
-        // A shortcut in one Swift file can conflict with one in another, so such a hook lints the whole repository.
-        let (files, command, arguments) =
-            if !menus.swiftFiles.isEmpty {
-                (#"\.(swift|strings|xcstrings|pbxproj|xib|storyboard|menu\.jsonc?)$"#, "", "pass_filenames: false")
-            } else if !menus.mainMenus.isEmpty {
-                (#"\.(menu\.jsonc?|xib|storyboard)$"#, " --force-exclude --", "require_serial: true")
-            } else {
-                (#"\.menu\.jsonc?$"#, " --force-exclude --", "require_serial: true")
-            }
+    /// - Parameters:
+    ///   - menus: The menus to lint.
+    ///   - folder: The folder that contains them, relative to the repository's root; empty for the root.
+    init(for menus: ExistingMenus, in folder: String) {
+        // A shortcut in one Swift file can conflict with one in another, so such a hook lints all of the folder.
+        let isSwift = !menus.swiftFiles.isEmpty
+        let names =
+            isSwift
+            ? "swift|strings|xcstrings|pbxproj|xib|storyboard|menu\\.jsonc?"
+            : menus.mainMenus.isEmpty ? "menu\\.jsonc?" : "menu\\.jsonc?|xib|storyboard"
+        // A name that a shell, YAML or a regular expression would need escaped is not worth the trouble.
+        let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/_-".contains($0) }
+        let inFolder = isPlain && !folder.isEmpty
+        let files = (inFolder ? "^\(folder)/.*" : "") + "\\." + (names.contains("|") ? "(\(names))$" : "\(names)$")
+        let command = isSwift ? inFolder ? " \(folder)" : "" : " --force-exclude --"
+        let arguments = isSwift ? "pass_filenames: false" : "require_serial: true"
         entry = """
               - repo: local
                 hooks:

@@ -91,6 +91,39 @@ struct InitSubcommandTests {
         #expect(lines.contains { $0.hasPrefix("  files: ") && hook.contains($0 + "\n") && $0.contains("swift") })
     }
 
+    @Test("finds menus in every form, and each is linted once")
+    func mixed() throws {
+        try folder.write(".git/HEAD", "")
+        try folder.write("App.xcodeproj/project.pbxproj", "// !$*UTF8*$!\n{}")
+        try folder.write("Mac/MainMenu.xib", try Checkout.text("examples/MainMenu.xib"))
+        try folder.write("app.menu.jsonc", SmallSpec.text(""))
+        try folder.write(
+            "App/Main.swift",
+            """
+            @main struct Main: App {
+                var body: some Scene {
+                    WindowGroup {}.commands { CommandMenu("A") { Button("B") {}.keyboardShortcut("b") } }
+                }
+            }
+            """)
+        let output = initialize().output
+        for name in ["app.menu.jsonc", "Mac/MainMenu.xib", "App/Main.swift"] {
+            #expect(output.contains("kept \(folder.path)/\(name), "), "\(output)")
+        }
+        #expect(names.filter { $0.hasSuffix(".jsonc") } == ["app.menu.jsonc"])
+        let files = CapturedRun(["lint", folder.path, "--list-files"]).output.split(separator: "\n")
+        #expect(files.count == 3 && Set(files).count == 3, "\(files)")
+    }
+
+    @Test("in a folder of a repository, writes a hook for that folder")
+    func folderOfRepository() throws {
+        try folder.write(".git/HEAD", "")
+        try folder.write("Client/Commands.swift", "CommandMenu(\"A\") {}")
+        let output = CapturedRun(["init", folder.path + "/Client"]).output
+        #expect(output.contains("entry: menulint lint Client\n"), "\(output)")
+        #expect(output.contains(#"files: ^Client/.*\.(swift|"#), "\(output)")
+    }
+
     @Test(
         "skips a file with the usual name but without a main menu",
         arguments: [
