@@ -25,7 +25,8 @@ struct SwiftTargetJob: Sendable {
 
     /// The files to lint.
     var requestedFiles: [LintJob] {
-        files.filter { requested.contains(ExactString($0.file.absolute)) }
+        let requested = requested
+        return files.filter { requested.contains(ExactString($0.file.absolute)) }
     }
 
     private var requested: Set<ExactString> {
