@@ -153,8 +153,8 @@ let package = Package(
         .testTarget(
             name: "SwiftMenusTests",
             dependencies: [
-                "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "MenuBuilder", "KeyCombinations",
-                "SourceText",
+                "TestSupport", "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode",
+                "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),

@@ -64,11 +64,12 @@ package final class TypeDeclaration {
     fileprivate init(name: String, nameRange: CodeRange) {
         self.name = name
         self.nameRange = nameRange
+        lastName = name.split(separator: ".").last.map(String.init) ?? name
         file = nameRange.file
     }
 
     /// The name without outer types.
-    package var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    package let lastName: String
     /// The name of the outer type, or nil.
     var outerName: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
@@ -177,7 +178,7 @@ package struct DeclarationIndex {
                 add(.type(type), syntax.name, owner, file, conditions)
             }
         }
-        type.inherited += syntax.inherited.map(\.name)
+        type.inherited += syntax.inherited.map(\.declaredName)
         bodies[file, default: []].append((range, type))
         add(syntax.members, file, conditions, to: type)
     }

@@ -110,7 +110,7 @@ extension Evaluator {
             if member.call?.form != .property { return callMember(member, name, base, call, range, scope) }
         case .outside(let path):
             if name == "init" { return self.call(outside: path, path, call, range, scope) }
-            if staticMember(name, ofTypeNamed: path, nameRange, scope.file) != nil || isModule(path) {
+            if staticMember(name, ofTypeNamed: path, nameRange, scope.file) != nil || Self.isModule(path) {
                 return self.call(member(name, of: base, nameRange, scope), name, call, range, scope)
             }
         case .array(let elements):

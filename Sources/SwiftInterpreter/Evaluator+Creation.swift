@@ -95,7 +95,7 @@ extension Evaluator {
             let variable = property.variable
             return SwiftParameter(
                 label: variable.name, name: variable.name,
-                type: variable.type ?? SwiftType(name: "", text: ""),
+                type: variable.type ?? SwiftType("", text: ""),
                 defaultValue: variable.initialValue
                     ?? (variable.hasImplicitValue ? SwiftExpression(.nilLiteral, variable.nameRange) : nil))
         }

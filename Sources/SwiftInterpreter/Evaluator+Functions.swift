@@ -40,7 +40,7 @@ extension Evaluator {
                 let match = ArgumentMatch(
                     function.parameters, arguments, trailingClosureCount: call.trailingClosureCount),
                 match.bindings.allSatisfy({ index, arguments in
-                    arguments.allSatisfy { fits($0.value, function.parameters[index].type, declaration.file) }
+                    arguments.allSatisfy { fits($0.value, function.parameters[index].type, declaration) }
                 })
             else { return nil }
             return (declaration, function, match)
@@ -119,14 +119,15 @@ extension Evaluator {
     }
 
     /// Whether a value can be an argument for a parameter, as far as literals and the program's types tell.
-    private func fits(_ value: SwiftValue, _ type: SwiftType, _ file: Int) -> Bool {
+    private func fits(_ value: SwiftValue, _ type: SwiftType, _ declaration: Declaration) -> Bool {
         guard !type.name.isEmpty else {
             return switch value.kind {
             case .string, .integer, .boolean, .implicit: false
             default: true
             }
         }
-        let known = program.types(named: type.declaredName, from: file).first { $0.keyword != nil }
+        let name = program.fullName(type.declaredName, in: declaration.owner)
+        let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
         let texts = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"]
         switch value.kind {
         case .string:

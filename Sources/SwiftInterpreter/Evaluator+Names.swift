@@ -77,7 +77,7 @@ extension Evaluator {
         case .array(let elements):
             if let value = property(name, of: elements) { return SwiftValue(value.kind, value.range ?? range) }
         case .outside(let path):
-            if isModule(path) { return SwiftValue(.outside(name), range) }
+            if Self.isModule(path) { return SwiftValue(.outside(name), range) }
             for type in program.types(named: path, from: scope.file) {
                 if let value = staticMember(name, of: type, range) { return value }
             }
@@ -288,8 +288,8 @@ extension Evaluator {
             return typed
         case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
         default:
-            let name = type.name.isEmpty ? type.element ?? "" : type.declaredName
-            return resolve(value, as: name == "Self" ? owner?.name ?? name : name, from: file)
+            let name = type.name.isEmpty ? type.elementType?.declaredName ?? "" : type.declaredName
+            return resolve(value, as: program.fullName(name, in: owner), from: file)
         }
     }
 
@@ -335,7 +335,7 @@ extension Evaluator {
         return nil
     }
 
-    func isModule(_ name: String) -> Bool {
+    static func isModule(_ name: some StringProtocol) -> Bool {
         ["SwiftUI", "UIKit", "AppKit", "Cocoa", "Foundation", "Swift"].contains(name)
     }
 }

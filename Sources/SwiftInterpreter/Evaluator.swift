@@ -291,11 +291,14 @@ package final class Evaluator {
 
     /// Evaluates something, and returns the outermost call whose arguments it used, among those being evaluated.
     func tracingCaller<Result>(_ body: () -> Result) -> (Result, CodeRange?) {
-        let outer = usedCalls
-        usedCalls = []
-        defer { usedCalls.formUnion(outer) }
+        var outer = Set<CodeRange>()
+        swap(&outer, &usedCalls)
         let result = body()
-        return (result, frames.lazy.flatMap(\.calls).first { self.usedCalls.contains($0) })
+        let caller = usedCalls.isEmpty ? nil : frames.lazy.flatMap(\.calls).first { self.usedCalls.contains($0) }
+        // The smaller set goes into the larger one, so that each call is added a few times only.
+        if usedCalls.count < outer.count { swap(&outer, &usedCalls) }
+        usedCalls.formUnion(outer)
+        return (result, caller)
     }
 
     func noteUse(of caller: CodeRange?) {
@@ -340,13 +343,16 @@ extension SwiftCall {
 }
 
 extension SwiftType {
-    /// The name, with that of the framework's class that contains it: `NSEvent.ModifierFlags`.
+    /// The name without a framework's module.
     var declaredName: String {
-        let path = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        let isNested = path.hasSuffix("." + name) && ["NS", "UI"].contains(path.prefix(2)) && !path.hasPrefix("UIKit.")
-        return isNested ? String(path) : name
+        guard qualifiedName.utf8.count > name.utf8.count, let dot = qualifiedName.firstIndex(of: "."),
+            Evaluator.isModule(qualifiedName[..<dot])
+        else {
+            return qualifiedName
+        }
+        return String(qualifiedName[qualifiedName.index(after: dot)...])
     }
 
     /// The type of the elements, if they are of a type with a name.
-    var elementType: SwiftType? { element.map { SwiftType(name: $0, text: $0) } }
+    var elementType: SwiftType? { element.map { SwiftType($0, text: $0) } }
 }

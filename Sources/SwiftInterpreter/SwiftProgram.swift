@@ -17,6 +17,9 @@ package final class SwiftProgram {
     package var supportsMacCatalyst = false
     private var scanner: NameScanner?
     private var searched: Set<Search> = []
+    private var searchedTypes: Set<String> = []
+    /// The members that were looked up since a file was parsed.
+    private var foundMembers: [Member: [Declaration]] = [:]
 
     /// Parses some of the files.
     package init(_ files: [SourceFile], parsing indices: some Sequence<Int>) {
@@ -38,6 +41,7 @@ package final class SwiftProgram {
         guard files.indices.contains(file), syntax[file] == nil else { return }
         let parsed = SwiftParser.parse(files[file])
         syntax[file] = parsed
+        foundMembers = [:]
         index.add(parsed.statements, file: file)
     }
 
@@ -48,16 +52,12 @@ package final class SwiftProgram {
         return !found.isEmpty
     }
 
-    /// Whether there are files that are not parsed yet.
-    private var canFindMore: Bool { parsesOnDemand && syntax.count < files.count }
+    /// Whether looking up a name may find more in files that are not parsed yet.
+    private var canParse: Bool { parsesOnDemand && syntax.count < files.count }
 
     /// Parses the files that have a declaration of a name, and an extension of the type if one is given.
     private func search(_ kind: NameScanner.Kind, _ name: String, inExtensionsOf type: String? = nil) {
-        guard canFindMore,
-            searched.insert(Search(kind: kind, name: name, type: type)).inserted
-        else {
-            return
-        }
+        guard canParse, searched.insert(Search(kind: kind, name: name, type: type)).inserted else { return }
         let scanner = scanner ?? NameScanner(files, indices: files.indices.filter { syntax[$0] == nil })
         self.scanner = scanner
         let extensions = type.map { Set(scanner.files(with: .extension, named: $0)) }
@@ -94,12 +94,32 @@ package final class SwiftProgram {
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.
     package func types(named name: String, from file: Int) -> [TypeDeclaration] {
-        if canFindMore, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }) {
-            search(.type, String(name.prefix { $0 != "." }))
+        if canParse, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }),
+            searchedTypes.insert(name).inserted
+        {
+            search(.type, name.split(separator: ".").first.map(String.init) ?? name)
         }
-        let all = index.types[name] ?? []
+        guard let all = index.types[name] else {
+            // The first name may be that of another module.
+            guard let dot = name.firstIndex(of: "."), index.types[String(name[..<dot])] == nil else { return [] }
+            return types(named: String(name[name.index(after: dot)...]), from: file)
+        }
+        if all.count == 1, !all[0].isFilePrivate { return all }
         let own = all.filter { $0.file == file && $0.isFilePrivate }
         return own.isEmpty ? all.filter { !$0.isFilePrivate || $0.keyword == nil } : own
+    }
+
+    /// The full name of the type that a name means in a type: `Self`, one that the type or an outer one contains, or one
+    /// outside of all.
+    func fullName(_ name: String, in owner: TypeDeclaration?) -> String {
+        guard let owner else { return name }
+        if name == "Self" { return owner.name }
+        var outer: String? = owner.name
+        while let path = outer {
+            if index.types["\(path).\(name)"] != nil { return "\(path).\(name)" }
+            outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        }
+        return name
     }
 
     /// A type that the program does not declare, with what the program adds to it.
@@ -126,9 +146,24 @@ package final class SwiftProgram {
     }
 
     /// The members of a type with a name, including those of its superclass and of protocol extensions.
-    package func members(named name: String, of type: TypeDeclaration, depth: Int = 0) -> [Declaration] {
+    package func members(named name: String, of type: TypeDeclaration) -> [Declaration] {
         if let own = type.members[name] { return own }
-        if canFindMore {
+        let member = Member(name: name, type: ObjectIdentifier(type))
+        if let known = foundMembers[member] { return known }
+        let mayBeComplete = parsesOnDemand
+        let found = members(named: name, of: type, depth: 0)
+        if mayBeComplete { foundMembers[member] = found }
+        return found
+    }
+
+    private struct Member: Hashable {
+        let name: String
+        let type: ObjectIdentifier
+    }
+
+    private func members(named name: String, of type: TypeDeclaration, depth: Int) -> [Declaration] {
+        if let own = type.members[name] { return own }
+        if canParse {
             search(.value, name, inExtensionsOf: type.lastName)
             if let own = type.members[name] { return own }
         }
@@ -172,7 +207,9 @@ extension SwiftStatement {
     /// Whether it is neither a declaration nor something that nothing needs.
     fileprivate var isCode: Bool {
         switch kind {
-        case .expression, .if, .for, .switch, .guard, .loop, .do: true
+        case .expression(let expression):
+            if case .macro(let call) = expression.kind, call.name == "Preview" { false } else { true }
+        case .if, .for, .switch, .guard, .loop, .do: true
         default: false
         }
     }

@@ -8,7 +8,7 @@ package enum MenuWords {
     /// instructions of one search for all words with skips.
     private static let groups = [
         Group("Sh", ["eyboardShortcut"]), Group("qu", ["eyEquivalent"]),
-        Group("Me", ["UIMenu", "NSMenu", "buildMenu"]),
+        Group("Me", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"]),
         Group("mm", ["eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands", "UICommand"]),
     ]
 

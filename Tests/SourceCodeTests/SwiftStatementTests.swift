@@ -79,7 +79,7 @@ struct SwiftStatementTests {
     @Test(
         "types have their last name",
         arguments: [
-            ("Swift.Int?", "Int", "Int"), ("[A.B]", "", "B"), ("[A: B]", "", nil), ("any A<B>", "A", nil),
+            ("Swift.Int?", "Int", "Swift.Int"), ("[A.B]", "", "A.B"), ("[A: B]", "", nil), ("any A<B>", "A", nil),
             ("(A) -> B", "", nil),
             ("some View", "View", nil), ("A & B", "", nil), ("A::B", "B", nil), ("@MainActor () -> Void", "", nil),
         ] as [(String, String, String?)])

@@ -14,6 +14,12 @@ package struct Program {
         url = found
     }
 
+    /// The program at a path, or nil if there is none.
+    package init?(path: String) {
+        guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+        url = URL(filePath: path)
+    }
+
     /// The reason to skip a test that needs a missing program.
     package static func absence(of name: String) -> String {
         "\(name) is not installed; make ci-setup installs it"

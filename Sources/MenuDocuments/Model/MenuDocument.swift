@@ -88,6 +88,8 @@ package struct MenuMetadata: Sendable {
     package var conditionalElements: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
     package var unreadTitles: Set<ElementOrigin> = []
+    /// Commands whose property list is not known. They have one that is unlike all others.
+    package var unreadPropertyLists: Set<ElementOrigin> = []
     /// Whether the menu was read from code, which may do more than the reader sees.
     package var isFromCode = false
     /// Whether it is the main menu, not a context menu or another menu that the code builds.
@@ -116,6 +118,7 @@ extension MenuDocument {
     package var runtimeHiddenElements: Set<ElementOrigin> { menu?.runtimeHiddenElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
+    package var unreadPropertyLists: Set<ElementOrigin> { menu?.unreadPropertyLists ?? [] }
     package var isFromCode: Bool { menu?.isFromCode ?? false }
     package var isMainMenu: Bool { menu?.isMainMenu ?? true }
     /// Whether two elements of code never exist at once, so that they cannot conflict.

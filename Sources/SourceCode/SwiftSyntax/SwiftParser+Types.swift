@@ -5,7 +5,7 @@ extension SwiftParser {
     }
 
     private func type(_ name: String, from start: Int, element: String? = nil) -> SwiftType {
-        SwiftType(name: name, text: String(decoding: bytes[range(from: start)], as: UTF8.self), element: element)
+        SwiftType(name, text: String(decoding: bytes[range(from: start)], as: UTF8.self), element: element)
     }
 
     private mutating func skipType() -> SwiftType {
@@ -47,7 +47,7 @@ extension SwiftParser {
             element = readBracketed { parser -> String? in
                 let element = parser.readType()
                 if parser.cursor.current != nil { return nil }
-                return element.name.isEmpty ? element.text : element.name
+                return element.name.isEmpty ? element.text : element.qualifiedName
             }
         case .word:
             if let word = cursor.word, word.utf8.count == startWordLength, SwiftKeyword.endsExpression(word) { break }
@@ -82,12 +82,12 @@ extension SwiftParser {
         }
     }
 
-    /// Reads a name with its outer types, and returns the last part.
+    /// Reads a name with its outer types.
     private mutating func readTypeName() -> String {
         var name = ""
         skipModule()
         while let word = cursor.word {
-            name = word
+            name += name.isEmpty ? word : "." + word
             cursor.advance()
             if cursor.isPunctuation("<") { skipGenerics() }
             guard cursor.isPunctuation("."), cursor.peek()?.kind == .word, cursor.current?.startsLine == false else {
@@ -106,7 +106,7 @@ extension SwiftParser {
                 cursor.advance()
             } else if cursor.isPunctuation("."), cursor.peek()?.kind == .word {
                 cursor.advance()
-                name = cursor.word ?? ""
+                name += "." + (cursor.word ?? "")
                 cursor.advance()
             } else if cursor.isPunctuation("."), isPunctuation(cursor.peek(), "."), isPunctuation(cursor.peek(2), ".") {
                 for _ in 1...3 { cursor.advance() }

@@ -159,17 +159,21 @@ package struct SwiftConditionalClause<Content: Sendable>: Sendable {
     }
 }
 
-/// A type as far as it matters: its last name without module, generic arguments and optionality.
+/// A type as far as it matters: its name without generic arguments and optionality.
 package struct SwiftType: Sendable {
-    /// `Int` for `Swift.Int?`; empty for functions, tuples and other types without a name.
+    /// The last name: `Int` for `Swift.Int?`; empty for functions, tuples and other types without a name.
     package let name: String
+    /// The name with those before it: `NSEvent.ModifierFlags`, `Swift.Int`.
+    package let qualifiedName: String
     /// The type as written.
     package let text: String
-    /// The element type of `[Element]` and `Element?`, if the type is one of them.
+    /// The qualified name of the element type of `[Element]` and `Element?`, if the type is one of them.
     package let element: String?
 
-    package init(name: String, text: String, element: String? = nil) {
-        self.name = name
+    /// - Parameter name: The qualified name.
+    package init(_ name: String, text: String, element: String? = nil) {
+        qualifiedName = name
+        self.name = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
         self.text = text
         self.element = element
     }

@@ -15,6 +15,8 @@ struct CodeElement {
     var title: CodeRange?
     /// Whether the title is not known; then the element has its source text as title.
     var isTitleUnread = false
+    /// Whether the property list is not known; then the element has one that is unlike all others.
+    var isPropertyListUnread = false
     /// The action or selector as written.
     var action: CodeRange?
     var conditions = ElementConditions.none

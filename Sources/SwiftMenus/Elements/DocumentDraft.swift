@@ -23,6 +23,7 @@ struct DocumentDraft {
     /// The app's name; nil if the code does not tell.
     var name: String?
     var mainMenu = AppSettings.MainMenu.appKit
+    var configuration = MainMenuConfiguration()
     /// Whether it is the app's main menu.
     var isMainMenu = true
     var targets: [MenuTarget] = [.macCatalyst26]
@@ -42,6 +43,7 @@ struct DocumentDraft {
         var app = AppSettings()
         app.name = name ?? map.map.whole.name
         app.mainMenu = mainMenu
+        app.configuration = configuration
         app.targets = targets
         var content = MenuMetadata()
         content.responders = responders
@@ -54,6 +56,7 @@ struct DocumentDraft {
             if element.conditions != .none { content.conditions[origin] = element.conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
+            if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }
         }
         let operations = operations.map { operation in

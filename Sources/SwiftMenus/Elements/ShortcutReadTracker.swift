@@ -20,7 +20,7 @@ final class ShortcutReadTracker {
     /// The calls in the code.
     private var sites: Set<CodeRange> = []
     /// The best reading of each shortcut of a call, by the call itself or by those that hand their arguments on to it.
-    private var readings: [CodeRange: [CodeRange: Reading]] = [:]
+    private(set) var readings: [CodeRange: [CodeRange: Reading]] = [:]
 
     /// Adds a call that sets a shortcut.
     func add(_ site: CodeRange) {

@@ -11,7 +11,7 @@ struct MenuCode {
     /// The names that menus are built with.
     static let builders: Set<String> = [
         "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "addKeyCommand", "buildMenu",
-        "keyEquivalentModifierMask",
+        "keyEquivalentModifierMask", "UIMainMenuSystem",
     ]
 
     init(_ statements: [SwiftStatement]) {

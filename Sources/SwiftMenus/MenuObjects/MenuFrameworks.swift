@@ -1,3 +1,4 @@
+import MenuBuilder
 import MenuDocuments
 import SourceCode
 import SwiftInterpreter
@@ -16,6 +17,17 @@ final class MenuFrameworks: FrameworkModel {
     private(set) var keyCommands: [(owner: String, command: SwiftValue.Alternative)] = []
     /// Assignments to `keyEquivalent` of items.
     private(set) var keyAssignments: [CodeRange: (item: Instance, value: Variable.Assignment)] = [:]
+
+    /// A call of `UIMainMenuSystem.setBuildConfiguration`, which iPadOS 26 introduces.
+    struct SystemBuild {
+        let configuration: SwiftValue
+        /// What builds the menu.
+        let handler: SwiftValue?
+        let conditions: ElementConditions
+        let range: CodeRange
+    }
+
+    private(set) var systemBuilds: [SystemBuild] = []
 
     // MARK: - Types of arguments and properties
 
@@ -73,6 +85,20 @@ final class MenuFrameworks: FrameworkModel {
             guard let command = first?.value else { return nil }
             keyCommands.append((instance.type.name, .init(value: command, conditions: evaluator.conditions)))
             return SwiftValue(.void, call.range)
+        case (.outside("UIMainMenuSystem.shared"), "setBuildConfiguration"):
+            guard let configuration = first?.value else { return nil }
+            systemBuilds.append(
+                SystemBuild(
+                    configuration: configuration, handler: call.arguments.dropFirst().first?.value,
+                    conditions: evaluator.conditions, range: call.range))
+            return SwiftValue(.void, call.range)
+        case (.outside("UIMainMenuSystem"), "Configuration"):
+            return SwiftValue(
+                .instance(
+                    evaluator.newInstance(
+                        evaluator.program.outsideType("UIMainMenuSystem.Configuration"),
+                        base: MainMenuConfiguration.className,
+                        creation: call.range, range: call.range)), call.range)
         case (.outside("UIMenu"), "Identifier"), (.outside("UIAction"), "Identifier"): return first?.value
         case (.outside("NSEvent"), "ModifierFlags"): return call.arguments.isEmpty ? .array([]) : first?.value
         case (.outside(let type), "separator"), (.outside(let type), "sectionHeader"):
@@ -86,7 +112,7 @@ final class MenuFrameworks: FrameworkModel {
         case (_, "item"), (_, "items"):
             // An item of a menu that code elsewhere creates.
             var item = SwiftValue.unknown("depends on what \"\(call.name)\" returns", call.range)
-            item.type = SwiftType(name: "NSMenuItem", text: "NSMenuItem")
+            item.type = SwiftType("NSMenuItem", text: "NSMenuItem")
             return item
         default: return nil
         }
@@ -143,7 +169,7 @@ final class MenuFrameworks: FrameworkModel {
     /// `builder.menu(for:)`: nil for a menu of the app that is not inserted yet.
     private func menu(_ arguments: [OutsideCall.Argument], _ builder: Instance, _ evaluator: Evaluator) -> SwiftValue {
         var found = SwiftValue.unknown("depends on the system's menu")
-        found.type = SwiftType(name: "UIMenu", text: "UIMenu")
+        found.type = SwiftType("UIMenu", text: "UIMenu")
         guard case .identifier(let text) = arguments.first.flatMap({ MenuReference($0.value) }),
             !text.hasPrefix("com.apple."), !builder.events.contains(where: { $0.name == Instance.Event.unfollowed })
         else { return found }
@@ -201,6 +227,7 @@ final class MenuFrameworks: FrameworkModel {
         case ("UIMenuBuilder", "system"):
             checksSystem = true
             return SwiftValue(.outside("UIMenuSystem.main"))
+        case (MainMenuConfiguration.className, "findingConfiguration"): return SwiftValue(.instance(instance))
         case ("UIMenu", "identifier"):
             // A menu that the code gave no identifier has one of its own, which names the object.
             return instance["identifier"]?.value ?? SwiftValue(.instance(instance))

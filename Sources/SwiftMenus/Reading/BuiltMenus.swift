@@ -33,9 +33,10 @@ struct BuiltMenus {
         self.tracker = tracker
         evaluator = Evaluator(program, frameworks, steps: 0)
         let entries = findEntries()
-        let builders = runBuilders(entries)
+        var builders = runBuilders(entries)
         let keyCommands = runKeyCommands(entries)
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
+        builders += runSystemBuilds()
         readUIKit(builders, keyCommands + frameworks.keyCommands)
         drafts += AppKitReader(evaluator: evaluator).drafts()
         countShortcuts()
@@ -49,7 +50,7 @@ struct BuiltMenus {
         var all: [Entry] = []
         let declarations =
             program.parsedFiles.compactMap(program.topLevelCode) + Array(program.index.globals.values.joined())
-            + program.index.allTypes.flatMap(\.ordered)
+            + program.index.allTypes.filter { !$0.inherited.contains("PreviewProvider") }.flatMap(\.ordered)
         for declaration in declarations {
             switch declaration.content {
             case .function(let function):
@@ -122,7 +123,7 @@ struct BuiltMenus {
             return SwiftValue(.instance(instance))
         }
         var value = SwiftValue.unknown("depends on \"self\"")
-        value.type = SwiftType(name: owner.name, text: owner.name)
+        value.type = SwiftType(owner.name, text: owner.name)
         return value
     }
 
@@ -154,6 +155,27 @@ struct BuiltMenus {
         return builders
     }
 
+    /// Runs what `UIMainMenuSystem` calls to build the main menu, and returns the builders.
+    private mutating func runSystemBuilds() -> [Instance] {
+        frameworks.systemBuilds.compactMap { build in
+            guard let handler = build.handler,
+                let builder = evaluator.opaqueInstance("UIMenuBuilder", build.range, build.range.file)
+            else { return nil }
+            reset()
+            _ = evaluator.under(build.conditions) {
+                evaluator.apply(handler, to: SwiftValue(.instance(builder)), build.range)
+            }
+            return builder.events.isEmpty ? nil : builder
+        }
+    }
+
+    /// The configuration of the system's menu; nil if it is not known.
+    private var configuration: MainMenuConfiguration? {
+        let builds = frameworks.systemBuilds
+        guard builds.count == 1 else { return program.configuresMenu ? nil : MainMenuConfiguration() }
+        return MainMenuConfiguration(builds[0].configuration, evaluator, under: builds[0].conditions)
+    }
+
     private mutating func runKeyCommands(_ entries: [Entry]) -> [(owner: String, command: SwiftValue.Alternative)] {
         var found: [(owner: String, command: SwiftValue.Alternative)] = []
         for entry in entries where entry.name == "keyCommands" {
@@ -168,7 +190,8 @@ struct BuiltMenus {
         _ builders: [Instance], _ keyCommands: [(owner: String, command: SwiftValue.Alternative)]
     ) {
         let files = JoinedFiles(program, name: "")
-        var readers = builders.map { UIKitReader(evaluator, files, builder: $0) }
+        let configuration = configuration
+        var readers = builders.map { UIKitReader(evaluator, files, builder: $0, configuration) }
         if readers.isEmpty { readers = [UIKitReader(evaluator, files)] }
         var owners: [String] = []
         for (owner, _) in keyCommands where !owners.contains(owner) { owners.append(owner) }

@@ -12,6 +12,8 @@ struct UIKitElements {
     let referenced: Set<Int>
     private(set) var targets: [ElementOrigin: Set<MenuTarget>] = [:]
     private var path: [Int] = []
+    /// When the commands in menus exist, by action and property list.
+    private var identities: [ElementIdentity: [ElementConditions]] = [:]
 
     init(_ evaluator: Evaluator, _ table: ElementTable, referenced: Set<Int> = []) {
         self.evaluator = evaluator
@@ -43,7 +45,7 @@ struct UIKitElements {
         defer { path.removeLast() }
         switch object.base {
         case "UIMenu": return .menu(menu(object, conditions))
-        case "UIKeyCommand", "UICommand": return .command(command(object, conditions))
+        case "UIKeyCommand", "UICommand": return .command(distinct(command(object, conditions), conditions))
         case "UIAction": return .action(action(object, conditions))
         case "UIDeferredMenuElement":
             var element = DeferredMenuElement()
@@ -130,29 +132,38 @@ struct UIKitElements {
         } else {
             // Unlike every other action.
             command.action = evaluator.title(action?.value, action?.range)
-            command.propertyList = .string("\(origin.rawValue)")
+            setUniquePropertyList(of: &command)
         }
         if let discoverability {
             let text = evaluator.title(discoverability.value, discoverability.range)
             if !text.isEmpty { command.discoverabilityTitle = text }
         }
         command.keyCombination = shortcut.combination?.value
-        if let list = object["propertyList"], let known = propertyList(list.value, origin) {
-            command.propertyList = known
+        if let list = object["propertyList"], !list.value.isNull {
+            command.propertyList = PropertyList(list.value)
+            if command.propertyList == nil { setUniquePropertyList(of: &command) }
         }
         readState(of: object, conditions, into: &command)
         readAlternates(of: object, conditions, into: &command)
         return command
     }
 
-    private func propertyList(_ value: SwiftValue, _ origin: ElementOrigin) -> PropertyList? {
-        switch value.kind {
-        case .null: nil
-        case .string(let text): .string(text)
-        case .integer(let number): .number(.init(Int64(number)))
-        // A list that is not known is unlike all others.
-        default: .string("\(origin.rawValue)")
+    private mutating func setUniquePropertyList(of command: inout Command) {
+        command.propertyList = .string("\(command.origin.rawValue)")
+        table.elements[command.origin].isPropertyListUnread = true
+    }
+
+    /// A command that UIKit would not take for one that code creates in another branch instead of it.
+    private mutating func distinct(_ command: Command, _ conditions: ElementConditions) -> Command {
+        guard let identity = MenuElement.command(command).identity else { return command }
+        var command = command
+        let others = identities[identity, default: []]
+        identities[identity, default: []].append(conditions)
+        let isAlternative = others.allSatisfy {
+            $0.isExclusive(with: conditions) && !$0.possible.isDisjoint(with: conditions.possible)
         }
+        if !others.isEmpty, isAlternative { setUniquePropertyList(of: &command) }
+        return command
     }
 
     private func readState(of object: Instance, _ conditions: ElementConditions, into command: inout Command) {

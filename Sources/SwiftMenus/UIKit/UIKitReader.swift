@@ -16,6 +16,7 @@ struct UIKitReader {
     private let files: JoinedFiles
     private var elements: UIKitElements
     private var steps: [Step] = []
+    private var configuration = MainMenuConfiguration()
 
     /// An operation with what is uncertain about it.
     private struct Step {
@@ -50,7 +51,10 @@ struct UIKitReader {
 
     private static let platforms: CompiledPlatforms = [.iOS, .macCatalyst]
 
-    init(_ evaluator: Evaluator, _ files: JoinedFiles, builder: Instance) {
+    /// - Parameter configuration: That of the system's menu; nil if it is not known.
+    init(
+        _ evaluator: Evaluator, _ files: JoinedFiles, builder: Instance, _ configuration: MainMenuConfiguration?
+    ) {
         self.evaluator = evaluator
         self.files = files
         let events = builder.events
@@ -67,8 +71,8 @@ struct UIKitReader {
             ElementTable(
                 platforms: Self.platforms, common: ElementTable.common(events.lazy.map(\.conditions))),
             referenced: referenced)
-        // A configuration of the system's menu, which is not read.
-        if evaluator.program.configuresMenu { markUnread() }
+        self.configuration = configuration ?? MainMenuConfiguration()
+        if configuration == nil { markUnread() }
         for event in events { add(event) }
     }
 
@@ -292,6 +296,7 @@ struct UIKitReader {
         private func draft(removing: Bool) -> DocumentDraft {
             var draft = DocumentDraft()
             draft.mainMenu = .system
+            draft.configuration = reader.configuration
             draft.targets = reader.evaluator.program.supportsMacCatalyst ? [.iPadOS26, .macCatalyst26] : [.iPadOS26]
             draft.responders = responders.isEmpty ? nil : responders
             draft.elements = elements
@@ -401,9 +406,24 @@ struct UIKitReader {
                 return one.isExclusive(with: other)
             }
             guard !excluded.isEmpty else { return false }
+            for conflict in excluded where conflict.kind == .keyCombination { join(conflict) }
             let origins = Set(excluded.map(\.inserted.origin))
             steps[index].operation.remove(origins)
             return true
+        }
+
+        /// Gives a command the title of another one, too, which has its keys whenever it does not exist.
+        private mutating func join(_ conflict: ElementConflict) {
+            let (kept, dropped) = (conflict.existing, conflict.inserted)
+            guard elements.all.indices.contains(Int(kept.origin.rawValue)), kept.title != dropped.title,
+                !kept.title.hasSuffix(" / \(dropped.title)")
+            else { return }
+            elements[kept.origin].isTitleUnread = true
+            for index in steps.indices {
+                steps[index].operation.elements = steps[index].operation.elements.map {
+                    $0.titled("\(kept.title) / \(dropped.title)", kept.origin)
+                }
+            }
         }
 
         /// Makes elements conditional that conflict with others only if a removal does not happen.

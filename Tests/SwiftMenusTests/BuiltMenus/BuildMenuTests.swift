@@ -232,4 +232,73 @@ extension BuildMenuTests {
             "func configure() { UIMainMenuSystem.shared.setBuildConfiguration(configuration) }")
         #expect(menu.text == "insertChild atEnd view: M?[Find ⌘F?]")
     }
+
+    @Test func configurationsAndHandlersOfTheMainMenuSystemAreRead() {
+        let menu = BuiltMenu(
+            """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+                    var configuration = UIMainMenuSystem.Configuration()
+                    configuration.printingPreference = .included
+                    configuration.sidebarPreference = .removed
+                    configuration.findingConfiguration.style = .search
+                    UIMainMenuSystem.shared.setBuildConfiguration(configuration) { builder in
+                        builder.insertChild(UIMenu(title: "M", children: [
+                            UIKeyCommand(title: "Go", action: #selector(go), input: "j", modifierFlags: .command),
+                        ]), atEndOfMenu: .view)
+                    }
+                    return true
+                }
+            }
+            """)
+        #expect(menu.text == "insertChild atEnd view: M[Go ⌘J]")
+        let configuration = menu.documents.first?.app.configuration
+        #expect(configuration?.printing == .included)
+        #expect(configuration?.sidebar == .removed)
+        #expect(configuration?.findingStyle == .search)
+        #expect(configuration?.toolbar == .automatic)
+    }
+
+    @Test func bothCommandsOfATernaryAreThere() {
+        let menu = BuiltMenu.builder(
+            """
+            let command = isOn
+                ? UIKeyCommand(title: "Hide", action: #selector(toggle), input: "1", modifierFlags: .command)
+                : UIKeyCommand(title: "Show", action: #selector(toggle), input: "2", modifierFlags: .command)
+            let same = isOn
+                ? UIKeyCommand(title: "Play", action: #selector(play), input: "3", modifierFlags: .command)
+                : UIKeyCommand(title: "Pause", action: #selector(pause), input: "3", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "M", children: [command, same]), atEndOfMenu: .view)
+            """)
+        #expect(menu.text == "insertChild atEnd view: M[Hide ⌘1?, Show ⌘2?, Play / Pause ⌘3?]")
+        #expect(menu.refusals == 0)
+    }
+
+    @Test func propertyListsAreReadAsFarAsTheyAreLiteral() {
+        let menu = BuiltMenu.builder(
+            """
+            let list: [String: Any] = ["key": "date", "steps": [1, true], "inner": ["a": 2]]
+            let known = UIKeyCommand(title: "Known", action: #selector(sort), input: "1", propertyList: list)
+            let unknown = UIKeyCommand(title: "Unknown", action: #selector(sort), input: "2", propertyList: ["key": key])
+            let none = UIKeyCommand(title: "None", action: #selector(sort), input: "3", propertyList: nil)
+            builder.insertChild(UIMenu(title: "M", children: [known, unknown, none]), atEndOfMenu: .view)
+            """)
+        var commands: [Command] = []
+        for document in menu.documents {
+            for element in document.operations.flatMap(\.elements).flatMap(ReadApp.leaves) {
+                if case .command(let command) = element { commands.append(command) }
+            }
+        }
+        #expect(commands.map(\.title) == ["Known", "Unknown", "None"])
+        #expect(
+            commands.first?.propertyList
+                == .dictionary([
+                    "key": .string("date"), "steps": .array([.number(.init(Int64(1))), .number(.init(Int64(1)))]),
+                    "inner": .dictionary(["a": .number(.init(Int64(2)))]),
+                ]))
+        #expect(commands.last?.propertyList == nil)
+        let unread = menu.documents.first?.unreadPropertyLists ?? []
+        #expect(commands.map { unread.contains($0.origin) } == [false, true, false])
+        #expect(menu.refusals == 0)
+    }
 }

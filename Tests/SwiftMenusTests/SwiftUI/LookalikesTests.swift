@@ -27,6 +27,16 @@ import Testing
         "func f() { func keyboardShortcut(_ k: String) -> Int { 1 }; _ = keyboardShortcut(\"k\") }",
         "let names = [\"keyboardShortcut\": \"k\"]", "let path = \\Settings.keyboardShortcut",
         "struct S { var keyboardShortcut = \"k\" }; let s = S(); let k = s.keyboardShortcut",
+        "let regex = #/ Button\\(\"X\"\\) .keyboardShortcut(\"k\") /#",
+        "let text = ##\"Button(\"X\") { }.keyboardShortcut(\"k\") \"# still text\"##",
+        "let text = \"\\(\"}.keyboardShortcut(\\\"k\\\")\")\"",
+        "@Shortcut(\"view.keyboardShortcut(x)\") struct Holder { }",
+        "#warning(\"Button().keyboardShortcut()\")",
+        "#if os(macOS) && false\nlet x = Button(\"X\") { }.keyboardShortcut(\"k\")\n#endif",
+        "#if true\n#else\nlet x = Button(\"X\") { }.keyboardShortcut(\"k\")\n#endif",
+        "extension Recorder { func keyboardShortcut(_ key: String) -> Int { 1 } }; let k = Recorder().keyboardShortcut(\"k\"); class Recorder { }",
+        "let `keyboardShortcut` = 1; let k = `keyboardShortcut`",
+        "typealias Shortcut = Holder; struct Holder { let keyboardShortcut: (String) -> Void }",
     ])
     func thisIsNoShortcut(_ code: String) {
         let app = ReadApp("import SwiftUI\n" + code)
