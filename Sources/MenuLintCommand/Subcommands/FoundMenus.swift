@@ -24,6 +24,13 @@ struct AppMenus {
 
         /// Whether it is a main menu that says what is in it, rather than a context menu, or shortcuts of views.
         var isMainMenu: Bool { document.isMainMenu && document.hasOwnElements }
+
+        /// The number of the elements in it that are the app's own.
+        var size: Int {
+            var count = 0
+            document.operations.flatMap(\.elements).forEachElement { if !$0.isSystem { count += 1 } }
+            return count
+        }
     }
 
     /// A menu to compare with if there is no other.
@@ -37,7 +44,11 @@ struct AppMenus {
 
     mutating func add(_ more: [Menu]) {
         let all = menus + more
-        self.menus = all.filter(\.isMainMenu) + all.filter { !$0.isMainMenu }
+        // The largest first; of equal ones, the first that was found.
+        let main = all.filter(\.isMainMenu).enumerated().sorted {
+            ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
+        }
+        self.menus = main.map(\.element) + all.filter { !$0.isMainMenu }
     }
 
     /// Whether a name means the app: that of its target or that of its main menu.

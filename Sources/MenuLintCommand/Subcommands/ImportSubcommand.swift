@@ -67,13 +67,19 @@ extension MenuImport {
             }
         }
         var places = file.map.map { SourcePlaces($0) }
-        let omissions = spec.omissions.map { name, origin in
+        func place(of origin: ElementOrigin) -> String {
             let range = file.document.range(of: origin)
-            let place = range.isEmpty ? nil : places?.text(of: range)
-            return
-                "// Not included, as it exists only under a condition: \(name.sanitized)\(place.map { " (\($0))" } ?? "")\n"
+            guard !range.isEmpty, let text = places?.text(of: range) else { return "" }
+            return " (\(text))"
         }
-        return omissions.joined() + spec.text(importedFrom: name)
+        let omissions = spec.omissions.map { omission in
+            "// Not included, as \(omission.reason): \(omission.name.sanitized)\(place(of: omission.origin))
+"
+        }
+        let titles = spec.calculatedTitles.map { title in
+            "// The title \"…\" stands for \(title.code.sanitized)\(place(of: title.origin))\n"
+        }
+        return (omissions + titles).joined() + spec.text(importedFrom: name)
     }
 
     /// What identifies a finding in both documents.

@@ -41,7 +41,7 @@ struct MenuFile {
         let mainMenus = app.menus.count(where: \.isMainMenu)
         if mainMenus > 1 {
             console.reportError(
-                "\(app.name.displayQuoted) builds \(mainMenus) main menus, of which this is the first",
+                "\(app.name.displayQuoted) builds \(mainMenus) main menus, of which this is the largest",
                 help: "name the file of another one")
         }
         self.init(input, app.main)

@@ -9,8 +9,8 @@ package struct MenuImport {
     private let document: MenuDocument
     /// Items that share a shortcut with others, of which bindings show one at a time.
     private let alternating: Set<ElementOrigin>
-    /// Elements that exist only while others with the same keys or action do not, so that a spec can contain one of them.
-    private var omitted: [Command] = []
+    /// What a spec cannot contain.
+    package private(set) var omissions: [Omission] = []
     private var omittedOrigins: Set<ElementOrigin> = []
     /// The rules to ignore, by the JSON pointer of the part.
     package var ignored: [String: [String]] = [:]
@@ -21,12 +21,23 @@ package struct MenuImport {
         omit()
     }
 
-    /// The commands that are not in the spec, as `⌘K of "Play"`, with their places in the code.
-    package var omissions: [(name: String, origin: ElementOrigin)] {
-        omitted.map { command in
-            let keys = command.keyCombination.map { "\($0) of " } ?? ""
-            return (keys + MenuElement.command(command).name, command.origin)
+    /// The menus whose titles the code calculates, with that code; the spec has "…" as their title.
+    package var calculatedTitles: [(code: String, origin: ElementOrigin)] {
+        guard document.isFromCode else { return [] }
+        var titles: [(code: String, origin: ElementOrigin)] = []
+        kept(document.operations.flatMap(\.elements)).forEachElement { element in
+            if case .menu(let menu) = element, hasUnknownTitle(element) { titles.append((menu.title, menu.origin)) }
         }
+        return titles
+    }
+
+    /// An element that is not in the spec.
+    package struct Omission {
+        /// The keys and the title, or the code that calculates it: `⌘K of "Play"`, `⌘K of model.title`.
+        package let name: String
+        /// Why, as the end of a sentence.
+        package let reason: String
+        package let origin: ElementOrigin
     }
 
     /// The text of the spec.
@@ -78,19 +89,36 @@ extension MenuImport {
             document.kind == .uiKit ? MenuElement.command(command).identity : nil
         }
         func isConditional(_ command: Command) -> Bool { document.conditionalElements.contains(command.origin) }
-        for command in inMenu where !isConditional(command) {
-            if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
-            if let identity = identity(command) { identities.insert(identity) }
+        for command in inMenu where !isConditional(command) && hasUnknownTitle(.command(command)) {
+            omit(command, because: "its title is not known")
         }
-        for command in inMenu where isConditional(command) && !command.isSystem {
-            let isRepeated = command.keyCombination.map { used.contains($0.normalizedForUSKeyboard) } ?? false
-            if isRepeated || identity(command).map(identities.contains) ?? false {
-                omitted.append(command)
-                omittedOrigins.insert(command.origin)
+        for command in inMenu where !isConditional(command) && !omittedOrigins.contains(command.origin) {
+            if let own = identity(written(command)), document.unreadPropertyLists.contains(command.origin),
+                identities.contains(own)
+            {
+                omit(command, because: "its property list is not known, and another command has its action")
                 continue
             }
             if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
-            if let identity = identity(command) { identities.insert(identity) }
+            if let identity = identity(written(command)) { identities.insert(identity) }
+        }
+        for command in inMenu where isConditional(command) && !command.isSystem {
+            let isRepeated = command.keyCombination.map { used.contains($0.normalizedForUSKeyboard) } ?? false
+            if isRepeated || identity(written(command)).map(identities.contains) ?? false {
+                omit(command, because: "it exists only under a condition")
+                continue
+            }
+            if hasUnknownTitle(.command(command)) {
+                omit(command, because: "its title is not known")
+                continue
+            }
+            if let keys = command.keyCombination { used.insert(keys.normalizedForUSKeyboard) }
+            if let identity = identity(written(command)) { identities.insert(identity) }
+        }
+        document.operations.flatMap(\.elements).forEachElement { element in
+            guard case .action(let action) = element, hasUnknownTitle(element) else { return }
+            omissions.append(Omission(name: action.title, reason: "its title is not known", origin: action.origin))
+            omittedOrigins.insert(action.origin)
         }
         for responder in document.responders ?? [] { omitKeyCommands(of: responder) }
     }
@@ -99,13 +127,39 @@ extension MenuImport {
         var used: Set<KeyCombination> = []
         for command in responder.keyCommands {
             guard let keys = command.keyCombination else { continue }
-            if !used.insert(keys.normalizedForUSKeyboard).inserted,
+            if hasUnknownTitle(.command(command)) {
+                omit(command, because: "its title is not known")
+            } else if !used.insert(keys.normalizedForUSKeyboard).inserted,
                 document.conditionalElements.contains(command.origin)
             {
-                omitted.append(command)
-                omittedOrigins.insert(command.origin)
+                omit(command, because: "it exists only under a condition")
             }
         }
+    }
+
+    private mutating func omit(_ command: Command, because reason: String) {
+        let keys = command.keyCombination.map { "\($0) of " } ?? ""
+        let title = hasUnknownTitle(.command(command)) ? command.title : MenuElement.command(command).name
+        omissions.append(Omission(name: keys + title, reason: reason, origin: command.origin))
+        omittedOrigins.insert(command.origin)
+    }
+
+    /// Whether the code calculates the title.
+    private func hasUnknownTitle(_ element: MenuElement) -> Bool {
+        !element.isSystem && document.shownTitle(element.title, of: element.origin) != element.title
+    }
+
+    /// A command of the app as the spec has it.
+    private func written(_ command: Command) -> Command {
+        var command = command
+        if document.unreadPropertyLists.contains(command.origin) {
+            command.propertyList = nil
+            let isSelector = command.action.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
+            if !isSelector { command.action = "unknown\(command.origin.rawValue):" }
+        }
+        // UIKit tells commands apart by their actions.
+        if document.kind == .uiKit, !command.hasAction { command.action = "unknown\(command.origin.rawValue):" }
+        return command
     }
 
     /// The elements that are written: those of the app that are not left out, without menus that become empty.
@@ -241,7 +295,8 @@ extension MenuImport {
         var members: [MenuSpecWriter.Member] = []
         let isInline = menu.options.contains(.displayInline)
         if !isInline || !menu.title.isEmpty {
-            members.append(("title", MenuSpecWriter.quoted(document.shownTitle(menu.title, of: menu.origin))))
+            let title = hasUnknownTitle(.menu(menu)) ? "…" : document.shownTitle(menu.title, of: menu.origin)
+            members.append(("title", MenuSpecWriter.quoted(title)))
         }
         if document.kind != .swiftUI, !menu.identifier.isAutomatic {
             members.append(("identifier", MenuSpecWriter.quoted(menu.identifier.rawValue)))
@@ -259,16 +314,12 @@ extension MenuImport {
     private func members(of element: MenuElement, at pointer: String) -> [MenuSpecWriter.Member] {
         var members: [MenuSpecWriter.Member]
         switch element {
-        case .command(var command):
-            command.title = document.shownTitle(command.title, of: command.origin)
-            // UIKit tells commands apart by their actions.
-            if document.kind == .uiKit, !command.hasAction { command.action = "unknown\(command.origin.rawValue):" }
-            members = MenuSpecWriter.members(of: command)
+        case .command(let command): members = MenuSpecWriter.members(of: written(command))
         case .action(let action):
             let identifier =
                 action.identifier.isAutomatic ? "imported.\(action.origin.rawValue)" : action.identifier.rawValue
             members = [
-                ("title", MenuSpecWriter.quoted(document.shownTitle(action.title, of: action.origin))),
+                ("title", MenuSpecWriter.quoted(action.title)),
                 ("identifier", MenuSpecWriter.quoted(identifier)),
             ]
         case .deferred: members = [("deferred", "true")]

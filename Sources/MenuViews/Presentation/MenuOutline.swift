@@ -52,9 +52,11 @@ package struct MenuOutline {
     private mutating func addViews() {
         let views = menu.document.responders(for: menu.target) ?? []
         let count = views.reduce(0) { $0 + $1.keyCommands.count }
-        if count > 0, menu.form == .mac {
-            addRemark("\(counted(count, "shortcut")) of views not shown, as they are in no menu")
-        }
+        guard count > 0 else { return }
+        addRemark(
+            menu.form == .mac
+                ? "\(counted(count, "shortcut")) of views not shown, as they are in no menu"
+                : "with the shortcuts of all views, of which users see those on the screen")
     }
 
     private mutating func addRemark(_ text: String, depth: Int = -1, _ role: TextStyle.Role = .faint) {
@@ -166,8 +168,7 @@ package struct MenuOutline {
     private func addNote(isEnabled: Bool, target: ActionTarget?, isDisabled: Bool, to row: inout OutlineItem) {
         if !isEnabled { row.addNote(isDisabled ? unavailable : "\(unavailable), no target") }
         // SwiftUI's commands run closures, whatever views are shown.
-        let isResponder = menu.document.kind != .swiftUI || menu.form == .ipad
-        if isResponder, case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
+        if menu.document.kind != .swiftUI, case .responder(let name) = target { row.aside = "\(arrow) \(name)" }
     }
 
     /// Marks what SwiftUI adds to the app's own commands.
