@@ -57,6 +57,8 @@ private enum AmbiguousTitle {
 
     private static func isCompared(_ item: MenuElement, _ target: TargetContext) -> Bool {
         let document = target.document
+        // The title of a section is no item.
+        if case .menu(let menu) = item, menu.options.contains(.displayInline) { return false }
         return !item.title.isBlank && item.attributes.isDisjoint(with: [.hidden, .alternate])
             && !document.unreadTitles.contains(item.origin) && !document.runtimeHiddenElements.contains(item.origin)
             && !document.appKitItems.changeable.contains(item.origin)

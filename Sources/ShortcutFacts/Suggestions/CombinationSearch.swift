@@ -86,7 +86,7 @@ package struct CombinationSearch {
     }
 
     private func suggestion(_ candidate: KeyCombination, _ mnemonic: SuggestionReason) -> Suggestion? {
-        guard isFree(candidate) else { return nil }
+        guard isFree(candidate), near != nil || pair?.isOtherKey(candidate.input) != true else { return nil }
         var reasons = [SuggestionReason.modifiers(candidate.modifiers), mnemonic]
         if let standard = standard(candidate) {
             reasons.append(.standard(standard.meaning))

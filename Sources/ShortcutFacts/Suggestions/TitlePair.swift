@@ -27,6 +27,9 @@ struct TitlePair {
     /// The key that the other command has if this one has `key`, or `nil` if it is not a key of the pair.
     func otherKey(for key: KeyInput) -> KeyInput? { keys.first { $0.own == key }?.other }
 
+    /// Whether a key belongs to the other command.
+    func isOtherKey(_ key: KeyInput) -> Bool { keys.contains { $0.other == key } }
+
     /// Whether a title is that of the other command.
     func isTitle(_ title: String) -> Bool {
         title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") == otherTitle

@@ -38,11 +38,17 @@ struct SuggestSubcommandTests {
 
     @Test("well-known commands get their standard keys, and the halves of a pair keys that belong together")
     func pairs() throws {
-        let (folder, path) = try spec(#"{"title":"X","action":"x:"}"#, app: #","mainMenu":"empty""#)
-        let (taken, other) = try spec(
-            #"{"title":"Next Tab","action":"next:","shortcut":"shift+cmd+]"},{"title":"Y","action":"y:","shortcut":"cmd+-"}"#,
-            app: #","mainMenu":"empty""#)
-        withExtendedLifetime((folder, taken)) {
+        let folder = try TemporaryFolder()
+        func spec(_ name: String, _ commands: String) throws -> String {
+            let menu = #"{"insertChild":{"title":"M","children":[\#(commands)]},"atEndOf":"root"}"#
+            return try folder.write(
+                name, #"{"menuSpec":1,"app":{"name":"A","mainMenu":"appKit"},"build":[\#(menu)]}"#)
+        }
+        let path = try spec("a.menu.json", #"{"title":"X","action":"x:"}"#)
+        let other = try spec(
+            "b.menu.json",
+            #"{"title":"Next Tab","action":"next:","shortcut":"shift+cmd+]"},{"title":"Y","action":"y:","shortcut":"cmd+-"}"#)
+        withExtendedLifetime(folder) {
             #expect(keys(path, "Paste and Match Style").first == "⌥⇧⌘V")
             #expect(keys(path, "Save As…").first == "⇧⌘S")
             #expect(keys(path, "Zoom In").first == "⌘+")
@@ -116,7 +122,7 @@ struct SuggestSubcommandTests {
         let (folder, path) = try spec(
             #"{"title":"Next","action":"n:","shortcut":"cmd+]"}"#, app: #""layoutDirection":["rtl"]"#)
         withExtendedLifetime(folder) {
-            let run = CapturedRun(["suggest", path, "Outdent", "--layout", "us"], width: 300)
+            let run = CapturedRun(["suggest", path, "Outdent", "--layout", "us", "--count", "30"], width: 300)
             #expect(run.output.contains("becomes ⌘] in right-to-left interfaces, which is taken"))
         }
     }
