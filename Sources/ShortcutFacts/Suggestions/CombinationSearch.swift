@@ -147,6 +147,7 @@ package struct CombinationSearch {
     private func reason(for input: KeyInput) -> SuggestionReason {
         if let near { return .distance(input.distance(to: near), to: near) }
         guard let title else { return .untitled }
+        if let pair, pair.otherKey(for: input) != nil { return .meaning(pair.word) }
         return title.reason(for: input)
     }
 

@@ -4,11 +4,14 @@ import KeyCombinations
 struct TitlePair {
     /// The title of the other command, in lowercase.
     let otherTitle: String
+    /// The word that the other title does not have.
+    let word: String
     private let keys: [(own: KeyInput, other: KeyInput)]
 
     /// `nil` if the title contains no word of a pair.
     init?(_ title: String) {
-        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let shownWords = title.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let words = shownWords.map { $0.lowercased() }
         for (index, word) in words.enumerated() {
             for pair in TitlePair.pairs where pair.words.0 == word || pair.words.1 == word {
                 // "Open in Browser" is not half of a pair.
@@ -16,6 +19,7 @@ struct TitlePair {
                 let isFirst = pair.words.0 == word
                 var others = words
                 others[index] = isFirst ? pair.words.1 : pair.words.0
+                self.word = shownWords[index]
                 otherTitle = others.joined(separator: " ")
                 keys = pair.keys.map { isFirst ? ($0, $1) : ($1, $0) }
                 return
@@ -38,14 +42,15 @@ struct TitlePair {
     private typealias Keys = [(KeyInput, KeyInput)]
 
     private static let zoom: Keys = [(key("="), key("-")), (key("+"), key("-"))]
-    private static let sideways: Keys = [(key("]"), key("[")), (.rightArrow, .leftArrow)]
+    private static let brackets: Keys = [(key("]"), key("["))]
+    private static let sideways: Keys = brackets + [(.rightArrow, .leftArrow)]
     private static let upright: Keys = [(.upArrow, .downArrow)]
 
     /// The words of pairs with the keys that Apple's apps give them (confidence B).
     private static let pairs: [(words: (String, String), keys: Keys)] = [
         (("in", "out"), zoom), (("bigger", "smaller"), zoom), (("larger", "smaller"), zoom),
         (("increase", "decrease"), zoom), (("next", "previous"), sideways), (("forward", "back"), sideways),
-        (("forward", "backward"), sideways), (("right", "left"), sideways), (("indent", "outdent"), sideways),
+        (("forward", "backward"), sideways), (("right", "left"), sideways), (("indent", "outdent"), brackets),
         (("up", "down"), upright), (("raise", "lower"), upright),
     ]
 

@@ -55,7 +55,7 @@ struct SuggestSubcommandTests {
             #expect(keys(path, "Zoom Out").first == "⌘-")
             #expect(keys(path, "Previous Tab").first == "⌘[")
             #expect(keys(other, "Zoom Out").first != "⌘-")
-            let text = CapturedRun(["suggest", other, "Previous Tab", "--count", "9"]).output
+            let text = CapturedRun(["suggest", other, "Previous Tab", "--count", "30"], width: 300).output
             #expect(text.contains("pairs with ⇧⌘] for \"Next Tab\""))
         }
     }
@@ -122,7 +122,7 @@ struct SuggestSubcommandTests {
         let (folder, path) = try spec(
             #"{"title":"Next","action":"n:","shortcut":"cmd+]"}"#, app: #""layoutDirection":["rtl"]"#)
         withExtendedLifetime(folder) {
-            let run = CapturedRun(["suggest", path, "Outdent", "--layout", "us", "--count", "30"], width: 300)
+            let run = CapturedRun(["suggest", path, "Brackets", "--near", "[", "--layout", "us"], width: 300)
             #expect(run.output.contains("becomes ⌘] in right-to-left interfaces, which is taken"))
         }
     }

@@ -11,7 +11,7 @@ struct SuggestionTests {
         arguments: [
             // Subcommands, options, options of other programs.
             ("lnt", "lint"), ("version", "menulint --version"), ("fix", "menulint lint --fix"),
-            ("-V", "--version"), ("show -H", "--help"), ("explain Ellipsis", "ascii-ellipsis"),
+            ("-V", "--version"), ("show -H", "--help"), ("explain Asci-Ellipsis", "ascii-ellipsis"),
             ("help explan", "explain"), ("lint --formt json", "--format"),
             ("lint -quiet", "--quiet"), ("import --outptu x", "--output"), ("init --dryrun", "--dry-run"),
             // Values of options with fixed choices.
@@ -145,7 +145,7 @@ struct SuggestionTests {
             (#"{"severity": {"missing-titel": "info"}}"#, "missing-title"),
             (#"{"severity": {"missing-title": "inof"}}"#, "info"), (#"{"failLevel": "eror"}"#, "error"),
             (#"{"layouts": ["Germn"]}"#, "German"), (#"{"targets": ["iPadSO 26"]}"#, "iPadOS 26"),
-            (#"{"targets": ["Catalyst 15"]}"#, "macCatalyst 15"), (#"{"ignore": ["ellipsis"]}"#, "ascii-ellipsis"),
+            (#"{"targets": ["Catalyst 15"]}"#, "macCatalyst 15"), (#"{"ignore": ["asci-ellipsis"]}"#, "ascii-ellipsis"),
             (#"{"directions": ["rlt"]}"#, "rtl"),
             (#"{"reserved": [{"shortcut": "cdm+k", "reason": "x"}]}"#, "cmd"),
         ])
