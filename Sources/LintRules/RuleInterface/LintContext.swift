@@ -113,7 +113,8 @@ package struct ElementContext {
 
     /// Whether code probably changes the element while the app runs.
     var isChangeable: Bool {
-        document.appKitItems.changeable.contains(element.origin) || document.runtimeHiddenElements.contains(element.origin)
+        document.appKitItems.changeable.contains(element.origin)
+            || document.runtimeHiddenElements.contains(element.origin)
     }
 
     /// The element itself, which is all that most findings are about.

@@ -51,7 +51,8 @@ private enum StraySeparator {
         return menus
     }
 
-    static func isReported(_ separator: AppKitItems.StraySeparator, in menu: MenuNode, _ target: TargetContext) -> Bool {
+    static func isReported(_ separator: AppKitItems.StraySeparator, in menu: MenuNode, _ target: TargetContext) -> Bool
+    {
         let children = target.builder.children(of: menu.id)
         switch separator.position {
         case .adjacent: return true

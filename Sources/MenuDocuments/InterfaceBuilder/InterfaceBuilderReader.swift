@@ -165,7 +165,8 @@ struct InterfaceBuilderReader {
             if isSeparator(item) {
                 groups.append([])
                 let position: AppKitItems.StraySeparator.Position? =
-                    index == 0 ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
+                    index == 0
+                    ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
                 if let position, !surroundings.isChangeable, !isYes("hidden", item) {
                     appKitItems.straySeparators.append(
                         .init(origin: add(item), position: position, menu: surroundings.menu))

@@ -48,7 +48,8 @@ struct RuleFixtureTests {
 
     @Test("every rule has a fixture")
     func completeness() {
-        let fixtures = Set([".menu.jsonc", ".xib"].flatMap { Checkout.names(in: RuleFixtureTests.folder, endingIn: $0) })
+        let fixtures = Set(
+            [".menu.jsonc", ".xib"].flatMap { Checkout.names(in: RuleFixtureTests.folder, endingIn: $0) })
         for rule in Rule.all where rule.id != "syntax" {
             #expect(
                 !fixtures.isDisjoint(with: [rule.id + ".menu.jsonc", rule.id + ".xib"]), "no fixture for \(rule.id)")

@@ -47,7 +47,8 @@ struct SuggestSubcommandTests {
         let path = try spec("a.menu.json", #"{"title":"X","action":"x:"}"#)
         let other = try spec(
             "b.menu.json",
-            #"{"title":"Next Tab","action":"next:","shortcut":"shift+cmd+]"},{"title":"Y","action":"y:","shortcut":"cmd+-"}"#)
+            #"{"title":"Next Tab","action":"next:","shortcut":"opt+cmd+]"},{"title":"Y","action":"y:","shortcut":"cmd+-"}"#
+        )
         withExtendedLifetime(folder) {
             #expect(keys(path, "Paste and Match Style").first == "⌥⇧⌘V")
             #expect(keys(path, "Save As…").first == "⇧⌘S")
@@ -56,7 +57,7 @@ struct SuggestSubcommandTests {
             #expect(keys(path, "Previous Tab").first == "⌘[")
             #expect(keys(other, "Zoom Out").first != "⌘-")
             let text = CapturedRun(["suggest", other, "Previous Tab", "--count", "30"], width: 300).output
-            #expect(text.contains("pairs with ⇧⌘] for \"Next Tab\""))
+            #expect(text.contains("pairs with ⌥⌘] for \"Next Tab\""))
         }
     }
 
@@ -122,7 +123,7 @@ struct SuggestSubcommandTests {
         let (folder, path) = try spec(
             #"{"title":"Next","action":"n:","shortcut":"cmd+]"}"#, app: #""layoutDirection":["rtl"]"#)
         withExtendedLifetime(folder) {
-            let run = CapturedRun(["suggest", path, "Brackets", "--near", "[", "--layout", "us"], width: 300)
+            let run = CapturedRun(["suggest", path, "Brackets", "--near", "[", "--layout", "us", "--count", "30"], width: 300)
             #expect(run.output.contains("becomes ⌘] in right-to-left interfaces, which is taken"))
         }
     }

@@ -18,17 +18,19 @@ struct ReportGoldenTests {
     static func files() throws -> [ReportedFile] {
         var settings = LintSettings()
         settings.selected = Set(Rule.all.map(\.id))
-        return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc", "scripts.menu.jsonc", "appkit.xib"].map { name in
-            let path = "menus/\(name)"
-            let source = SourceFile(name: path, text: try Checkout.text(folder + "/" + name))
-            let document =
-                name.hasSuffix(".xib")
-                ? MenuDocument.read(source) : MenuDocument.read(source, dialect: JSONDialect(fileName: name))
-            return ReportedFile(
-                path: path, repositoryPath: path, source: source,
-                diagnostics: try Linter(settings: settings, layouts: .embedded()).lint(
-                    #require(document).adding(RuleExample.translations(in: String(decoding: source.bytes, as: UTF8.self)))))
-        }
+        return try ["broken.menu.json", "clean.menu.json", "everything.menu.jsonc", "scripts.menu.jsonc", "appkit.xib"]
+            .map { name in
+                let path = "menus/\(name)"
+                let source = SourceFile(name: path, text: try Checkout.text(folder + "/" + name))
+                let document =
+                    name.hasSuffix(".xib")
+                    ? MenuDocument.read(source) : MenuDocument.read(source, dialect: JSONDialect(fileName: name))
+                return ReportedFile(
+                    path: path, repositoryPath: path, source: source,
+                    diagnostics: try Linter(settings: settings, layouts: .embedded()).lint(
+                        #require(document).adding(
+                            RuleExample.translations(in: String(decoding: source.bytes, as: UTF8.self)))))
+            }
     }
 
     @Test("each format matches its golden file", arguments: ReportFormat.allCases)
