@@ -123,7 +123,8 @@ struct SuggestSubcommandTests {
         let (folder, path) = try spec(
             #"{"title":"Next","action":"n:","shortcut":"cmd+]"}"#, app: #""layoutDirection":["rtl"]"#)
         withExtendedLifetime(folder) {
-            let run = CapturedRun(["suggest", path, "Brackets", "--near", "[", "--layout", "us", "--count", "30"], width: 300)
+            let run = CapturedRun(
+                ["suggest", path, "Brackets", "--near", "[", "--layout", "us", "--count", "30"], width: 300)
             #expect(run.output.contains("becomes ⌘] in right-to-left interfaces, which is taken"))
         }
     }
