@@ -32,6 +32,13 @@ extension [MenuElement] {
             if case .menu(let menu) = element { menu.children.forEachOrigin(body) }
         }
     }
+
+    func forEachMenu(_ body: (Menu) -> Void) {
+        for case .menu(let menu) in self {
+            body(menu)
+            menu.children.forEachMenu(body)
+        }
+    }
 }
 
 extension DocumentDraft.Operation {
