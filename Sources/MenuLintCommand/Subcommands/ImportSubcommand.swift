@@ -73,8 +73,7 @@ extension MenuImport {
             return " (\(text))"
         }
         let omissions = spec.omissions.map { omission in
-            "// Not included, as \(omission.reason): \(omission.name.sanitized)\(place(of: omission.origin))
-"
+            "// Not included, as \(omission.reason): \(omission.name.sanitized)\(place(of: omission.origin))\n"
         }
         let titles = spec.calculatedTitles.map { title in
             "// The title \"…\" stands for \(title.code.sanitized)\(place(of: title.origin))\n"
