@@ -178,7 +178,7 @@ package struct DeclarationIndex {
                 add(.type(type), syntax.name, owner, file, conditions)
             }
         }
-        type.inherited += syntax.inherited.map(\.declaredName)
+        type.inherited += syntax.inherited.map(\.name)
         bodies[file, default: []].append((range, type))
         add(syntax.members, file, conditions, to: type)
     }

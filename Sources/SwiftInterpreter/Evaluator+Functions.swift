@@ -126,7 +126,7 @@ extension Evaluator {
             default: true
             }
         }
-        let name = program.fullName(type.declaredName, in: declaration.owner)
+        let name = program.fullName(type, in: declaration.owner)
         let known = program.types(named: name, from: declaration.file).first { $0.keyword != nil }
         let texts = ["String", "Bool", "KeyEquivalent", "KeyboardShortcut"]
         switch value.kind {

@@ -205,7 +205,7 @@ extension Evaluator {
         guard Self.mutations.contains(name), let place = Place(base, scope, self), var variable = place.variable,
             variable.assignments.contains(where: { $0.value.isListOrOptions })
         else { return nil }
-        let element = variable.type.map { $0.element ?? $0.name }
+        let element = variable.type.map { program.fullName($0.elementType ?? $0, in: nil) }
         let arguments = arguments(of: call, scope).map { argument in
             let value = element.map { resolve(argument.value, as: $0, from: scope.file) } ?? argument.value
             return Argument(label: argument.label, value: value, range: argument.range, caller: argument.caller)

@@ -93,7 +93,9 @@ extension Evaluator {
             if name == "description" { return SwiftValue(.string(String(value)), base.range) }
         case .null where isOrdered: return base
         case .unknown(let reason):
-            let type = base.type.flatMap { type in program.types(named: type.declaredName, from: scope.file).first }
+            let type = base.type.flatMap { type in
+                program.types(named: program.fullName(type, in: nil), from: scope.file).first
+            }
             let members = type.map { program.members(named: name, of: $0).filter { !$0.isStatic } } ?? []
             return members.isEmpty
                 ? .unknown(reason, range) : value(of: members, named: name, receiver: base, range)
@@ -288,8 +290,8 @@ extension Evaluator {
             return typed
         case .tuple(let parts) where type.text.hasPrefix("("): return labeled(parts, type, value, file)
         default:
-            let name = type.name.isEmpty ? type.elementType?.declaredName ?? "" : type.declaredName
-            return resolve(value, as: program.fullName(name, in: owner), from: file)
+            let named = type.name.isEmpty ? type.elementType : type
+            return resolve(value, as: named.map { program.fullName($0, in: owner) } ?? "", from: file)
         }
     }
 

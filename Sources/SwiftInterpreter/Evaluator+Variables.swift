@@ -284,7 +284,7 @@ extension Evaluator {
     func opaque(_ type: SwiftType?, _ reason: String, _ range: CodeRange?, _ file: Int) -> SwiftValue {
         // An array of a type is not one of its values.
         if let type, type.element == nil || type.text.hasSuffix("?") || type.text.hasSuffix("!"),
-            let instance = opaqueInstance(type.declaredName, range, file)
+            let instance = opaqueInstance(program.fullName(type, in: nil), range, file)
         {
             return SwiftValue(.instance(instance), range)
         }

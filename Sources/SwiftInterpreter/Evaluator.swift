@@ -343,14 +343,12 @@ extension SwiftCall {
 }
 
 extension SwiftType {
-    /// The name without a framework's module.
+    /// The name, with that of the framework's class that contains it: `NSEvent.ModifierFlags`.
     var declaredName: String {
-        guard qualifiedName.utf8.count > name.utf8.count, let dot = qualifiedName.firstIndex(of: "."),
-            Evaluator.isModule(qualifiedName[..<dot])
-        else {
-            return qualifiedName
-        }
-        return String(qualifiedName[qualifiedName.index(after: dot)...])
+        let isNested =
+            qualifiedName.utf8.count > name.utf8.count && ["NS", "UI"].contains(qualifiedName.prefix(2))
+            && !qualifiedName.hasPrefix("UIKit.")
+        return isNested ? qualifiedName : name
     }
 
     /// The type of the elements, if they are of a type with a name.

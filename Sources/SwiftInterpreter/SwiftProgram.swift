@@ -99,27 +99,22 @@ package final class SwiftProgram {
         {
             search(.type, name.split(separator: ".").first.map(String.init) ?? name)
         }
-        guard let all = index.types[name] else {
-            // The first name may be that of another module.
-            guard let dot = name.firstIndex(of: "."), index.types[String(name[..<dot])] == nil else { return [] }
-            return types(named: String(name[name.index(after: dot)...]), from: file)
-        }
+        guard let all = index.types[name] else { return [] }
         if all.count == 1, !all[0].isFilePrivate { return all }
         let own = all.filter { $0.file == file && $0.isFilePrivate }
         return own.isEmpty ? all.filter { !$0.isFilePrivate || $0.keyword == nil } : own
     }
 
-    /// The full name of the type that a name means in a type: `Self`, one that the type or an outer one contains, or one
-    /// outside of all.
-    func fullName(_ name: String, in owner: TypeDeclaration?) -> String {
-        guard let owner else { return name }
-        if name == "Self" { return owner.name }
-        var outer: String? = owner.name
+    /// The full name of what a type means in a type of the program.
+    func fullName(_ type: SwiftType, in owner: TypeDeclaration?) -> String {
+        if type.name == "Self" { return owner?.name ?? type.name }
+        var outer = owner?.name
         while let path = outer {
-            if index.types["\(path).\(name)"] != nil { return "\(path).\(name)" }
+            if index.types["\(path).\(type.qualifiedName)"] != nil { return "\(path).\(type.qualifiedName)" }
             outer = path.lastIndex(of: ".").map { String(path[..<$0]) }
         }
-        return name
+        // Other names before the last one are those of modules and frameworks' types.
+        return index.types[type.qualifiedName] != nil ? type.qualifiedName : type.declaredName
     }
 
     /// A type that the program does not declare, with what the program adds to it.

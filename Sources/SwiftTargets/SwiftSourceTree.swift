@@ -84,7 +84,8 @@ package struct SwiftSourceTree: Sendable {
         // An app's own libraries are read with the first app that links them, and as far as they are used with others.
         var isRead = [Bool](repeating: false, count: files.count)
         var isPartOfTarget = [Bool](repeating: false, count: modules.count)
-        var found: [(target: SwiftTarget, menus: Set<Int>)] = []
+        var targets: [SwiftTarget] = []
+        var seen: Set<[Int]> = []
         for kind in [SwiftModule.Kind.app, .appExtension, .library] {
             let roots = modules.indices.filter { modules[$0].kind == kind && !isPartOfTarget[$0] }
             for root in kind == .library ? graph.unlinked(among: roots) : roots {
@@ -95,23 +96,13 @@ package struct SwiftSourceTree: Sendable {
                 let new = all.filter { own.contains($0) || !isRead[$0] }
                 let target = relevantFiles(of: new, in: all)
                 for index in new { isRead[index] = true }
-                guard !target.isEmpty else { continue }
+                // Variants of an app often have the same files.
+                guard !target.isEmpty, seen.insert(target).inserted else { continue }
                 let name = modules[root].name
-                found.append(
-                    (
-                        SwiftTarget(
-                            name: name == ModuleList.sharedName ? commonFolder(of: target) : name, files: target),
-                        Set(target.filter { files[$0].summary.mentionsMenus })
-                    ))
+                targets.append(
+                    SwiftTarget(name: name == ModuleList.sharedName ? commonFolder(of: target) : name, files: target))
             }
         }
-        // Variants of an app often have the same menus. One that has no others is read as part of the other variant.
-        var targets = found.enumerated().filter { index, one in
-            !found.enumerated().contains { otherIndex, other in
-                otherIndex != index && one.menus.isSubset(of: other.menus)
-                    && (one.menus.count < other.menus.count || otherIndex < index)
-            }
-        }.map(\.element.target)
         // A named file may be a test, or lie outside of all targets.
         let isFound = Set(targets.flatMap(\.files))
         for (index, file) in files.enumerated()

@@ -284,19 +284,24 @@ extension BuiltMenus.Entry {
         switch declaration.content {
         case .function(let function):
             let types = function.parameters.map(\.type) + (function.returnType.map { [$0] } ?? [])
-            if types.contains(where: { MenuFrameworks.isMenuType($0.element ?? $0.name) }) { return true }
+            if types.contains(where: { MenuFrameworks.isMenuType($0) }) { return true }
             if let owner = declaration.owner, owner.keyword == nil, MenuFrameworks.isMenuType(owner.name) {
                 return true
             }
             return code.sites.contains { $0.hasComputedKey } && !function.parameters.isEmpty
         case .variable(let variable):
-            return variable.type.map { MenuFrameworks.isMenuType($0.element ?? $0.name) } ?? !code.sites.isEmpty
+            return variable.type.map { MenuFrameworks.isMenuType($0) } ?? !code.sites.isEmpty
         case .enumCase, .type: return false
         }
     }
 }
 
 extension MenuFrameworks {
+    /// Whether a type is one of menus, or a list of them.
+    static func isMenuType(_ type: SwiftType) -> Bool {
+        isMenuType((type.element ?? type.name).split(separator: ".").last.map(String.init) ?? "")
+    }
+
     static func isMenuType(_ name: String) -> Bool { classes.contains(name) || name == "UIMenuElement" }
 }
 
