@@ -14,7 +14,9 @@ struct BaselineTests {
     ]
 
     func spec(_ menus: [String]) -> String {
-        let build = menus.map { #"{"insertChild": {"title": "M", "children": [\#($0)]}, "atEndOf": "file"}"# }
+        let build = menus.enumerated().map { index, children in
+            #"{"insertChild": {"title": "Menu \#(index)", "children": [\#(children)]}, "atEndOf": "file"}"#
+        }
         return #"{"menuSpec": 1, "app": {"name": "A"}, "build": [\#(build.joined(separator: ",\n"))]}"#
     }
 

@@ -58,7 +58,7 @@ struct SourcesTests {
         let folder = try TemporaryFolder()
         let source = try folder.write("Tabs.swift", swift)
         func item(_ selector: String, _ target: String) -> String {
-            #"<menuItem title="\#(selector)"><connections><action selector="\#(selector)" target="\#(target)"/></connections></menuItem>"#
+            #"<menuItem title="\#(selector) \#(target)"><connections><action selector="\#(selector)" target="\#(target)"/></connections></menuItem>"#
         }
         let items = [
             item("newTab:", "-1"), item("never:", "-1"), item("never:", "-3"), item("performFindPanelAction:", "-1"),
