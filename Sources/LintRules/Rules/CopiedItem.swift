@@ -30,6 +30,9 @@ extension Rule {
 }
 
 private enum CopiedItem {
+    /// How many items with one action and target a later one is compared with.
+    private static let comparedItems = 8
+
     static func check(_ target: TargetContext, _ findings: inout Findings) {
         // Code sets tags where the reader does not see them.
         guard !target.document.isFromCode else { return }
@@ -43,7 +46,7 @@ private enum CopiedItem {
                 report(element, original, &findings)
                 return
             }
-            originals[identity, default: []].append(element)
+            if (originals[identity]?.count ?? 0) < comparedItems { originals[identity, default: []].append(element) }
         }
     }
 

@@ -20,7 +20,9 @@ package struct MenuReport: Sendable {
     let omittedLayoutCount: Int
 
     /// Indices of findings by the pointers of their elements.
-    let findingsByPointer: [String: [Int]]
+    private let findingsByPointer: [String: [Int]]
+    /// Indices of findings by their ranges, in code, where elements have no pointers.
+    private let findingsByRange: [Range<Int>: [Int]]
 
     /// - Parameters:
     ///   - builds: The menu on the targets to show.
@@ -46,7 +48,16 @@ package struct MenuReport: Sendable {
         bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(
             uses.filter { $0.owner == .app }, on: localizers, directions: document.app.layoutDirections)
-        findingsByPointer = Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
+        findingsByPointer =
+            document.isFromCode ? [:] : Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
+        findingsByRange = document.isFromCode ? Dictionary(grouping: findings.indices, by: { findings[$0].range }) : [:]
+    }
+
+    /// The indices of the findings about an element or operation, in order.
+    func findings(about origin: ElementOrigin) -> [Int] {
+        guard document.isFromCode else { return findingsByPointer[document.pointer(of: origin)] ?? [] }
+        let members = ["shortcut", "title", "action"].compactMap { document.range(of: origin, key: $0) }
+        return Set(members + [document.range(of: origin)]).flatMap { findingsByRange[$0] ?? [] }.sorted()
     }
 
     /// The display name of a finding's layout.

@@ -113,19 +113,23 @@ package struct MenuReportPage {
             "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(sign)</span> \(severity.rawValue)</span>"
     }
 
-    /// Links to the findings of an element that apply to the targets of a menu.
-    private func links(_ element: MenuElement, in menu: MenuPresentation) -> String {
-        guard element.origin != .none, !report.findings.isEmpty else { return "" }
-        return links(pointer: report.document.pointer(of: element.origin), in: menu)
-    }
+    /// More links beside one element only hide the element.
+    private static let maximumLinks = 20
 
-    private func links(pointer: String, in menu: MenuPresentation? = nil) -> String {
-        (report.findingsByPointer[pointer] ?? []).map { index in
+    /// Links to the findings about an element or operation that apply to the targets of a menu.
+    private func links(_ origin: ElementOrigin, in menu: MenuPresentation? = nil) -> String {
+        guard origin != .none, !report.findings.isEmpty else { return "" }
+        let indices = report.findings(about: origin).lazy.filter { index in
+            let targets = report.findings[index].targets
+            return targets.isEmpty || menu.map { targets.contains(where: $0.form.isStyle) } ?? true
+        }
+        let shown = indices.prefix(MenuReportPage.maximumLinks + 1).map { index in
             let finding = report.findings[index]
-            if let menu, !finding.targets.isEmpty, !finding.targets.contains(where: menu.form.isStyle) { return "" }
             return
                 " <a class=\"mark \(finding.severity.rawValue)\" href=\"#finding-\(index + 1)\">\(HTMLText.escape(finding.rule))</a>"
-        }.joined()
+        }
+        let more = shown.count > MenuReportPage.maximumLinks ? " and more" : ""
+        return shown.prefix(MenuReportPage.maximumLinks).joined() + more
     }
 
     // MARK: - Menus
@@ -150,7 +154,7 @@ package struct MenuReportPage {
         writeLines(report.bindings) { binding in
             output.write(
                 "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.displayTitle))</bdi>"
-                    + links(pointer: report.document.pointer(of: binding.origin)) + "</span>"
+                    + links(binding.origin) + "</span>"
                     + "<span class=\"keys\">\(binding.strokes.map(ShortcutHTML.keys).joined(separator: " "))</span></span></li>"
             )
         }
@@ -184,7 +188,7 @@ package struct MenuReportPage {
         for operation in shown.refusedOperations {
             output.write(
                 "<li><bdi>\(HTMLText.escape(operation.reason(in: report.document)))</bdi>"
-                    + links(pointer: report.document.pointer(ofOperation: operation.operationIndex), in: shown) + "<ul>"
+                    + links(report.document.operations[operation.operationIndex].origin, in: shown) + "<ul>"
             )
             for element in operation.lost { writeLost(element, in: shown) }
             output.write("</ul></li>")
@@ -222,7 +226,7 @@ package struct MenuReportPage {
                 ? " <bdi class=\"soft\">(empty)</bdi>"
                 : "<span aria-hidden=\"true\"> \(shown.isRightToLeft ? "◂" : "▸")</span>"
         }
-        text += links(item.element, in: shown) + "</span>"
+        text += links(item.element.origin, in: shown) + "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
             text += shown.localized(combination, of: command).map(ShortcutHTML.keys) ?? ShortcutHTML.none
         }
@@ -235,14 +239,14 @@ package struct MenuReportPage {
         if case .menu(let menu) = element {
             let isInline = menu.options.contains(.displayInline)
             if !isInline {
-                output.write("<li><bdi>\(HTMLText.escape(menu.title))</bdi>\(links(element, in: shown))<ul>")
+                output.write("<li><bdi>\(HTMLText.escape(menu.title))</bdi>\(links(element.origin, in: shown))<ul>")
             }
             for child in menu.children { writeLost(child, in: shown) }
             if !isInline { output.write("</ul></li>") }
             return
         }
         output.write(
-            "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(element.name))</bdi>\(links(element, in: shown))</span>"
+            "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(element.name))</bdi>\(links(element.origin, in: shown))</span>"
                 + (element.keyCombination.map(ShortcutHTML.keys) ?? "") + "</span></li>")
     }
 

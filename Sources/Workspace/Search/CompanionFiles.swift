@@ -25,7 +25,11 @@ package struct CompanionFiles {
         return document.objectIDs == nil ? document : document.adding(translations(ofFile: path))
     }
 
-    /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`, by language.
+    /// More languages than apps have; a file can name any number.
+    private static let maximumLanguages = 200
+
+    /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`, by language; those of the first languages
+    /// if there are more than ``maximumLanguages``.
     private func translations(ofFile path: String) -> [MenuTranslation] {
         let folder = FilePath.parent(of: path) ?? "."
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
@@ -33,7 +37,7 @@ package struct CompanionFiles {
         // The file is in a language's folder, or beside them.
         let parent = folder.utf8.hasSuffix(".lproj") ? FilePath.parent(of: folder) ?? "." : folder
         var languages: [String: [String: String]] = [:]
-        for catalog in Set(["\(folder)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"]) {
+        for catalog in ["\(folder)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
             guard let source = read(catalog + ".xcstrings") else { continue }
             languages.merge(TitleTable.translations(ofCatalog: source)) { first, _ in first }
         }
@@ -45,7 +49,8 @@ package struct CompanionFiles {
             else { continue }
             languages[String(entry.name.dropLast(6)), default: [:]].merge(TitleTable.read(source)) { _, new in new }
         }
-        return languages.sorted { $0.key < $1.key }.map { MenuTranslation(language: $0.key, texts: $0.value) }
+        return languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
+            .map { MenuTranslation(language: $0.key, texts: $0.value) }
     }
 
     private func read(_ path: String) -> SourceFile? {

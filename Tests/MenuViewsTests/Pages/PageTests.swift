@@ -136,6 +136,30 @@ struct PageTests {
         #expect(html.contains(">⌘]<"))
     }
 
+    @Test("a report of Swift code shows a finding at its item alone")
+    func reportOfCode() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            "App.swift",
+            """
+            import SwiftUI
+            @main struct A: App {
+                var body: some Scene {
+                    WindowGroup { Text("x") }.commands {
+                        CommandMenu("Tools") {
+                            Button("One") {}.keyboardShortcut("k")
+                            Button("Two") {}.keyboardShortcut("k")
+                            Button("Three") {}.keyboardShortcut("j")
+                        }
+                    }
+                }
+            }
+            """)
+        let page = CapturedRun(["report", file]).output
+        #expect(page.contains("Two</bdi> <a class=\"mark error\" href=\"#finding-1\">duplicate-shortcut</a>"))
+        #expect(page.ranges(of: "href=\"#finding-1\"").count == 1)
+    }
+
     @Test("a report shows findings at their items")
     func report() {
         let run = CapturedRun(["report", "examples/get-info-refused.menu.json"])
