@@ -27,6 +27,10 @@ extension String {
 
     /// The title without the whitespace around it, and with an ellipsis for three periods, to compare it with others.
     package var comparableTitle: String {
+        // Most titles begin and end with a letter, digit or the like.
+        if let first = utf8.first, let last = utf8.last, first > 0x20, first < 0x80, last > 0x2E, last < 0x80 {
+            return self
+        }
         guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[start...end]).withEllipsis

@@ -47,7 +47,8 @@ private enum AsciiEllipsis {
         let finding = findings.add(
             Messages.endsInPeriods(title), FindingFacts(parties, details: [key]),
             at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
-        findings.suggestFix(.end(.threePeriods, of: origin, key: key), for: finding)
+        // In code, a title is the key of its translations.
+        if !element.document.isFromCode { findings.suggestFix(.end(.threePeriods, of: origin, key: key), for: finding) }
         findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.endInPeriods))
     }
 }

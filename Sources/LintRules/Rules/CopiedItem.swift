@@ -39,26 +39,32 @@ private enum CopiedItem {
         var originals: [ElementIdentity: [ElementContext]] = [:]
         target.forEachOwnElement { element in
             guard case .command(let command) = element.element, command.hasAction, !command.title.isBlank,
-                !element.isChangeable, !element.document.unreadTitles.contains(command.origin),
+                !element.isChangeable, !command.attributes.contains(.hidden),
+                !element.document.unreadTitles.contains(command.origin),
                 let identity = element.element.identity
             else { return }
-            for original in originals[identity] ?? [] where isCopy(element.element.title, original.element, command) {
-                report(element, original, &findings)
-                return
+            for other in originals[identity] ?? [] {
+                if isNamedAfter(other.element.title, command.action, unlike: command.title) {
+                    return report(element, other, &findings)
+                }
+                if isNamedAfter(command.title, command.action, unlike: other.element.title) {
+                    return report(other, element, &findings)
+                }
             }
             if (originals[identity]?.count ?? 0) < comparedItems { originals[identity, default: []].append(element) }
         }
     }
 
-    /// Whether one of two titles does not fit the action that both have.
-    private static func isCopy(_ title: String, _ original: MenuElement, _ command: Command) -> Bool {
-        guard title != original.title else { return false }
-        let words = command.action.selectorWords
-        let titles = [title.lowercaseWords, original.title.lowercaseWords]
-        return zip(titles, titles.reversed()).contains { one, other in
-            one.count > 1 && one.allSatisfy(words.contains) && !words.contains(other.first ?? "")
-                && other.dropFirst().contains(where: words.contains)
-        }
+    /// Verbs that are titles of one command, depending on the state.
+    private static let stateVerbs: Set<String> = [
+        "show", "hide", "toggle", "turn", "enable", "disable", "start", "stop",
+    ]
+
+    /// Whether an action is named after one title, and another title says something else about the same object.
+    private static func isNamedAfter(_ title: String, _ action: String, unlike other: String) -> Bool {
+        let (words, title, other) = (action.selectorWords, title.lowercaseWords, other.lowercaseWords)
+        guard let verb = other.first, !words.contains(verb), !stateVerbs.contains(verb) else { return false }
+        return title.count > 1 && title.allSatisfy(words.contains) && other.dropFirst().contains(where: words.contains)
     }
 
     private static func report(_ copy: ElementContext, _ original: ElementContext, _ findings: inout Findings) {

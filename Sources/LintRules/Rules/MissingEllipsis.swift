@@ -48,12 +48,18 @@ private enum MissingEllipsis {
     static func opensDialog(_ element: ElementContext) -> Bool {
         let title = element.element.title
         if case .menu = element.element { return false }
-        guard !title.isBlank, !element.isChangeable, !element.document.unreadTitles.contains(element.element.origin)
-        else { return false }
-        if let command = element.element.command, actions.contains(command.action) { return true }
+        guard isDialog(title, element.element.command?.action, element.document.kind) else { return false }
+        return !title.isBlank && !element.isChangeable
+            && !element.document.unreadTitles.contains(element.element.origin)
+    }
+
+    private static func isDialog(_ title: String, _ action: String?, _ kind: DocumentKind) -> Bool {
+        if let action, actions.contains(action) { return true }
+        // The longest title, with whitespace and an ellipsis.
+        guard title.utf8.count < 32 else { return false }
         let name = title.comparableTitle.lowercased()
         // UIKit's own Print has no ellipsis.
-        return titles.contains(name) && (name != "print" || element.document.kind != .uiKit)
+        return titles.contains(name) && (name != "print" || kind != .uiKit)
     }
 
     static func hasEllipsis(_ title: String) -> Bool {

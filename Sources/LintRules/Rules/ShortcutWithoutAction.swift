@@ -10,8 +10,8 @@ extension Rule {
             whyBad: """
                 AppKit shows the item with its shortcut and always dimmed, and the keys do nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
-                reported: those with an outlet, a binding, a segue or an identifier, and those of a menu with an outlet \
-                or a delegate.
+                reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
+                those of a menu with an outlet or a delegate.
                 """,
             example: """
                 <menuItem title="Find Next" keyEquivalent="g" id="find"/>

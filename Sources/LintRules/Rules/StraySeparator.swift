@@ -8,9 +8,9 @@ extension Rule {
         Documentation(
             "separators of Interface Builder files at the start or end of a menu, or next to another separator",
             whyBad: """
-                A line that separates nothing looks like a missing item. At the end, it is reported in the menus of the \
-                menu bar only, and not where AppKit adds items: Edit, View, Window and Help. Menus with an outlet or a \
-                delegate are not reported, because code may add items to them.
+                A line that separates nothing looks like a missing item. A separator at the end of a menu is reported only \
+                in the menus of the menu bar, not in submenus, and not in Edit, View, Window and Help, where AppKit adds \
+                items. Separators that code can find, and menus with an outlet or a delegate, are not reported.
                 """,
             example: """
                 <menuItem title="Sort by Name" id="name"/>

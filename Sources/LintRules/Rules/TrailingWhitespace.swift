@@ -49,7 +49,8 @@ private enum TrailingWhitespace {
         let finding = findings.add(
             Messages.endsInWhitespace(title), FindingFacts(parties, details: [key]),
             at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
-        findings.suggestFix(.end(.whitespace, of: origin, key: key), for: finding)
+        // In code, a title is the key of its translations.
+        if !element.document.isFromCode { findings.suggestFix(.end(.whitespace, of: origin, key: key), for: finding) }
         findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.endInWhitespace))
     }
 }

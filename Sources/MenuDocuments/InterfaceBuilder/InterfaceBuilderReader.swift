@@ -164,18 +164,18 @@ struct InterfaceBuilderReader {
         for (index, item) in items.enumerated() {
             if isSeparator(item) {
                 groups.append([])
-                let position: AppKitItems.StraySeparator.Position? =
-                    index == 0
-                    ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
-                if let position, !surroundings.isChangeable, !isYes("hidden", item) {
-                    appKitItems.straySeparators.append(
-                        .init(origin: add(item), position: position, menu: surroundings.menu))
-                }
+                noteSeparator(at: index, of: items, surroundings)
             } else {
                 groups[groups.count - 1].append(element(item, surroundings))
             }
         }
-        groups.removeAll(where: \.isEmpty)
+        return joined(groups)
+    }
+
+    /// The elements of groups between separators, inline in menus if there are several.
+    @inline(never)
+    private mutating func joined(_ groups: [[MenuElement]]) -> [MenuElement] {
+        let groups = groups.filter { !$0.isEmpty }
         guard groups.count > 1 else { return groups.first ?? [] }
         return groups.map { group in
             groupCount += 1
@@ -184,25 +184,67 @@ struct InterfaceBuilderReader {
         }
     }
 
+    /// Notes a separator that separates nothing, unless code can find it. A function of its own keeps the recursion's stack
+    /// frames small.
+    @inline(never)
+    private mutating func noteSeparator(at index: Int, of items: [XMLElement], _ surroundings: Surroundings) {
+        let item = items[index]
+        let position: AppKitItems.StraySeparator.Position? =
+            index == 0 ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
+        guard let position, !surroundings.isChangeable, !isYes("hidden", item), !isChangeable(item), !isIdentified(item)
+        else { return }
+        appKitItems.straySeparators.append(.init(origin: add(item), position: position, menu: surroundings.menu))
+    }
+
+    /// Whether code can find an item, or its class can change it.
+    private func isIdentified(_ item: XMLElement) -> Bool {
+        xml.attribute("identifier", of: item) != nil || xml.attribute("tag", of: item) != nil
+            || xml.attribute("customClass", of: item) != nil
+            || xml.children(of: item).contains { xml.isNamed("userDefinedRuntimeAttributes", $0) }
+    }
+
     private func isSeparator(_ item: XMLElement) -> Bool { isYes("isSeparatorItem", item) && submenu(of: item) == nil }
 
+    /// Only ``children(of:_:)`` and this function call each other. What they need besides is in functions of their own, to
+    /// keep their stack frames small.
     private mutating func element(_ item: XMLElement, _ surroundings: Surroundings) -> MenuElement {
+        let inner = noteItem(item, surroundings)
+        guard let submenu = submenu(of: item) else {
+            return .command(command(item, inner.menu, isHidden: inner.isHidden))
+        }
+        let children = children(of: submenu, inner)
+        return menu(submenu, of: item, inner.menu, children)
+    }
+
+    /// Notes what is known about an item; returns its origin and what is inside it.
+    @inline(never)
+    private mutating func noteItem(_ item: XMLElement, _ surroundings: Surroundings) -> Surroundings {
         let origin = add(item)
         noteBindings(of: item, origin)
         if surroundings.isChangeable || isChangeable(item) { appKitItems.changeable.insert(origin) }
-        if xml.attribute("identifier", of: item) != nil { appKitItems.identified.insert(origin) }
-        let isHidden = surroundings.isHidden || isYes("hidden", item)
+        if isIdentified(item) { appKitItems.identified.insert(origin) }
         if let submenu = submenu(of: item) {
             _ = add(submenu)
             if isChangeable(submenu) { appKitItems.changeable.insert(origin) }
-            var menu = Menu(title: title(of: item) ?? xml.value("title", of: submenu) ?? "")
-            menu.identifier = identifier(of: submenu, origin)
-            menu.origin = origin
-            menu.children = children(
-                of: submenu,
-                Surroundings(menu: origin, isHidden: isHidden, isChangeable: appKitItems.changeable.contains(origin)))
-            return .menu(menu)
         }
+        return Surroundings(
+            menu: origin, isHidden: surroundings.isHidden || isYes("hidden", item),
+            isChangeable: appKitItems.changeable.contains(origin))
+    }
+
+    @inline(never)
+    private func menu(
+        _ submenu: XMLElement, of item: XMLElement, _ origin: ElementOrigin, _ children: [MenuElement]
+    ) -> MenuElement {
+        var menu = Menu(title: title(of: item) ?? xml.value("title", of: submenu) ?? "")
+        menu.identifier = identifier(of: submenu, origin)
+        menu.origin = origin
+        menu.children = children
+        return .menu(menu)
+    }
+
+    @inline(never)
+    private mutating func command(_ item: XMLElement, _ origin: ElementOrigin, isHidden: Bool) -> Command {
         var command = Command(title: title(of: item) ?? "", action: "")
         command.origin = origin
         readConnections(of: item, into: &command)
@@ -220,7 +262,7 @@ struct InterfaceBuilderReader {
         }
         command.allowsAutomaticLocalization = xml.value("localization", of: item) != "NO"
         command.allowsAutomaticMirroring = xml.value("mirroring", of: item) != "NO"
-        return .command(command)
+        return command
     }
 
     /// The identifier of a submenu: the constant of a menu that AppKit fills or places items in.

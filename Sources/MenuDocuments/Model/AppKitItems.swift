@@ -6,7 +6,7 @@ package struct AppKitItems: Sendable {
     /// Items and submenus that code probably changes while the app runs: an outlet leads to them, they have a binding, or
     /// are in a menu with an outlet or a delegate.
     package var changeable: Set<ElementOrigin> = []
-    /// Items with an identifier, by which code can find them.
+    /// Items with an identifier, a tag, a class or attributes of their own, by which code can find or change them.
     package var identified: Set<ElementOrigin> = []
     /// The modifiers of items without a key, with which AppKit tells alternates apart.
     package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]

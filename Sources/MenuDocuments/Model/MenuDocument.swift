@@ -25,7 +25,7 @@ package struct MenuDocument: Sendable {
     package let positions: any DocumentPositions
 
     /// What a document can describe.
-    package enum Content: Sendable {
+    package indirect enum Content: Sendable {
         case menu(MenuMetadata)
         case editorExtension(Contributions)
     }

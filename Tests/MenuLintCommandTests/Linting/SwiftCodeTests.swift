@@ -65,20 +65,16 @@ struct SwiftCodeTests {
         #expect(run("$").output.contains("no findings in 1 file"))
     }
 
-    @Test("a comment suppresses, and --fix changes literals in each file")
+    @Test("a comment suppresses, and --fix changes no titles, which are the keys of translations")
     func fixes() throws {
         let path = folder.path + "/App/Sub/PlaybackCommands.swift"
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let comment = "Library.reload() }\n// menulint:ignore duplicate-shortcut\n"
-        let suppressed = text.replacing("Library.reload() }\n", with: comment)
-        try folder.write("App/Sub/PlaybackCommands.swift", suppressed.replacing("Next Track", with: "Next Track..."))
-        #expect(run("$", "--fail-level", "warning").status == .clean)
-        #expect(run("$", "--diff").output.contains("+            Button(\"Next Track…\")"))
-        let fixed = run("$", "--fix")
-        #expect(fixed.status == .clean && fixed.errors.contains("fixed 1 finding in 1 file: 1 ascii-ellipsis"))
-        #expect(
-            try String(contentsOfFile: path, encoding: .utf8) == suppressed.replacing("Next Track", with: "Next Track…")
-        )
+        let code = text.replacing("Library.reload() }\n", with: comment).replacing("Next Track", with: "Next Track...")
+        try folder.write("App/Sub/PlaybackCommands.swift", code)
+        let run = run("$", "--fix")
+        #expect(run.status == .clean && run.output.contains("[ascii-ellipsis]"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == code)
     }
 
     @Test("files of different apps never conflict, and a file of both is reported once")
