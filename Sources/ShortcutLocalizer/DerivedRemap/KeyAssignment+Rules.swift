@@ -183,25 +183,29 @@ extension KeyAssignment {
     }
 
     private mutating func placeLeftovers() {
-        for key in USKey.all.sorted(by: { $0.plain < $1.plain }) where slot(of: key.plain) == nil {
-            let code = USKey.all.first { isFree($0.code) } ?? USKey.all.first { isFree(KeySlot($0.code, shift: false)) }
-            if let code { assign(code.code, to: key, by: .leftovers) }
+        // Free keys only become fewer, so those free at the start are enough to search.
+        let freeKeys = USKey.all.map(\.code).filter { isFree(KeySlot($0, shift: false)) }
+        for key in USKey.inASCIIOrder where slot(of: key.plain) == nil {
+            let code = freeKeys.first { isFree($0) } ?? freeKeys.first { isFree(KeySlot($0, shift: false)) }
+            if let code { assign(code, to: key, by: .leftovers) }
         }
-        for character in USKey.characters where slot(of: character) == nil { placeLeftover(character) }
+        let freeSlots = USKey.all.flatMap(\.cells).map(\.slot).filter { isFree($0) }
+        for character in USKey.characters where slot(of: character) == nil { placeLeftover(character, in: freeSlots) }
     }
 
-    /// Assigns a single character the other level of its partner's key, or else any slot, at its own level if possible.
-    private mutating func placeLeftover(_ character: Unicode.Scalar) {
+    /// Assigns a single character the other level of its partner's key, or else one of the slots that is still free, at its
+    /// own level if possible.
+    private mutating func placeLeftover(_ character: Unicode.Scalar, in slots: [KeySlot]) {
         guard let home = USKey.slot(of: character) else { return }
         if let partner = USKeyboard.key(typing: character).flatMap({ slot(of: $0.plain) }),
             assign(KeySlot(partner.code, shift: home.shift), to: character, by: .leftovers)
         {
             return
         }
-        let slots = [home.shift, false, true].lazy.flatMap { shift in
-            USKey.all.lazy.map { KeySlot($0.code, shift: shift) }
+        let free = slots.filter { isFree($0) }
+        if let slot = free.first(where: { $0.shift == home.shift }) ?? free.first {
+            assign(slot, to: character, by: .leftovers)
         }
-        if let slot = slots.first(where: { isFree($0) }) { assign(slot, to: character, by: .leftovers) }
     }
 }
 
@@ -218,6 +222,7 @@ private struct KeyPair {
 
 extension USKey {
     fileprivate static let letters: [USKey] = all.filter(\.plain.properties.isAlphabetic)
+    fileprivate static let inASCIIOrder: [USKey] = all.sorted { $0.plain < $1.plain }
     fileprivate static let digits: [USKey] = all.filter { ("0"..."9").contains($0.plain) }
 
     fileprivate static let minus = key(.minus)

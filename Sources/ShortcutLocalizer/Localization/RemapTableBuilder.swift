@@ -12,6 +12,8 @@ struct RemapTableBuilder {
     /// The characters that menus showed in place of others, reserved for those.
     private let observedTargets: Set<Unicode.Scalar>
     private let derived: DerivedRemap
+    /// The positions of each character without the preference for its US key, as ``positions(in:)`` has them.
+    private let positions: [Unicode.Scalar: [[RemapTable.Place]]]
 
     /// Creates a builder for a layout's own keys or, with `evidence`, for the US keys that it acts like under ⌘.
     init(
@@ -25,6 +27,7 @@ struct RemapTableBuilder {
         observed = observedRemaps.reduce(into: [:]) { $0[$1.us] = KeyOutput($1.target).scalar }
         observedTargets = Set(observed.values)
         derived = DerivedRemap(keys: keys)
+        positions = RemapTableBuilder.positions(in: keys)
     }
 
     /// The table; each character is typed at the first of these levels that has it.
@@ -117,16 +120,25 @@ struct RemapTableBuilder {
     /// The positions that type a character, best first.
     private func places(typing character: Unicode.Scalar) -> [RemapTable.Place] {
         let usCode = USKey.slot(of: character)?.code
-        var places: [RemapTable.Place] = []
-        for step in RemapTableBuilder.steps(through: [.plain, .shift, .option, .shiftOption]) {
-            let codes = KeyCode.layoutKeys.filter { code in
-                guard let output = keys.output(of: code, at: step.level) else { return false }
-                return output.scalar == character && output.isDead == step.isDead
-            }
-            let ordered = codes.filter { $0 == usCode } + codes.filter { $0 != usCode }
-            places += ordered.map { RemapTable.Place($0, step.level) }
+        return positions[character, default: []].flatMap { places in
+            places.filter { $0.code == usCode } + places.filter { $0.code != usCode }
         }
-        return places
+    }
+
+    /// The positions of each character: one array for each of the steps that has any, best step first.
+    private static func positions(in keys: LayoutKeys) -> [Unicode.Scalar: [[RemapTable.Place]]] {
+        var positions: [Unicode.Scalar: [[RemapTable.Place]]] = [:]
+        for step in steps(through: [.plain, .shift, .option, .shiftOption]) {
+            var found: [Unicode.Scalar: [RemapTable.Place]] = [:]
+            for code in KeyCode.layoutKeys {
+                guard let output = keys.output(of: code, at: step.level), output.isDead == step.isDead,
+                    let character = output.scalar
+                else { continue }
+                found[character, default: []].append(RemapTable.Place(code, step.level))
+            }
+            for (character, places) in found { positions[character, default: []].append(places) }
+        }
+        return positions
     }
 
     // MARK: Typing characters
