@@ -106,10 +106,18 @@ let package = Package(
                 "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
+        // The Language Server Protocol; what it lints comes from MenuLintCommand.
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "MenuViews", "Output", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+            ],
+            swiftSettings: strict),
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics",
+                "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics",
                 "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
                 "KeyCombinations", "SourceText", "Platform",
             ],
@@ -183,10 +191,12 @@ let package = Package(
             name: "MenuViewsTests", dependencies: ["TestSupport", "MenuViews", "MenuLintCommand"],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
+            name: "LanguageServerTests", dependencies: ["LanguageServer", "SeededRandom"], swiftSettings: strict),
+        .testTarget(
             name: "WorkspaceTests", dependencies: ["TestSupport", "Workspace", "MenuLintCommand"],
             swiftSettings: strict),
         .testTarget(
-            name: "MenuLintCommandTests", dependencies: ["TestSupport", "MenuLintCommand"],
+            name: "MenuLintCommandTests", dependencies: ["TestSupport", "MenuLintCommand", "SeededRandom"],
             exclude: ["Shells"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -477,7 +477,7 @@ def inputs(SIZE):
         "unknown keys": text(DVORAK | {f"k{n}": 1 for n in range(scaled(80_000))}),
     }
 
-    FORMATS = ["text", "concise", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"]
+    FORMATS = ["text", "concise", "json", "agent", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"]
     LINTS = [["lint", "FILE", "--format", form] for form in FORMATS] + [
         ["lint", "FILE", "--select", "all"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["lint", "FILE", "--layout", "all"],
         ["lint", "FILE", "--layout", "all", "--direction", "ltr,rtl", "--select", "all", "--format", "sarif"],

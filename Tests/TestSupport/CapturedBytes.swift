@@ -6,6 +6,8 @@ import Synchronization
 package final class CapturedBytes: Sendable {
     private let bytes = Mutex<[UInt8]>([])
 
+    package init() {}
+
     /// A sink that appends to the captured bytes.
     package var sink: ByteSink {
         ByteSink { more in

@@ -16,6 +16,24 @@ extension JSONPositions {
         return tape.insertion(of: key, text.jsonLiteral, after: title)
     }
 
+    func edits(suppressing rule: String, at range: Range<Int>) -> [TextEdit]? {
+        // An object has `x-menulint-ignore` after its last member, for which no key has to be known.
+        guard let object = objectMap.smallestObject(around: range, in: tape) ?? tape.root,
+            tape.kind(of: object) == .object
+        else { return nil }
+        var last: JSONNode?
+        for member in tape.members(of: object) {
+            last = member.value
+            guard tape.isString(member.key, equalTo: ignoreKeyName), tape.kind(of: member.value) == .array else {
+                continue
+            }
+            let end = Array(tape.elements(of: member.value)).last.map { tape.range(of: $0).upperBound }
+            let offset = end ?? tape.range(of: member.value).lowerBound + 1
+            return [TextEdit(range: offset..<offset, text: (end == nil ? "" : ", ") + rule.jsonLiteral)]
+        }
+        return last.map { tape.insertion(of: ignoreKeyName, "[\(rule.jsonLiteral)]", after: $0) }
+    }
+
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]? {
         guard let node = value(of: "shortcut", at: origin) else { return nil }
         switch tape.kind(of: node) {

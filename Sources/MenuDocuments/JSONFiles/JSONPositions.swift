@@ -72,6 +72,17 @@ struct JSONObjectMap: Sendable {
         return places.indices.contains(index) ? places[index] : nil
     }
 
+    /// The smallest object that contains a range; `nil` if only the document does.
+    ///
+    /// - Complexity: O(objects).
+    func smallestObject(around range: Range<Int>, in tape: JSONTape) -> JSONNode? {
+        let around = places.map(\.node).filter { node in
+            let own = tape.range(of: node)
+            return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+        }
+        return around.min { tape.range(of: $0).count < tape.range(of: $1).count }
+    }
+
     /// The JSON Pointer of a place.
     ///
     /// - Complexity: O(depth).

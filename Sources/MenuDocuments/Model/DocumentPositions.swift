@@ -28,6 +28,8 @@ package protocol DocumentPositions: Sendable {
     func edits(setting keys: KeyCombination, of origin: ElementOrigin) -> [TextEdit]?
     /// Sets a string, after the title if the element lacks the key.
     func edits(setting text: String, as key: String, of origin: ElementOrigin) -> [TextEdit]?
+    /// Suppresses a rule for the smallest element or operation around a range.
+    func edits(suppressing rule: String, at range: Range<Int>) -> [TextEdit]?
     /// Removes a suppression, and its list with the last one.
     func edits(removing suppression: Suppression) -> [TextEdit]?
 }
@@ -37,6 +39,8 @@ extension DocumentPositions {
     package var objectIDs: Set<String>? { nil }
 
     package func edits(removing origin: ElementOrigin) -> [TextEdit]? { nil }
+
+    package func edits(suppressing rule: String, at range: Range<Int>) -> [TextEdit]? { nil }
 
     package func entry(_ index: Int, ofList key: String, of origin: ElementOrigin) -> (
         range: Range<Int>, pointer: String

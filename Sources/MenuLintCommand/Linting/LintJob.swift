@@ -75,7 +75,7 @@ struct LintJob: Sendable {
         }
     }
 
-    private func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
+    func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
         let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
         timings.begin("applying suppressions")
         let (kept, used) = Set(suppressions.map(\.lintSuppression)).apply(to: diagnostics)
@@ -88,7 +88,7 @@ struct LintJob: Sendable {
     }
 
     /// Applies fixes; returns nil if none apply.
-    private func fix(
+    func fix(
         _ document: MenuDocument, _ linted: Linted, _ request: FixRequest, _ timings: inout Timings
     ) throws(LayoutError) -> (FixApplier, Linted)? {
         var applier = FixApplier(document, linted.file.diagnostics)

@@ -40,6 +40,7 @@ struct SwiftTargetJob: Sendable {
         /// Which of them contain menus or shortcuts.
         let mentionsMenus: [Bool]
         let coverage: ShortcutCoverage
+        let documents: [MenuDocument]
         let map: ConcatenatedSources
         /// The index among the files of each file of the map.
         let indicesOfMap: [Int]
@@ -131,7 +132,7 @@ struct SwiftTargetJob: Sendable {
         }
         return Linted(
             files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
-            map: menus.map, indicesOfMap: indicesOfMap, usedSuppressions: used)
+            documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap, usedSuppressions: used)
     }
 
     // MARK: Fixes

@@ -5,7 +5,7 @@ extension Subcommand {
     /// All subcommands in the order of help.
     package static let all: [Subcommand] = [
         .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,
-        .import, .responders, .rules, .explain, .schema, .config, .`init`, .completions, .man, .help,
+        .import, .responders, .server, .rules, .explain, .schema, .config, .`init`, .completions, .man, .help,
     ]
 
     static let help = Subcommand(

@@ -51,6 +51,14 @@ package struct AvailableCommand: Sendable {
 
     var isSystem: Bool { origin == .none }
 
+    /// The selector; `nil` for an action that runs a closure.
+    package var action: String? {
+        switch identity {
+        case .command(let action, _), .alternate(let action): action.text
+        case .action: nil
+        }
+    }
+
     /// The titles of the ancestor menus; empty for a responder's key command.
     package var menuPath: [String] {
         switch place {

@@ -1,6 +1,6 @@
 import Diagnostics
 import KeyCombinations
-import MenuBuilder
+package import MenuBuilder
 import MenuDocuments
 import SourceText
 
@@ -14,7 +14,7 @@ package struct SuggestionCommand: Sendable {
     let combination: KeyCombination?
     /// The name of the command that has this shortcut, if that prevents the insertion.
     package let existing: String?
-    let origin: ElementOrigin
+    package let origin: ElementOrigin
     package let pointer: String?
 
     /// A command that is not in the file yet.

@@ -1,13 +1,13 @@
 package import KeyCombinations
 import MenuBuilder
 package import Output
-import ShortcutFacts
+package import ShortcutFacts
 package import SourceText
 
 /// The suggestions for a command, or general ones, as text and JSON.
 package struct SuggestionReport {
     let command: SuggestionCommand?
-    let suggestions: [Suggestion]
+    package let suggestions: [Suggestion]
 
     package func text(style: TextStyle, spelling: ShortcutSpelling) -> String {
         var lines = [style.paint(heading(spelling).sanitized.isolated, .strong)]

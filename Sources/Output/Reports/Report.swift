@@ -10,13 +10,14 @@ package protocol Report {
 
 /// The formats of `--format`.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    case text, concise, json, sarif, github, gitlab, junit, checkstyle, rdjson
+    case text, concise, json, agent, sarif, github, gitlab, junit, checkstyle, rdjson
 
     package func makeReport(_ style: ReportStyle) -> any Report {
         switch self {
         case .text: TextReport(style: style)
         case .concise: ConciseReport(style: style)
         case .json: JSONReport()
+        case .agent: AgentReport()
         case .sarif: SARIFReport(style: style)
         case .github: GitHubReport()
         case .gitlab: GitLabReport()

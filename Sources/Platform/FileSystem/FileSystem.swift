@@ -114,6 +114,27 @@ package enum FileSystem {
         try read(STDIN_FILENO, "standard input")
     }
 
+    /// Waits for bytes of standard input, and reads those that are there; `nil` at its end.
+    package static func readAvailableStandardInput() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe bytes.withUnsafeMutableBytes { unsafe readBytes(STDIN_FILENO, $0.baseAddress, $0.count) }
+            if count > 0 { return Array(bytes.prefix(count)) }
+            // A descriptor that does not block has nothing yet.
+            if count < 0, errno == EINTR || errno == EAGAIN {
+                if errno == EAGAIN { usleep(10_000) }
+                continue
+            }
+            return nil
+        }
+    }
+
+    /// Whether a process exists.
+    package static func isRunning(process: Int) -> Bool {
+        guard let id = pid_t(exactly: process), id > 0 else { return true }
+        return kill(id, 0) == 0 || errno == EPERM
+    }
+
     /// Reads a descriptor up to its end.
     ///
     /// - Parameter path: The name for errors.

@@ -32,6 +32,17 @@ package struct SystemThread {
         #endif
     }
 
+    /// Makes the calling thread wait.
+    package static func sleep(seconds: UInt32) {
+        #if canImport(Darwin)
+        _ = Darwin.sleep(seconds)
+        #elseif canImport(Musl)
+        _ = Musl.sleep(seconds)
+        #else
+        _ = Glibc.sleep(seconds)
+        #endif
+    }
+
     /// Waits until the thread ends.
     package func join() {
         pthread_join(thread, nil)

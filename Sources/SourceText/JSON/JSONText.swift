@@ -29,6 +29,35 @@ package enum JSONText {
         return text
     }
 
+    /// The text of a value on one line, without spaces between its parts.
+    package static func line(_ value: Value) -> String {
+        var text = ""
+        appendCompact(value, &text)
+        return text
+    }
+
+    private static func appendCompact(_ value: Value, _ text: inout String) {
+        switch value {
+        case .array(let values):
+            text += "["
+            for (index, item) in values.enumerated() {
+                if index > 0 { text += "," }
+                appendCompact(item, &text)
+            }
+            text += "]"
+        case .object(let members):
+            text += "{"
+            for (index, member) in members.enumerated() {
+                if index > 0 { text += "," }
+                text.appendJSON(member.0)
+                text += ":"
+                appendCompact(member.1, &text)
+            }
+            text += "}"
+        case .null, .number, .bool, .string: append(value, 0, &text)
+        }
+    }
+
     private static func append(_ value: Value, _ indent: Int, _ text: inout String) {
         switch value {
         case .null: text += "null"

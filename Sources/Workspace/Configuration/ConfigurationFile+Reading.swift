@@ -4,8 +4,8 @@ import LintRules
 import MenuBuilder
 import MenuDocuments
 import ShortcutFacts
-import ShortcutLocalizer
-import SourceText
+package import ShortcutLocalizer
+package import SourceText
 
 /// The keys of a configuration file.
 enum ConfigurationKey: String, CaseIterable {
@@ -33,6 +33,13 @@ extension ConfigurationFile {
     /// Reads a file.
     ///
     /// - Returns: What could be read, and all mistakes.
+    /// What is wrong with a configuration file.
+    package static func problems(
+        in source: SourceFile, folder: String, catalog: LayoutCatalog
+    ) -> [ConfigurationProblem] {
+        read(source, path: source.name, folder: folder, catalog: catalog).problems
+    }
+
     static func read(
         _ source: SourceFile, path: String, folder: String, catalog: LayoutCatalog
     ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {

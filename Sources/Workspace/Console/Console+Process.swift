@@ -12,6 +12,7 @@ extension Console {
             standardOutput: sink(STDOUT_FILENO),
             standardError: sink(STDERR_FILENO),
             readStandardInput: { try? FileSystem.readStandardInput() },
+            readAvailableStandardInput: { FileSystem.readAvailableStandardInput() },
             environment: { name in getenv(name).map { String(cString: $0) } },
             isTerminal: isatty(STDOUT_FILENO) == 1, isFile: FileSystem.isFile(STDOUT_FILENO),
             terminalWidth: terminalWidth(),

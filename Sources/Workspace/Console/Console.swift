@@ -6,6 +6,8 @@ package struct Console: Sendable {
     package let standardError: ByteSink
     /// Reads standard input to its end; returns nil if that fails.
     package let readStandardInput: @Sendable () -> [UInt8]?
+    /// Waits for bytes of standard input and reads those that are there; returns nil at the end.
+    package let readAvailableStandardInput: @Sendable () -> [UInt8]?
     /// The value of an environment variable.
     package let environment: @Sendable (String) -> String?
     /// Whether standard output is a terminal.
@@ -18,21 +20,32 @@ package struct Console: Sendable {
     package let workingDirectory: String
     /// The absolute path of the executable with links resolved, if known.
     package let program: String?
+    /// The texts of files that an editor has open, by absolute path, in place of what is in the files.
+    private(set) var openTexts: [ExactString: [UInt8]] = [:]
 
     package init(
         standardOutput: ByteSink, standardError: ByteSink, readStandardInput: @escaping @Sendable () -> [UInt8]?,
+        readAvailableStandardInput: @escaping @Sendable () -> [UInt8]? = { nil },
         environment: @escaping @Sendable (String) -> String?, isTerminal: Bool, isFile: Bool = false,
         terminalWidth: Int?, workingDirectory: String, program: String? = nil
     ) {
         self.standardOutput = standardOutput
         self.standardError = standardError
         self.readStandardInput = readStandardInput
+        self.readAvailableStandardInput = readAvailableStandardInput
         self.environment = environment
         self.isTerminal = isTerminal
         self.isFile = isFile
         self.terminalWidth = terminalWidth
         self.workingDirectory = workingDirectory
         self.program = program
+    }
+
+    /// The console of an editor, for which open texts count and not their files.
+    package func reading(_ texts: [ExactString: [UInt8]]) -> Console {
+        var console = self
+        console.openTexts = texts
+        return console
     }
 
     /// Writes an error or a note to standard error, prefixed with the command's name.

@@ -24,6 +24,9 @@ extension FileSystem {
 extension Console {
     /// Reads a file that the user named, or standard input for `-`.
     package func read(_ path: String) throws(FileError) -> [UInt8] {
+        if !openTexts.isEmpty, let text = openTexts[ExactString(FilePath.absolute(path, from: workingDirectory))] {
+            return text
+        }
         guard path == "-" else { return try FileSystem.read(named: path) }
         guard let bytes = readStandardInput() else {
             throw FileError(path: "standard input", reason: "it cannot be read")

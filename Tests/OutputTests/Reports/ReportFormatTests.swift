@@ -64,6 +64,22 @@ struct ReportFormatTests {
         #expect(diagnostic["severity"] as? String == "ERROR")
     }
 
+    @Test("agent: a record on a line, with what it is about, its source, and safe edits only")
+    func agent() throws {
+        let file = ReportedFile.sample(
+            text: "\n日本é x", diagnostics: [.sample(range: 10..<11, fix: true)])
+        let text = ReportFormat.agent.text(of: [file])
+        #expect(text.count { $0 == "\n" } == 1)
+        let record = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(record["line"] as? Int == 2 && record["column"] as? Int == 5 && record["text"] as? String == "x")
+        #expect(record["confidence"] as? String == "A")
+        var unsafe = Diagnostic.sample(fix: true)
+        #expect((record["edits"] as? [Any] != nil) == unsafe.fix?.isSafe)
+        unsafe.fix?.isSafe.toggle()
+        let other = ReportFormat.agent.text(of: [ReportedFile.sample(diagnostics: [unsafe])])
+        #expect(other.contains("\"edits\"") == (unsafe.fix?.isSafe == true))
+    }
+
     @Test("JSON: a fix lists its edits")
     func jsonFix() throws {
         let result = try #require(try json(.json, [.sample(fix: true)]) as? [String: Any])
@@ -225,7 +241,7 @@ struct ReportFormatTests {
             let text = format.text(of: files)
             switch format {
             case .text: #expect(text == (files.isEmpty ? "no files were linted\n" : "no findings in 1 file\n"))
-            case .concise, .github: #expect(text.isEmpty)
+            case .concise, .github, .agent: #expect(text.isEmpty)
             case .junit, .checkstyle: _ = try XMLElements(text)
             case .json, .sarif, .gitlab, .rdjson: _ = try json(format, files)
             }

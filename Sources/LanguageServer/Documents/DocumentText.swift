@@ -1,0 +1,109 @@
+import SourceText
+
+/// The text of a document with the starts of its lines, which end in LF, CR LF or CR.
+package struct DocumentText: Hashable, Sendable {
+    package let bytes: [UInt8]
+    private let lineStarts: [Int]
+    let encoding: PositionEncoding
+
+    /// - Complexity: O(length).
+    init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+        self.bytes = bytes
+        self.encoding = encoding
+        var starts = [0]
+        let span = bytes.span
+        var offset = 0
+        while offset < span.count {
+            let byte = span[offset]
+            offset += 1
+            if byte == 0x0D, offset < span.count, span[offset] == 0x0A { offset += 1 }
+            if byte == 0x0A || byte == 0x0D { starts.append(offset) }
+        }
+        lineStarts = starts
+    }
+
+    var lineCount: Int { lineStarts.count }
+
+    /// The offsets of a line without its end.
+    func range(ofLine line: Int) -> Range<Int> {
+        guard lineStarts.indices.contains(line) else { return bytes.count..<bytes.count }
+        let start = lineStarts[line]
+        var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+        while line + 1 < lineStarts.count, end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return start..<end
+    }
+
+    /// The offset of a position. A character after the end of its line, or in the middle of one, is moved to the nearest
+    /// before it; a line after the last is the end of the text.
+    ///
+    /// - Complexity: O(length of the line).
+    func offset(of position: TextPosition) -> Int {
+        let line = range(ofLine: max(0, position.line))
+        var offset = line.lowerBound
+        var units = 0
+        while offset < line.upperBound {
+            let length = characterLength(at: offset, before: line.upperBound)
+            units += encoding.count(bytes[offset..<offset + length])
+            guard units <= position.character else { break }
+            offset += length
+        }
+        return offset
+    }
+
+    func offsets(of range: Range<TextPosition>) -> Range<Int> {
+        let start = offset(of: range.lowerBound)
+        return start..<max(start, offset(of: range.upperBound))
+    }
+
+    /// The position of an offset; an offset after the end counts as the end.
+    ///
+    /// - Complexity: O(log lines + length of the line).
+    func position(of offset: Int) -> TextPosition {
+        let offset = min(max(0, offset), bytes.count)
+        let line = lineStarts.partitioningIndex { $0 > offset } - 1
+        return TextPosition(line: line, character: encoding.count(bytes[lineStarts[line]..<offset]))
+    }
+
+    func positions(of range: Range<Int>) -> Range<TextPosition> {
+        position(of: range.lowerBound)..<position(of: range.upperBound)
+    }
+
+    func replacing(_ range: Range<TextPosition>, with text: String) -> DocumentText {
+        var bytes = bytes
+        bytes.replaceSubrange(offsets(of: range), with: text.utf8)
+        return DocumentText(bytes, encoding)
+    }
+
+    private func characterLength(at offset: Int, before end: Int) -> Int {
+        let length = bytes[offset] < 0xC0 ? 1 : bytes[offset] < 0xE0 ? 2 : bytes[offset] < 0xF0 ? 3 : 4
+        return min(length, end - offset)
+    }
+}
+
+extension DocumentText {
+    /// A range as the protocol writes it.
+    func json(_ range: Range<Int>) -> JSONText.Value {
+        let positions = positions(of: range)
+        return .object([("start", positions.lowerBound.json), ("end", positions.upperBound.json)])
+    }
+
+    func json(_ edits: [TextEdit]) -> JSONText.Value {
+        .array(edits.map { .object([("range", json($0.range)), ("newText", .string($0.text))]) })
+    }
+}
+
+extension TextPosition {
+    init?(_ value: JSONView) {
+        guard let line = value["line"].integer, let character = value["character"].integer else { return nil }
+        self.init(line: line, character: character)
+    }
+
+    var json: JSONText.Value { .object([("line", .number(line)), ("character", .number(character))]) }
+}
+
+extension Range<TextPosition> {
+    init?(_ value: JSONView) {
+        guard let start = TextPosition(value["start"]), let end = TextPosition(value["end"]) else { return nil }
+        self = start..<Swift.max(start, end)
+    }
+}

@@ -1,0 +1,25 @@
+import SourceText
+
+/// The objects and arrays of a JSON document that cover several lines.
+struct Folding {
+    private let text: DocumentText
+
+    init(_ text: DocumentText) {
+        self.text = text
+    }
+
+    var json: [JSONText.Value] {
+        guard text.bytes.first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "/") }) ?? false
+        else { return [] }
+        let tape = JSONDocument.read(text.bytes, dialect: .jsonc).tape
+        return tape.entries.indices.compactMap { index in
+            let kind = tape.entries[index].kind
+            guard kind == .object || kind == .array else { return nil }
+            let range = text.positions(of: tape.range(of: JSONNode(index: index)))
+            guard range.upperBound.line > range.lowerBound.line + 1 else { return nil }
+            return .object([
+                ("startLine", .number(range.lowerBound.line)), ("endLine", .number(range.upperBound.line - 1)),
+            ])
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import SourceText
+
+/// A place in JSON that may be incomplete: the objects and arrays around it, and what is expected there.
+struct JSONCursor {
+    /// A step into an object or array.
+    enum Step: Hashable {
+        case key(String)
+        case element
+    }
+
+    /// A key of an object under the cursor.
+    struct Key {
+        let name: String
+        /// The way to the object.
+        let path: [Step]
+        /// The key with its quotes.
+        let range: Range<Int>
+    }
+
+    private struct Container {
+        let isObject: Bool
+        var key: String?
+        var keys: Set<String> = []
+        /// Whether a value follows: after the colon.
+        var expectsValue = false
+        /// Whether the value after the colon is there, so that a string after it is a key whose comma is missing.
+        var hasValue = false
+
+        mutating func beginMember() {
+            key = nil
+            (expectsValue, hasValue) = (false, false)
+        }
+    }
+
+    /// The way to the value at the cursor, or to the object whose key it is.
+    private(set) var path: [Step] = []
+    /// Whether a key is expected, rather than a value.
+    private(set) var isKey = false
+    /// The keys that the object has before the cursor.
+    private(set) var usedKeys: Set<String> = []
+    /// The string at the cursor with its quotes, or the empty range of the cursor.
+    private(set) var range: Range<Int>
+    /// Whether the cursor is in a string.
+    private(set) var isInString = false
+    /// The key at the cursor, if it is complete.
+    private(set) var keyUnderCursor: Key?
+
+    /// - Complexity: O(offset).
+    init(_ bytes: [UInt8], at offset: Int) {
+        range = offset..<offset
+        var containers: [Container] = []
+        var index = 0
+        while index < min(offset, bytes.count) {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "\""):
+                let end = JSONCursor.endOfString(bytes, index)
+                if !containers.isEmpty, containers[containers.count - 1].hasValue {
+                    containers[containers.count - 1].beginMember()
+                }
+                let isKey = containers.last.map { $0.isObject && !$0.expectsValue } ?? false
+                let text = JSONView(Array(bytes[index..<end])).string
+                if end > offset || (end == offset && !JSONCursor.isClosed(bytes, index..<end)) {
+                    isInString = true
+                    range = index..<end
+                    if isKey, let text {
+                        keyUnderCursor = Key(
+                            name: text, path: JSONCursor.path(Array(containers.dropLast())), range: range)
+                    }
+                } else if isKey, let text {
+                    containers[containers.count - 1].key = text
+                    containers[containers.count - 1].keys.insert(text)
+                } else if containers.last?.isObject == true {
+                    containers[containers.count - 1].hasValue = true
+                }
+                index = max(end, index + 1)
+                continue
+            case UInt8(ascii: "/"):
+                index = JSONCursor.endOfComment(bytes, index)
+                continue
+            case UInt8(ascii: "{"): containers.append(Container(isObject: true))
+            case UInt8(ascii: "["): containers.append(Container(isObject: false))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                _ = containers.popLast()
+                if containers.last?.isObject == true { containers[containers.count - 1].hasValue = true }
+            case UInt8(ascii: ":"):
+                if !containers.isEmpty { containers[containers.count - 1].expectsValue = true }
+            case UInt8(ascii: ","):
+                if !containers.isEmpty { containers[containers.count - 1].beginMember() }
+            default: break
+            }
+            index += 1
+        }
+        let last = containers.last
+        isKey = last.map { $0.isObject && !$0.expectsValue } ?? false
+        usedKeys = last?.keys ?? []
+        // An object whose key is at the cursor adds no step.
+        path = JSONCursor.path(isKey ? Array(containers.dropLast()) : containers)
+    }
+
+    /// The steps through the containers, the last one into the value that follows.
+    private static func path(_ containers: [Container]) -> [Step] {
+        containers.compactMap { container in
+            container.isObject ? container.key.map(Step.key) : .element
+        }
+    }
+
+    private static func isClosed(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        range.count > 1 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
+    }
+
+    /// The end of a string, after its quote; the end of the line for one without.
+    private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "\""): return index + 1
+            case 0x0A, 0x0D: return index
+            default: index += 1
+            }
+        }
+        return bytes.count
+    }
+
+    private static func endOfComment(_ bytes: [UInt8], _ start: Int) -> Int {
+        guard start + 1 < bytes.count else { return start + 1 }
+        var index = start + 2
+        switch bytes[start + 1] {
+        case UInt8(ascii: "/"):
+            while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+            return index
+        case UInt8(ascii: "*"):
+            while index + 1 < bytes.count {
+                if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
+                index += 1
+            }
+            return bytes.count
+        default: return start + 1
+        }
+    }
+}

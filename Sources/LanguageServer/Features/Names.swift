@@ -1,0 +1,113 @@
+import SourceText
+
+/// The names that a menu spec defines and uses: identifiers of menus, actions, and responders.
+struct Names {
+    /// What a name belongs to.
+    private enum Space {
+        case identifier, action, responder
+    }
+
+    private struct Occurrence {
+        let space: Space
+        let name: String
+        /// The text between the quotes.
+        let range: Range<Int>
+        let isDefinition: Bool
+    }
+
+    private let context: RequestContext
+    private let occurrences: [Occurrence]
+
+    init(_ context: RequestContext) {
+        self.context = context
+        occurrences = context.isMenuSpec ? Names.occurrences(in: context.text.bytes) : []
+    }
+
+    func definitions(at offset: Int) -> [JSONText.Value] {
+        same(as: offset).filter(\.isDefinition).map { location($0.range) }
+    }
+
+    func references(at offset: Int, includesDefinition: Bool) -> [JSONText.Value] {
+        same(as: offset).filter { includesDefinition || !$0.isDefinition }.map { location($0.range) }
+    }
+
+    /// The range of the name to rename, or null.
+    func renamedRange(at offset: Int) -> JSONText.Value {
+        let all = same(as: offset)
+        // A name of the system has no definition in the document.
+        guard all.contains(where: \.isDefinition), let own = occurrence(at: offset) else { return .null }
+        return .object([("range", context.text.json(own.range)), ("placeholder", .string(own.name))])
+    }
+
+    func rename(at offset: Int, to name: String?) throws(ResponseError) -> JSONText.Value {
+        guard let name, !name.isEmpty else { throw ResponseError(.invalidParams, "the new name is empty") }
+        let all = same(as: offset)
+        guard let old = all.first else { throw ResponseError(.requestFailed, "there is no name to rename here") }
+        guard all.contains(where: \.isDefinition) else {
+            throw ResponseError(
+                .requestFailed, "\(old.name.displayQuoted) is not defined in this document, so it cannot be renamed")
+        }
+        guard !occurrences.contains(where: { $0.space == old.space && $0.name == name && $0.isDefinition }) else {
+            throw ResponseError(.requestFailed, "\(name.displayQuoted) is the name of another \(old.space)")
+        }
+        let text = String(name.jsonLiteral.dropFirst().dropLast())
+        let edits = all.map { TextEdit(range: $0.range, text: text) }
+        return .object([("changes", .object([(context.document.uri, context.text.json(edits))]))])
+    }
+
+    private func occurrence(at offset: Int) -> Occurrence? {
+        occurrences.first { $0.range.contains(offset) || $0.range.upperBound == offset }
+    }
+
+    /// The occurrences of the name at an offset, in order.
+    private func same(as offset: Int) -> [Occurrence] {
+        guard let own = occurrence(at: offset) else { return [] }
+        return occurrences.filter { $0.space == own.space && $0.name == own.name }
+    }
+
+    private func location(_ range: Range<Int>) -> JSONText.Value {
+        .object([("uri", .string(context.document.uri)), ("range", context.text.json(range))])
+    }
+
+    /// The members whose strings are names, with what they are names of.
+    private static let members: [String: (space: Space, isDefinition: Bool)] = [
+        "identifier": (.identifier, true), "atStartOf": (.identifier, false), "atEndOf": (.identifier, false),
+        "before": (.identifier, false), "after": (.identifier, false), "replace": (.identifier, false),
+        "replaceChildren": (.identifier, false), "remove": (.identifier, false), "action": (.action, false),
+        "command": (.action, false), "next": (.responder, false), "name": (.responder, true),
+    ]
+
+    private static func occurrences(in bytes: [UInt8]) -> [Occurrence] {
+        let tape = JSONDocument.read(bytes, dialect: .jsonc).tape
+        var found: [Occurrence] = []
+        func add(_ node: JSONNode, _ space: Space, isDefinition: Bool) {
+            guard tape.kind(of: node) == .string else { return }
+            found.append(
+                Occurrence(
+                    space: space, name: tape.string(node), range: tape.content(of: node), isDefinition: isDefinition))
+        }
+        for index in tape.entries.indices where tape.entries[index].kind == .object {
+            for member in tape.members(of: JSONNode(index: index)) {
+                let key = tape.string(member.key)
+                // A responder lists the actions that it handles: strings, or objects with a condition.
+                if key == "actions" {
+                    for entry in tape.elements(of: member.value) {
+                        add(tape.value(of: "action", in: entry) ?? entry, .action, isDefinition: true)
+                    }
+                } else if let (space, isDefinition) = members[key], key != "name" || isResponder(index, tape) {
+                    add(member.value, space, isDefinition: isDefinition)
+                }
+            }
+        }
+        // The action of an object in a responder's list is found twice.
+        var seen: Set<Range<Int>> = []
+        return found.sorted { ($0.range.lowerBound, $0.isDefinition ? 0 : 1) < ($1.range.lowerBound, $1.isDefinition ? 0 : 1) }
+            .filter { seen.insert($0.range).inserted }
+    }
+
+    /// Whether an object has a name that is not that of the app.
+    private static func isResponder(_ index: Int, _ tape: JSONTape) -> Bool {
+        guard let root = tape.root, let app = tape.value(of: "app", in: root) else { return true }
+        return app.index != index
+    }
+}

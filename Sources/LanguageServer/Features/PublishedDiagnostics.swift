@@ -1,0 +1,77 @@
+import Diagnostics
+import LintRules
+import Output
+import SourceText
+
+/// The findings of a document as the protocol writes them.
+struct PublishedDiagnostics {
+    private let document: OpenDocument
+    private let analysis: Analysis
+    private let host: any LanguageServerHost
+
+    init(_ document: OpenDocument, _ analysis: Analysis, _ host: any LanguageServerHost) {
+        self.document = document
+        self.analysis = analysis
+        self.host = host
+    }
+
+    var json: [JSONText.Value] { analysis.file?.diagnostics.map(json) ?? [] }
+
+    /// The report of a document about which nothing is known.
+    static let emptyReport = JSONText.Value.object([("kind", .string("full")), ("items", .array([]))])
+
+    /// The report for a client that asks.
+    ///
+    /// - Parameter previous: The id of the report that the client has.
+    func report(previous: String?) -> JSONText.Value {
+        let items = JSONText.Value.array(json)
+        let id = SHA256.hash(Array(JSONText.line(items).utf8)).prefix(8).map { String($0, radix: 16) }.joined(separator: "-")
+        if id == previous { return .object([("kind", .string("unchanged")), ("resultId", .string(id))]) }
+        return .object([("kind", .string("full")), ("resultId", .string(id)), ("items", items)])
+    }
+
+    func json(_ diagnostic: Diagnostic) -> JSONText.Value {
+        .members([
+            ("range", document.text.json(diagnostic.range)),
+            ("severity", .number(PublishedDiagnostics.severity(diagnostic.severity))),
+            ("code", .string(diagnostic.rule)),
+            ("codeDescription", host.documentationURL(ofRule: diagnostic.rule).map { .object([("href", .string($0))]) }),
+            ("source", .string("menulint")), ("message", .string(diagnostic.message)),
+            ("tags", diagnostic.isAboutUnusedSuppression ? .array([.number(1)]) : nil),
+            ("relatedInformation", .filled(diagnostic.related.map { json($0, of: diagnostic) })),
+            ("data", diagnostic.help.map { .object([("help", .string($0))]) }),
+        ])
+    }
+
+    /// A related place. What has none, such as a command of the system, is shown at the finding.
+    private func json(_ related: Diagnostic.Related, of diagnostic: Diagnostic) -> JSONText.Value {
+        var uri = document.uri
+        var range = document.text.json(diagnostic.range)
+        if let position = related.position {
+            range = document.text.json(position.range)
+            if let other = position.otherFile, let file = analysis.file?.otherFiles[other] {
+                uri = DocumentURI.uri(ofPath: file.absolutePath(from: analysis.file, document.path ?? "/"))
+                range = DocumentText(file.source.bytes, document.text.encoding).json(position.range)
+            }
+        }
+        return .object([
+            ("location", .object([("uri", .string(uri)), ("range", range)])), ("message", .string(related.message)),
+        ])
+    }
+
+    private static func severity(_ severity: Severity) -> Int {
+        switch severity {
+        case .error: 1
+        case .warning: 2
+        case .info: 3
+        }
+    }
+}
+
+extension ReportedFile {
+    /// The absolute path of this file, given that of another file of the same repository.
+    fileprivate func absolutePath(from other: ReportedFile?, _ absolute: String) -> String {
+        guard let other, absolute.hasSuffix("/" + other.repositoryPath) else { return repositoryPath }
+        return String(absolute.dropLast(other.repositoryPath.count)) + repositoryPath
+    }
+}

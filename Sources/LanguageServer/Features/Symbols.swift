@@ -1,0 +1,102 @@
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// The menus and commands of a document as a tree.
+struct Symbols {
+    private let context: RequestContext
+
+    init(_ context: RequestContext) {
+        self.context = context
+    }
+
+    /// The kinds of symbols that the protocol has, as far as menus have them.
+    private enum Kind: Int {
+        case menu = 3
+        case command = 12
+        case responder = 5
+    }
+
+    private struct Symbol {
+        let name: String
+        let detail: String?
+        let kind: Kind
+        let range: Range<Int>
+        let selection: Range<Int>
+        var children: [Symbol] = []
+    }
+
+    var json: JSONText.Value {
+        let symbols = context.analysis.menus.flatMap { menu in
+            menu.document.operations.flatMap { $0.elements.compactMap { symbol($0, menu) } }
+                + (menu.document.responders ?? []).compactMap { symbol($0, menu) }
+        }
+        return .array(context.client.showsSymbolTree ? symbols.map(tree) : symbols.flatMap(list))
+    }
+
+    private func symbol(_ element: MenuElement, _ menu: Analysis.Menu) -> Symbol? {
+        let document = menu.document
+        guard element.origin != .none, let range = local(document.range(of: element.origin), menu) else { return nil }
+        let title = document.range(of: element.origin, key: "title").flatMap { local($0, menu) }
+        var children: [Symbol] = []
+        var detail: String?
+        if case .menu(let submenu) = element { children = submenu.children.compactMap { symbol($0, menu) } }
+        if case .command(let command) = element { detail = command.keyCombination?.symbols }
+        return Symbol(
+            name: name(of: element), detail: detail, kind: children.isEmpty && !element.isMenu ? .command : .menu,
+            range: range, selection: title ?? range, children: children)
+    }
+
+    private func symbol(_ responder: Responder, _ menu: Analysis.Menu) -> Symbol? {
+        guard responder.origin != .none, let range = local(menu.document.range(of: responder.origin), menu) else {
+            return nil
+        }
+        let name = menu.document.range(of: responder.origin, key: "name").flatMap { local($0, menu) }
+        return Symbol(
+            name: responder.name.isEmpty ? "(responder)" : responder.name, detail: nil, kind: .responder, range: range,
+            selection: name ?? range,
+            children: responder.keyCommands.compactMap { symbol(.command($0), menu) })
+    }
+
+    /// Names must not be empty.
+    private func name(of element: MenuElement) -> String {
+        let title = element.title.withoutOuterWhitespace
+        if !title.isEmpty { return title }
+        switch element {
+        case .menu(let menu): return menu.identifier.isAutomatic ? "(group)" : menu.identifier.rawValue
+        case .command(let command): return command.action.isEmpty ? "(command)" : command.action
+        case .action, .windowActivation: return "(action)"
+        case .deferred: return "(deferred)"
+        }
+    }
+
+    /// A range in the document; `nil` for one in another file of the menu.
+    private func local(_ range: Range<Int>, _ menu: Analysis.Menu) -> Range<Int>? {
+        guard range.lowerBound >= menu.start, range.upperBound - menu.start <= context.text.bytes.count else {
+            return nil
+        }
+        return range.lowerBound - menu.start..<range.upperBound - menu.start
+    }
+
+    private func tree(_ symbol: Symbol) -> JSONText.Value {
+        .members([
+            ("name", .string(symbol.name)), ("detail", symbol.detail.map { .string($0) }),
+            ("kind", .number(symbol.kind.rawValue)), ("range", context.text.json(symbol.range)),
+            ("selectionRange", context.text.json(symbol.selection)), ("children", .filled(symbol.children.map(tree))),
+        ])
+    }
+
+    private func list(_ symbol: Symbol) -> [JSONText.Value] {
+        let location = JSONText.Value.object([
+            ("uri", .string(context.document.uri)), ("range", context.text.json(symbol.range)),
+        ])
+        let own = JSONText.Value.object([
+            ("name", .string(symbol.name)), ("kind", .number(symbol.kind.rawValue)), ("location", location),
+        ])
+        return [own] + symbol.children.flatMap(list)
+    }
+}
+
+extension MenuElement {
+    fileprivate var isMenu: Bool { if case .menu = self { true } else { false } }
+}

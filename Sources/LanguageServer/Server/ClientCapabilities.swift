@@ -1,0 +1,38 @@
+/// What a client says about itself in `initialize`.
+struct ClientCapabilities {
+    var encoding = PositionEncoding.utf16
+    /// Whether the client asks for diagnostics, so that none are published.
+    var pullsDiagnostics = false
+    /// Whether it shows Markdown in hovers.
+    var showsMarkdown = false
+    /// Whether it shows symbols as a tree.
+    var showsSymbolTree = false
+    /// Whether it takes code actions with their edits, rather than commands.
+    var takesCodeActions = false
+    var settings = ClientSettings()
+
+    init() {}
+
+    init(_ params: JSONView) {
+        let capabilities = params["capabilities"]
+        let document = capabilities["textDocument"]
+        encoding = PositionEncoding(offered: capabilities["general"]["positionEncodings"].strings)
+        pullsDiagnostics = document["diagnostic"].isObject
+        showsMarkdown = document["hover"]["contentFormat"].strings.contains("markdown")
+        showsSymbolTree = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
+        takesCodeActions = document["codeAction"]["codeActionLiteralSupport"].isObject
+        settings = ClientSettings(params["initializationOptions"])
+    }
+}
+
+/// The settings of the server: `initializationOptions`, or `menulint` in the client's configuration.
+struct ClientSettings {
+    /// The layouts of inlay hints, by name.
+    var hintLayouts: [String] = []
+
+    init() {}
+
+    init(_ value: JSONView) {
+        hintLayouts = value["inlayHints"]["layouts"].strings
+    }
+}

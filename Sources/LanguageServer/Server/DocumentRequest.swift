@@ -1,0 +1,78 @@
+import SourceText
+
+/// What the answer to a request about a document depends on.
+struct RequestContext {
+    let document: OpenDocument
+    let analysis: Analysis
+    let host: any LanguageServerHost
+    let client: ClientCapabilities
+    /// The texts of all open documents.
+    let texts: () -> OpenTexts
+
+    var text: DocumentText { document.text }
+
+    func offset(_ params: JSONView) throws(ResponseError) -> Int {
+        guard let position = TextPosition(params["position"]) else {
+            throw ResponseError(.invalidParams, "the parameters have no position")
+        }
+        return text.offset(of: position)
+    }
+
+    func range(_ params: JSONView) throws(ResponseError) -> Range<Int> {
+        guard let range = Range<TextPosition>(params["range"]) else {
+            throw ResponseError(.invalidParams, "the parameters have no range")
+        }
+        return text.offsets(of: range)
+    }
+}
+
+/// A request about a document.
+struct DocumentRequest {
+    /// The result if there is nothing to say.
+    let emptyResult: JSONText.Value
+    let result: (RequestContext) throws(ResponseError) -> JSONText.Value
+
+    /// - Returns: `nil` for an unknown method.
+    init?(_ method: String, _ params: JSONView, _ client: ClientCapabilities) {
+        emptyResult = method == "textDocument/diagnostic" ? PublishedDiagnostics.emptyReport : .null
+        switch method {
+        case "textDocument/diagnostic":
+            result = { context throws(ResponseError) in
+                PublishedDiagnostics(context.document, context.analysis, context.host)
+                    .report(previous: params["previousResultId"].string)
+            }
+        case "textDocument/codeAction":
+            result = { context throws(ResponseError) in
+                .array(CodeActions(context).actions(in: try context.range(params), params["context"]))
+            }
+        case "textDocument/hover":
+            result = { context throws(ResponseError) in Hover(context).json(at: try context.offset(params)) }
+        case "textDocument/completion":
+            result = { context throws(ResponseError) in Completion(context).json(at: try context.offset(params)) }
+        case "textDocument/inlayHint":
+            result = { context throws(ResponseError) in .array(InlayHints(context).json(in: try context.range(params))) }
+        case "textDocument/documentSymbol":
+            result = { context throws(ResponseError) in Symbols(context).json }
+        case "textDocument/foldingRange":
+            result = { context throws(ResponseError) in .array(Folding(context.text).json) }
+        case "textDocument/definition":
+            result = { context throws(ResponseError) in
+                .array(Names(context).definitions(at: try context.offset(params)))
+            }
+        case "textDocument/references":
+            result = { context throws(ResponseError) in
+                .array(
+                    Names(context).references(
+                        at: try context.offset(params),
+                        includesDefinition: params["context"]["includeDeclaration"].bool ?? true))
+            }
+        case "textDocument/prepareRename":
+            result = { context throws(ResponseError) in Names(context).renamedRange(at: try context.offset(params)) }
+        case "textDocument/rename":
+            result = { context throws(ResponseError) in
+                try Names(context).rename(at: try context.offset(params), to: params["newName"].string)
+            }
+        default: return nil
+        }
+    }
+}

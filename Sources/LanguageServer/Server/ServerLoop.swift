@@ -1,0 +1,115 @@
+import Platform
+package import SourceText
+
+/// Runs a language server on streams of bytes until the client ends it.
+package struct ServerLoop {
+    private enum Event: Sendable {
+        case message(IncomingMessage)
+        case analyzed(AnalysisResult)
+        case inputEnded
+    }
+
+    private let host: any LanguageServerHost
+    private let version: String
+    private let output: ByteSink
+    private let read: @Sendable () -> [UInt8]?
+    private let isRunning: @Sendable (Int) -> Bool
+
+    /// - Parameters:
+    ///   - version: The version of menulint.
+    ///   - read: Waits for the next bytes of the client; `nil` at the end.
+    ///   - isRunning: Whether a process exists, by its id: the server ends with its parent.
+    package init(
+        _ host: any LanguageServerHost, version: String, output: ByteSink, read: @escaping @Sendable () -> [UInt8]?,
+        isRunning: @escaping @Sendable (Int) -> Bool
+    ) {
+        self.host = host
+        self.version = version
+        self.output = output
+        self.read = read
+        self.isRunning = isRunning
+    }
+
+    /// Serves until `exit` or the end of the input.
+    ///
+    /// - Returns: Whether the client asked the server to shut down before, as the protocol demands.
+    package func run() -> Bool {
+        let events = BlockingQueue<Event>()
+        let read = read
+        let reader = SystemThread {
+            var messages = MessageReader()
+            while let bytes = read() {
+                messages.append(bytes)
+                while let part = messages.next() { events.append(.message(IncomingMessage(part))) }
+            }
+            events.append(.inputEnded)
+        }
+        guard reader != nil else { return false }
+        let host = host
+        var server = LanguageServer(host, version: version, output) { job in
+            let thread = SystemThread { events.append(.analyzed(job.run(host))) }
+            // Without threads, the server lints by itself.
+            if thread == nil { events.append(.analyzed(job.run(host))) }
+        }
+        var isWatching = false
+        while true {
+            let batch = events.waitForAll()
+            server.cancelled = IncomingMessage.cancelledRequests(
+                batch.compactMap { if case .message(let message) = $0 { message } else { nil } })
+            for event in batch {
+                switch event {
+                case .message(let message): server.receive(message)
+                case .analyzed(let result): server.receive(result)
+                case .inputEnded: server.end()
+                }
+                if server.hasEnded { break }
+            }
+            if !server.hasEnded { server.startAnalyses() }
+            output.flush()
+            if server.hasEnded { return server.isShutDown }
+            if let parent = server.parentProcess, !isWatching {
+                isWatching = true
+                watch(parent) { events.append(.inputEnded) }
+            }
+        }
+    }
+
+    /// Calls `end` when the parent process is gone.
+    private func watch(_ parent: Int, _ end: @escaping @Sendable () -> Void) {
+        let isRunning = isRunning
+        _ = SystemThread {
+            while isRunning(parent) { SystemThread.sleep(seconds: 3) }
+            end()
+        }
+    }
+}
+
+extension IncomingMessage {
+    /// The requests that notifications of a list cancel.
+    fileprivate static func cancelledRequests(_ messages: [IncomingMessage]) -> Set<RequestID> {
+        Set(
+            messages.compactMap { message in
+                guard case .notification(method: "$/cancelRequest", let params) = message else { return nil }
+                return RequestID(params["id"])
+            })
+    }
+}
+
+/// A document to lint on a thread of its own.
+struct AnalysisJob: Sendable {
+    let uri: String
+    let version: Int
+    let path: String
+    let texts: OpenTexts
+
+    func run(_ host: any LanguageServerHost) -> AnalysisResult {
+        AnalysisResult(uri: uri, version: version, analysis: host.analyze(path, texts))
+    }
+}
+
+/// What is known about a version of a document.
+struct AnalysisResult: Sendable {
+    let uri: String
+    let version: Int
+    let analysis: Analysis
+}

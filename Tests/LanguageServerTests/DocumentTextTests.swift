@@ -1,0 +1,76 @@
+import SeededRandom
+import Testing
+
+@testable import LanguageServer
+
+@Suite("Positions in a text")
+struct DocumentTextTests {
+    /// A line with characters of one to four bytes, combining marks, and every kind of line end.
+    private static let text = "aö\u{301}漢😀x\r\nsecond\rthird\n\n"
+
+    @Test("every character has the position that its encoding counts, and leads back")
+    func roundTrip() {
+        for encoding in [PositionEncoding.utf8, .utf16] {
+            let text = DocumentText(Array(DocumentTextTests.text.utf8), encoding)
+            var (offset, line, character) = (0, 0, 0)
+            for scalar in DocumentTextTests.text.unicodeScalars {
+                // The LF of CR LF belongs to the line before.
+                let isSecondOfPair = scalar == "\n" && offset > 0 && text.bytes[offset - 1] == 0x0D
+                if !isSecondOfPair {
+                    let position = TextPosition(line: line, character: character)
+                    #expect(text.position(of: offset) == position)
+                    #expect(text.offset(of: position) == offset)
+                }
+                offset += scalar.utf8.count
+                character += encoding == .utf8 ? scalar.utf8.count : scalar.utf16.count
+                if scalar == "\n" || (scalar == "\r" && text.bytes[offset] != 0x0A) { (line, character) = (line + 1, 0) }
+            }
+            #expect(text.lineCount == 5)
+        }
+    }
+
+    @Test("positions after the end of a line or of the text are the end; in a character, its start")
+    func clamped() {
+        let text = DocumentText(Array("😀b\r\nc".utf8), .utf16)
+        #expect(text.offset(of: TextPosition(line: 0, character: 1)) == 0)
+        #expect(text.offset(of: TextPosition(line: 0, character: 99)) == 5)
+        #expect(text.offset(of: TextPosition(line: 9, character: 0)) == 8)
+        #expect(text.position(of: 99) == TextPosition(line: 1, character: 1))
+    }
+
+    @Test("edits by range give the text that the same edits of characters give")
+    func edits() {
+        var random = SeededGenerator(seed: 20)
+        let pieces = ["a", "ö", "漢", "😀", "\n", "\r\n", "\r", ""]
+        var units = Array(DocumentTextTests.text.utf16)
+        var text = DocumentText(Array(DocumentTextTests.text.utf8), .utf16)
+        for _ in 0..<500 {
+            // Offsets between characters, not within a pair.
+            func boundary() -> Int {
+                var index = Int.random(in: 0...units.count, using: &random)
+                if index < units.count, UTF16.isTrailSurrogate(units[index]) { index -= 1 }
+                if index > 0, index < units.count, units[index] == 10, units[index - 1] == 13 { index -= 1 }
+                return index
+            }
+            let (one, other) = (boundary(), boundary())
+            let range = min(one, other)..<max(one, other)
+            let new = (0..<3).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            func position(_ index: Int) -> TextPosition {
+                text.position(of: String(decoding: units[..<index], as: UTF16.self).utf8.count)
+            }
+            text = text.replacing(position(range.lowerBound)..<position(range.upperBound), with: new)
+            units.replaceSubrange(range, with: new.utf16)
+            #expect(text.bytes == Array(String(decoding: units, as: UTF16.self).utf8))
+        }
+    }
+
+    @Test("URIs are paths with escapes, and back")
+    func uris() {
+        #expect(DocumentURI.path("file:///a/b%20c/%C3%B6.json") == "/a/b c/ö.json")
+        #expect(DocumentURI.path("file://localhost/a/../b.json") == "/b.json")
+        #expect(DocumentURI.path("untitled:Untitled-1") == nil)
+        #expect(DocumentURI.path("file:///a%4") == nil)
+        #expect(DocumentURI.path("file:///a%zz") == nil)
+        #expect(DocumentURI.uri(ofPath: "/a/b c/ö.json") == "file:///a/b%20c/%C3%B6.json")
+    }
+}

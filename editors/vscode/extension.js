@@ -1,0 +1,35 @@
+// Starts `menulint server` for menu specs, Interface Builder files, manifests of extensions, and Swift code.
+const { commands, workspace } = require("vscode");
+const { LanguageClient } = require("vscode-languageclient/node");
+
+let client;
+
+async function activate(context) {
+  const start = () => {
+    const settings = workspace.getConfiguration("menulint");
+    const files = ["**/*.menu.json", "**/*.menu.jsonc", "**/package.json", "**/.menulint.json", "**/*.{xib,storyboard}", "**/*.swift"];
+    client = new LanguageClient(
+      "menulint", "menulint",
+      { command: settings.get("path"), args: ["server"] },
+      {
+        documentSelector: files.map((pattern) => ({ scheme: "file", pattern })),
+        initializationOptions: { inlayHints: settings.get("inlayHints") },
+        synchronize: { fileEvents: workspace.createFileSystemWatcher("**/{.menulint.json,*.strings,*.xcstrings,*.swift}") },
+      },
+    );
+    return client.start();
+  };
+  context.subscriptions.push(
+    commands.registerCommand("menulint.restart", async () => {
+      await client.stop();
+      await start();
+    }),
+  );
+  await start();
+}
+
+function deactivate() {
+  return client?.stop();
+}
+
+module.exports = { activate, deactivate };
