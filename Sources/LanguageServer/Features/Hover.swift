@@ -78,12 +78,3 @@ struct Hover {
 
     private static let listedLayouts = 8
 }
-
-extension RequestContext {
-    /// Whether the document is JSON with a menu spec.
-    var isMenuSpec: Bool {
-        let name = document.uri.lowercased()
-        return name.hasSuffix(".json") || name.hasSuffix(".jsonc")
-            ? analysis.menus.first.map { $0.document.contributions == nil } ?? false : false
-    }
-}

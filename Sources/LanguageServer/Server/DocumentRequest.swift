@@ -1,31 +1,5 @@
 import SourceText
 
-/// What the answer to a request about a document depends on.
-struct RequestContext {
-    let document: OpenDocument
-    let analysis: Analysis
-    let host: any LanguageServerHost
-    let client: ClientCapabilities
-    /// The texts of all open documents.
-    let texts: () -> OpenTexts
-
-    var text: DocumentText { document.text }
-
-    func offset(_ params: JSONView) throws(ResponseError) -> Int {
-        guard let position = TextPosition(params["position"]) else {
-            throw ResponseError(.invalidParams, "the parameters have no position")
-        }
-        return text.offset(of: position)
-    }
-
-    func range(_ params: JSONView) throws(ResponseError) -> Range<Int> {
-        guard let range = Range<TextPosition>(params["range"]) else {
-            throw ResponseError(.invalidParams, "the parameters have no range")
-        }
-        return text.offsets(of: range)
-    }
-}
-
 /// A request about a document.
 struct DocumentRequest {
     /// The result if there is nothing to say.

@@ -2,9 +2,6 @@ import MenuBuilder
 
 // The keys of every object of a menu spec, as in `docs/menu-spec-1.schema.json`; a test compares both.
 
-/// Lists the rules to suppress for an element, an operation or the document.
-let ignoreKeyName = "x-menulint-ignore"
-
 enum DocumentKey: Int, SpecKey {
     case schema, menuSpec, app, build, responders, contributes, ignore
 

@@ -1,5 +1,8 @@
 import SourceText
 
+/// The key of a menu spec that lists the rules to suppress for an element, an operation or the document.
+let ignoreKeyName = "x-menulint-ignore"
+
 /// A rule suppressed for a part of a document: an entry of an `x-menulint-ignore`, or a `menulint:ignore` comment in code.
 package struct Suppression: Hashable, Sendable {
     /// The rule as written, known or not.

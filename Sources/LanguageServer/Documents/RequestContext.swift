@@ -1,0 +1,37 @@
+import MenuDocuments
+import SourceText
+
+/// What the answer to a request about a document depends on.
+struct RequestContext {
+    let document: OpenDocument
+    let analysis: Analysis
+    let host: any LanguageServerHost
+    let client: ClientCapabilities
+    /// The texts of all open documents.
+    let texts: () -> OpenTexts
+
+    var text: DocumentText { document.text }
+
+    func offset(_ params: JSONView) throws(ResponseError) -> Int {
+        guard let position = TextPosition(params["position"]) else {
+            throw ResponseError(.invalidParams, "the parameters have no position")
+        }
+        return text.offset(of: position)
+    }
+
+    func range(_ params: JSONView) throws(ResponseError) -> Range<Int> {
+        guard let range = Range<TextPosition>(params["range"]) else {
+            throw ResponseError(.invalidParams, "the parameters have no range")
+        }
+        return text.offsets(of: range)
+    }
+}
+
+extension RequestContext {
+    /// Whether the document is JSON with a menu spec.
+    var isMenuSpec: Bool {
+        let name = document.uri.lowercased()
+        return name.hasSuffix(".json") || name.hasSuffix(".jsonc")
+            ? analysis.menus.first.map { $0.document.contributions == nil } ?? false : false
+    }
+}
