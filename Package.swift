@@ -117,7 +117,8 @@ let package = Package(
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics",
+                "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts",
+                "Diagnostics",
                 "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
                 "KeyCombinations", "SourceText", "Platform",
             ],

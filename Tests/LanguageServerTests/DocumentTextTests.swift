@@ -23,7 +23,9 @@ struct DocumentTextTests {
                 }
                 offset += scalar.utf8.count
                 character += encoding == .utf8 ? scalar.utf8.count : scalar.utf16.count
-                if scalar == "\n" || (scalar == "\r" && text.bytes[offset] != 0x0A) { (line, character) = (line + 1, 0) }
+                if scalar == "\n" || (scalar == "\r" && text.bytes[offset] != 0x0A) {
+                    (line, character) = (line + 1, 0)
+                }
             }
             #expect(text.lineCount == 5)
         }

@@ -18,7 +18,8 @@ struct JSONCursorTests {
             ("{\"a\": [1, \"x|\"]}", false, "a *", true), ("{\"a\": 1, |}", true, "", false),
             ("{\"a\": {}, \"b\": |", false, "b", false), ("// {\"x\":\n{\"y\": |", false, "y", false),
             ("{\"a\\\"b\": \"|", false, "a\"b", true), ("{\"a\": \"x\n\"b\": |", false, "b", false),
-            ("|", false, "", false), ("}}]]{\"a\": [|", false, "a *", false), ("{\"a\": /* : { */ |", false, "a", false),
+            ("|", false, "", false), ("}}]]{\"a\": [|", false, "a *", false),
+            ("{\"a\": /* : { */ |", false, "a", false),
         ])
     func context(text: String, isKey: Bool, path: String, isInString: Bool) throws {
         let cursor = try cursor(text)
@@ -45,7 +46,8 @@ struct JSONCursorTests {
         ]
         let names = SpecSchema.shared.properties(at: element).map(\.name)
         #expect(names.contains("shortcut") && names.contains("children") && !names.contains("menuSpec"))
-        #expect(SpecSchema.shared.values(at: [.key("app"), .key("mainMenu")]).prefix(2) == ["\"system\"", "\"empty\""])
+        #expect(
+            SpecSchema.shared.values(at: [.key("app"), .key("mainMenu")]).prefix(2) == ["\"system\"", "\"empty\""])
         #expect(SpecSchema.shared.values(at: element + [.key("allowsAutomaticMirroring")]).contains("false"))
         #expect(SpecSchema.shared.properties(at: [.key("nothing")]).isEmpty)
     }

@@ -31,7 +31,9 @@ struct MessageReaderTests {
         #expect(parts(stream) == [.message(Array("{}".utf8))])
     }
 
-    @Test("a header without a length is an error, and the next message is read", arguments: ["X: 1", "Content-Length: -1"])
+    @Test(
+        "a header without a length is an error, and the next message is read",
+        arguments: ["X: 1", "Content-Length: -1"])
     func withoutLength(header: String) {
         #expect(
             parts("\(header)\r\n\r\n" + message("{}")) == [

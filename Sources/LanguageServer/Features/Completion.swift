@@ -92,7 +92,9 @@ struct Completion {
         var own: [String] = []
         for operation in document.operations { for element in operation.elements { element.addIdentifiers(to: &own) } }
         return own.withoutDuplicates.map { Item(text: $0.jsonLiteral, kind: .reference, detail: "in this spec") }
-            + Menu.Identifier.constantNames.map { Item(text: $0.jsonLiteral, kind: .constant, detail: "UIMenu.Identifier") }
+            + Menu.Identifier.constantNames.map {
+                Item(text: $0.jsonLiteral, kind: .constant, detail: "UIMenu.Identifier")
+            }
     }
 
     private func actions(_ document: MenuDocument) -> [Item] {
@@ -126,7 +128,8 @@ struct Completion {
         let label = item.text.hasPrefix("\"") ? String(item.text.dropFirst().dropLast()) : item.text
         let digits = String(number)
         return .members([
-            ("label", .string(label)), ("kind", .number(item.kind.rawValue)), ("detail", item.detail.map { .string($0) }),
+            ("label", .string(label)), ("kind", .number(item.kind.rawValue)),
+            ("detail", item.detail.map { .string($0) }),
             ("documentation", item.documentation.map { .string($0) }),
             // The order of the list, not that of the alphabet.
             ("sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),

@@ -9,7 +9,8 @@ struct Folding {
     }
 
     var json: [JSONText.Value] {
-        guard text.bytes.first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "/") }) ?? false
+        guard
+            text.bytes.first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "/") }) ?? false
         else { return [] }
         let tape = JSONDocument.read(text.bytes, dialect: .jsonc).tape
         return tape.entries.indices.compactMap { index in

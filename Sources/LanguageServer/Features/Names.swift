@@ -101,8 +101,10 @@ struct Names {
         }
         // The action of an object in a responder's list is found twice.
         var seen: Set<Range<Int>> = []
-        return found.sorted { ($0.range.lowerBound, $0.isDefinition ? 0 : 1) < ($1.range.lowerBound, $1.isDefinition ? 0 : 1) }
-            .filter { seen.insert($0.range).inserted }
+        return found.sorted {
+            ($0.range.lowerBound, $0.isDefinition ? 0 : 1) < ($1.range.lowerBound, $1.isDefinition ? 0 : 1)
+        }
+        .filter { seen.insert($0.range).inserted }
     }
 
     /// Whether an object has a name that is not that of the app.

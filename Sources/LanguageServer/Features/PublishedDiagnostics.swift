@@ -25,7 +25,8 @@ struct PublishedDiagnostics {
     /// - Parameter previous: The id of the report that the client has.
     func report(previous: String?) -> JSONText.Value {
         let items = JSONText.Value.array(json)
-        let id = SHA256.hash(Array(JSONText.line(items).utf8)).prefix(8).map { String($0, radix: 16) }.joined(separator: "-")
+        let id = SHA256.hash(Array(JSONText.line(items).utf8)).prefix(8).map { String($0, radix: 16) }.joined(
+            separator: "-")
         if id == previous { return .object([("kind", .string("unchanged")), ("resultId", .string(id))]) }
         return .object([("kind", .string("full")), ("resultId", .string(id)), ("items", items)])
     }
@@ -35,7 +36,10 @@ struct PublishedDiagnostics {
             ("range", document.text.json(diagnostic.range)),
             ("severity", .number(PublishedDiagnostics.severity(diagnostic.severity))),
             ("code", .string(diagnostic.rule)),
-            ("codeDescription", host.documentationURL(ofRule: diagnostic.rule).map { .object([("href", .string($0))]) }),
+            (
+                "codeDescription",
+                host.documentationURL(ofRule: diagnostic.rule).map { .object([("href", .string($0))]) }
+            ),
             ("source", .string("menulint")), ("message", .string(diagnostic.message)),
             ("tags", diagnostic.isAboutUnusedSuppression ? .array([.number(1)]) : nil),
             ("relatedInformation", .filled(diagnostic.related.map { json($0, of: diagnostic) })),

@@ -24,7 +24,8 @@ struct DocumentRequest {
         case "textDocument/completion":
             result = { context throws(ResponseError) in Completion(context).json(at: try context.offset(params)) }
         case "textDocument/inlayHint":
-            result = { context throws(ResponseError) in .array(InlayHints(context).json(in: try context.range(params))) }
+            result = { context throws(ResponseError) in .array(InlayHints(context).json(in: try context.range(params)))
+            }
         case "textDocument/documentSymbol":
             result = { context throws(ResponseError) in Symbols(context).json }
         case "textDocument/foldingRange":

@@ -85,7 +85,9 @@ struct LanguageServer {
         switch method {
         case "exit": hasEnded = true
         case "$/cancelRequest":
-            guard let id = RequestID(params["id"]), let index = waiting.firstIndex(where: { $0.id == id }) else { break }
+            guard let id = RequestID(params["id"]), let index = waiting.firstIndex(where: { $0.id == id }) else {
+                break
+            }
             waiting.remove(at: index)
             writer.respond(ResponseError(.requestCancelled, "cancelled", id))
         case "textDocument/didOpen": open(params["textDocument"])

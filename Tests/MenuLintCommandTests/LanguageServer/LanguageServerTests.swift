@@ -72,7 +72,8 @@ struct LanguageServerTests {
                 let position = range[key] as? Object ?? [:]
                 return "\(position["line"] ?? ""):\(position["character"] ?? "")"
             }
-            return "\(finding["code"] ?? "") \(finding["severity"] ?? "") \(finding["message"] ?? "") \(text("start")) \(text("end"))"
+            return
+                "\(finding["code"] ?? "") \(finding["severity"] ?? "") \(finding["message"] ?? "") \(text("start")) \(text("end"))"
         }
     }
 
@@ -113,7 +114,8 @@ struct LanguageServerTests {
         let report = try #require(try session.ask("textDocument/diagnostic", request)["result"] as? Object)
         #expect(described(try #require(report["items"] as? [Object])) == (try linted(LanguageServerTests.spec)))
         let again = try session.ask(
-            "textDocument/diagnostic", request.merging(["previousResultId": report["resultId"] ?? ""]) { one, _ in one })
+            "textDocument/diagnostic", request.merging(["previousResultId": report["resultId"] ?? ""]) { one, _ in one }
+        )
         #expect((again["result"] as? Object)?["kind"] as? String == "unchanged")
         _ = try session.end()
     }
@@ -239,7 +241,8 @@ struct LanguageServerTests {
         try session.open(LanguageServerTests.path, LanguageServerTests.spec)
         let found = try actions(session, at: "Two...")
         #expect(found.contains { $0["kind"] as? String == "quickfix" })
-        let suppression = try #require(found.first { ($0["title"] as? String)?.hasPrefix("Suppress ascii-ellipsis") ?? false })
+        let suppression = try #require(
+            found.first { ($0["title"] as? String)?.hasPrefix("Suppress ascii-ellipsis") ?? false })
         let suppressed = try apply(try edits(suppression), to: LanguageServerTests.spec)
         #expect(try !linted(suppressed).contains { $0.hasPrefix("ascii-ellipsis") || $0.hasPrefix("invalid-spec") })
         #expect(try linted(LanguageServerTests.spec).contains { $0.hasPrefix("ascii-ellipsis") })
@@ -264,7 +267,9 @@ struct LanguageServerTests {
         let changes = ((renamed["result"] as? Object)?["changes"] as? Object)?["file://" + LanguageServerTests.path]
         let text = try apply(try #require(changes as? [Object]), to: LanguageServerTests.spec)
         #expect(text.contains("\"identifier\": \"tools\"") && text.contains("\"atEndOf\": \"tools\""))
-        let system: Object = ["textDocument": LanguageServerTests.document, "position": try position(of: "file\" },\n")]
+        let system: Object = [
+            "textDocument": LanguageServerTests.document, "position": try position(of: "file\" },\n"),
+        ]
         #expect(try session.ask("textDocument/prepareRename", system)["result"] is NSNull)
         let refused = try session.ask("textDocument/rename", system.merging(["newName": "x"]) { one, _ in one })
         #expect((refused["error"] as? Object)?["code"] as? Int == -32803)
