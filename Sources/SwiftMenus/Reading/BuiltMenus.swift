@@ -12,7 +12,7 @@ struct BuiltMenus {
     private let program: SwiftProgram
     private let frameworks = MenuFrameworks()
     private let evaluator: Evaluator
-    private var supply = 300_000
+    private let supply: StepSupply
     private let tracker: ShortcutReadTracker
 
     fileprivate struct Entry {
@@ -28,8 +28,9 @@ struct BuiltMenus {
     }
 
     /// - Parameter tracker: Gets the shortcuts in the code.
-    init(_ program: SwiftProgram, tracker: ShortcutReadTracker) {
+    init(_ program: SwiftProgram, tracker: ShortcutReadTracker, supply: StepSupply? = nil) {
         self.program = program
+        self.supply = supply ?? StepSupply(program)
         self.tracker = tracker
         evaluator = Evaluator(program, frameworks, steps: 0)
         let entries = findEntries()
@@ -127,11 +128,9 @@ struct BuiltMenus {
         return value
     }
 
-    /// Begins another entry into the code. All share a supply of steps, so that the time is linear.
+    /// Begins another entry into the code.
     private mutating func reset() {
-        supply += evaluator.steps
-        evaluator.steps = min(20_000, supply)
-        supply -= evaluator.steps
+        supply.grant(20_000, to: evaluator)
         evaluator.isExhausted = false
         for range in evaluator.assignedGlobals { evaluator.globals[range] = nil }
         evaluator.assignedGlobals = []

@@ -22,9 +22,10 @@ package enum SwiftMenuReader {
         let program = SwiftProgram(files, parsing: files.indices.filter { MenuWords.occur(in: files[$0]) })
         program.supportsMacCatalyst = supportsMacCatalyst || files.contains { MacCatalyst.isMentioned(in: $0.bytes) }
         let tracker = ShortcutReadTracker()
+        let supply = StepSupply(program)
         let drafts =
-            SwiftUIReader(program, strings: titles, tracker: tracker).read()
-            + BuiltMenus(program, tracker: tracker).drafts
+            SwiftUIReader(program, strings: titles, tracker: tracker, supply: supply).read()
+            + BuiltMenus(program, tracker: tracker, supply: supply).drafts
         for file in program.parsedFiles where MenuWords.occur(in: files[file]) {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
             tracker.record(

@@ -14,8 +14,7 @@ final class SwiftUIReader {
     private var calls: [CodeRange: FoundCall] = [:]
     /// Of the calls, those in commands, which belong to the main menu rather than to a view.
     private var commandSites: Set<CodeRange> = []
-    private var supply = 300_000
-    private var grantedSteps = 0
+    private let supply: StepSupply
     private var readTypes: Set<CodeRange> = []
     private var responders: [String: [Command]] = [:]
     private var responderNames: [String] = []
@@ -23,8 +22,9 @@ final class SwiftUIReader {
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
     /// - Parameter strings: The strings of the app's default language, by key.
-    init(_ program: SwiftProgram, strings: [String: String], tracker: ShortcutReadTracker) {
+    init(_ program: SwiftProgram, strings: [String: String], tracker: ShortcutReadTracker, supply: StepSupply? = nil) {
         self.program = program
+        self.supply = supply ?? StepSupply(program)
         self.strings = strings
         self.tracker = tracker
     }
@@ -44,6 +44,7 @@ final class SwiftUIReader {
         }
         // The system's own menu alone is nothing to lint.
         for (document, mainMenu, app) in systemMenus where !document.draft.isEmpty {
+            supply.grant(2_000, to: document.evaluator)
             document.add(mainMenu, app: app)
         }
         return documents.map(\.draft).filter { !$0.isEmpty }
@@ -55,22 +56,13 @@ final class SwiftUIReader {
     }
 
     private func newDocument(named name: String?) -> SwiftUIDocument {
-        let evaluator = Evaluator(program, SwiftUIFramework(), steps: 200_000)
+        let evaluator = Evaluator(program, SwiftUIFramework(), steps: 0)
+        supply.grant(50_000, to: evaluator)
         let document = SwiftUIDocument(
             evaluator, titles: TitleReader(evaluator: evaluator, strings: strings), tracker: tracker)
         document.draft.name = name
         documents.append(document)
         return document
-    }
-
-    /// Limits the steps for a part of the program. All parts share a supply, beyond which each has a little only, so that
-    /// the time is linear.
-    private func allowSteps(_ limit: Int, for evaluator: Evaluator) {
-        // What the part before did not need goes back.
-        if grantedSteps > 0 { supply += max(min(evaluator.steps, grantedSteps), 0) }
-        grantedSteps = min(limit, supply)
-        supply -= grantedSteps
-        evaluator.steps = grantedSteps + 2_000
     }
 
     // MARK: - Commands
@@ -89,7 +81,7 @@ final class SwiftUIReader {
             }
             // Files without telling words have no shortcuts.
             document.evaluator.parsesCallees = false
-            allowSteps(20_000, for: document.evaluator)
+            supply.grant(20_000, to: document.evaluator)
             for scene in scenes {
                 // Content of windows that the app's type itself has, without a view type.
                 let view = SwiftUIDocument.ViewContext(type: type, commandSites: [])
@@ -139,7 +131,7 @@ final class SwiftUIReader {
                 readTypes.insert(type.nameRange).inserted, !type.inherited.contains("App")
             else { continue }
             let evaluator = document.evaluator
-            allowSteps(20_000, for: evaluator)
+            supply.grant(20_000, to: evaluator)
             evaluator.conditions = type.conditions
             let view = SwiftUIDocument.ViewContext(type: type, commandSites: commandSites)
             let instance = SwiftValue(.instance(Instance(type: type)))
@@ -154,7 +146,7 @@ final class SwiftUIReader {
         for site in calls.keys.sorted() where !tracker.isRecorded(site) && !counted.contains(site) {
             guard let call = calls[site], !counted.contains(call.range) else { continue }
             let evaluator = document.evaluator
-            allowSteps(5_000, for: evaluator)
+            supply.grant(5_000, to: evaluator)
             let value = evaluator.evaluate(call)
             guard call.call.name != "keyboardShortcut" || value.isShortcut(at: site) else {
                 // The app's own function of the name, unless that sets a shortcut itself.

@@ -38,19 +38,25 @@ struct TitleReader {
         switch value.kind {
         case .closure(let closure): return title(ofView: evaluator.call(closure), depth: depth + 1)
         case .choice(let values), .group(let values):
-            return values.lazy.compactMap { title(ofView: $0.value, depth: depth + 1) }.first
+            return firstTitle(ofViews: values.map(\.value), depth: depth + 1)
         case .instance(let instance):
             return evaluator.body(of: instance).flatMap { title(ofView: $0, depth: depth + 1) }
         case .call(let call):
             if ["Text", "Label"].contains(call.name), call.base == nil { return title(of: call) }
             if let base = call.base, call.form == .function { return title(ofView: base, depth: depth + 1) }
             if ["HStack", "VStack", "ZStack", "Group", "LabeledContent"].contains(call.name) {
-                return call.arguments.lazy.compactMap { title(ofView: $0.value, depth: depth + 1) }.first
+                return firstTitle(ofViews: call.arguments.map(\.value), depth: depth + 1)
             }
             return nil
         case .string: return nil
         default: return nil
         }
+    }
+
+    private func firstTitle(ofViews values: [SwiftValue], depth: Int) -> Title? {
+        // A lazy map would read the first title twice: once to find it, and once to return it.
+        for value in values { if let title = title(ofView: value, depth: depth) { return title } }
+        return nil
     }
 
     /// The title that a value is.

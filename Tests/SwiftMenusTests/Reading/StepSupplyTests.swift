@@ -1,0 +1,51 @@
+import SourceText
+import SwiftTargets
+import Testing
+
+@testable import SwiftInterpreter
+@testable import SwiftMenus
+
+@Suite("The steps of evaluators")
+struct StepSupplyTests {
+    private func program(_ text: String) -> SwiftProgram {
+        SwiftProgram([SourceFile(name: "A.swift", text: text)], parsing: [0])
+    }
+
+    @Test("code that takes all its steps halves what the next part may take, and all share one supply")
+    func sharedSupply() {
+        let program = program("")
+        let (one, other) = (Evaluator(program, MenuFrameworks()), Evaluator(program, MenuFrameworks()))
+        let supply = StepSupply(steps: 10_000)
+        supply.grant(4_000, to: one)
+        one.steps -= 1_000
+        supply.grant(4_000, to: other)
+        #expect((one.steps, other.steps) == (0, 4_000))
+        other.steps = 0
+        supply.grant(4_000, to: one)
+        #expect(one.steps == 2_000)
+        one.steps = 0
+        supply.grant(100_000, to: other)
+        #expect(other.steps == 3_000, "what is left of 10,000 steps")
+        other.steps = 0
+        supply.grant(1_000, to: one)
+        #expect(one.steps == 0)
+    }
+
+    @Test("code may exceed its steps anywhere", arguments: 0..<200)
+    func anywhere(steps: Int) {
+        let program = program(
+            """
+            import SwiftUI
+            struct Row: View {
+                var body: some View {
+                    Button { go() } label: { HStack { Image("x"); VStack { title } } }.keyboardShortcut("a")
+                    Button(action: go) { Group { Label { Text("Open") } icon: { icon } } }.keyboardShortcut("b")
+                }
+                var title: some View { if isOn { Text("On") } else { Text("Off") } }
+            }
+            """)
+        let tracker = ShortcutReadTracker()
+        let reader = SwiftUIReader(program, strings: [:], tracker: tracker, supply: StepSupply(steps: steps))
+        #expect(reader.read().count <= 1)
+    }
+}
