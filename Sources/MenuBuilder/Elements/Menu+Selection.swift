@@ -36,7 +36,9 @@ extension MenuElement {
     /// The first command or action in the subtree.
     fileprivate var firstSelectable: MenuElement? {
         guard case .menu(let menu) = self else { return canBeSelected ? self : nil }
-        return menu.children.lazy.compactMap(\.firstSelectable).first
+        // A lazy map would search each menu twice, and so each one inside it.
+        for child in menu.children { if let found = child.firstSelectable { return found } }
+        return nil
     }
 }
 

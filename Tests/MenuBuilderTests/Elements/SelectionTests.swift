@@ -64,4 +64,12 @@ struct SelectionTests {
         #expect(both.popUpMenu.selectedElements.map(\.title) == ["By Name"])
         #expect(Menu().popUpMenu.selectedElements.isEmpty)
     }
+
+    @Test("a deeply nested pop-up menu is searched once", .timeLimit(.minutes(1)))
+    func deepPopUp() {
+        var menu = sort()
+        menu.children[0].state = .off
+        for _ in 0..<200 { menu = Menu(title: "Nested", children: [.menu(menu)]) }
+        #expect(menu.popUpMenu.selectedElements.map(\.title) == ["By Name"])
+    }
 }
