@@ -58,11 +58,11 @@ struct UnusedKeys {
 
     /// Separate from ``reserveCombination(for:)``, so that `usage` is uniquely referenced when it is updated, and not copied.
     private mutating func find(for command: Command, near input: KeyInput) -> KeyCombination? {
-        let search = search(for: command)
+        var search = search(for: command)
         if context.document.isFromCode {
             // Only the key is changed, as modifiers may be anywhere in the code.
-            let modifiers = command.keyCombination?.modifiers
-            return search.best(1) { $0.combination.modifiers == modifiers }.first?.combination
+            search.modifiers.removeAll { $0 != command.keyCombination?.modifiers }
+            return search.best(1).first?.combination
         }
         func best(_ inputs: [KeyInput]) -> KeyCombination? {
             search.best(1, among: inputs) { suggestion in

@@ -47,6 +47,11 @@ package struct StandardCombination: Sendable {
         byPress[keys.normalizedForUSKeyboard]
     }
 
+    /// The standard combinations with exactly these keys.
+    static func written(_ keys: KeyCombination) -> [StandardCombination] { byKeys[keys] ?? [] }
+
+    private static let byKeys = Dictionary(grouping: all, by: \.keys)
+
     private static let byPress = Dictionary(all.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The standard combinations for an action; empty if it is not a standard action.

@@ -30,6 +30,8 @@ package struct CombinationSearch {
     package let builders: [MainMenuBuilder]
     /// Whether a combination is in use outside the menus.
     package var isTaken: (KeyCombination) -> Bool = { _ in false }
+    /// The modifiers that the combination may have.
+    package var modifiers = CombinationSearch.modifiers
     /// The layouts on which the combination must work; `nil` to check none.
     package var layouts: SuggestionLayouts?
 
@@ -74,7 +76,7 @@ package struct CombinationSearch {
         }
         for input in inputs {
             let mnemonic = reason(for: input)
-            for modifiers in CombinationSearch.modifiers {
+            for modifiers in modifiers {
                 let candidate = KeyCombination(input, modifiers)
                 guard candidate != wellKnown || found.isEmpty, let suggestion = suggestion(candidate, mnemonic) else {
                     continue
@@ -141,7 +143,7 @@ package struct CombinationSearch {
 
     /// The standard meaning of the combination in other apps, if the title mentions it.
     private func standard(_ candidate: KeyCombination) -> StandardCombination? {
-        StandardCombination.all.first { $0.keys == candidate && title?.mentions($0.meaning) == true }
+        title.flatMap { title in StandardCombination.written(candidate).first { title.mentions($0.meaning) } }
     }
 
     private func reason(for input: KeyInput) -> SuggestionReason {
@@ -166,7 +168,7 @@ package struct CombinationSearch {
                 return isRelated ? .complements(base, element.qualifiedName) : .unrelated(base, element.qualifiedName)
             }
         }
-        guard let standard = StandardCombination.all.first(where: { $0.keys == base }) else { return nil }
+        guard let standard = StandardCombination.written(base).first else { return nil }
         let isRelated = title?.mentions(standard.meaning) ?? false
         return isRelated ? .complements(base, standard.meaning) : .unrelated(base, standard.meaning)
     }

@@ -13,6 +13,12 @@ package struct SuggestionLayouts {
     private var takenCombinations: [KeyCombination: Int] = [:]
     /// Whether combinations must also work in right-to-left interfaces.
     private let isMirrored: Bool
+    private let answers = Answers()
+
+    /// What shortcuts are on each layout; searches ask again and again for the same ones.
+    private final class Answers {
+        var all: [WrittenShortcut: [LocalizedShortcut]] = [:]
+    }
 
     /// - Parameter menu: The shortcuts in use, including those that the system reserves.
     /// - Complexity: O(different shortcuts × layouts)
@@ -53,12 +59,16 @@ package struct SuggestionLayouts {
     /// The reasons that layouts add, or `nil` if the combination cannot be typed or is in use on one of them.
     package func reasons(for combination: KeyCombination) -> [SuggestionReason]? {
         var moved: [SuggestionReason.Moved] = []
-        for (localizer, taken) in zip(localizers, taken) {
-            let localized = localizer.localize(combination, options: options)
-            guard let press = localized.press, taken[press, default: 0] == 0 else { return nil }
-            if !localized.status.contains(.unchanged) {
+        let written = WrittenShortcut(combination: combination, options: options)
+        var localized = answers.all[written] ?? []
+        defer { answers.all[written] = localized }
+        for index in localizers.indices {
+            if index == localized.count { localized.append(localizers[index].localize(combination, options: options)) }
+            guard let press = localized[index].press, taken[index][press, default: 0] == 0 else { return nil }
+            if !localized[index].status.contains(.unchanged) {
                 moved.append(
-                    SuggestionReason.Moved(layout: localizer.selection, shown: localized.combination ?? combination))
+                    SuggestionReason.Moved(
+                        layout: localizers[index].selection, shown: localized[index].combination ?? combination))
             }
         }
         var reasons: [SuggestionReason] = []
