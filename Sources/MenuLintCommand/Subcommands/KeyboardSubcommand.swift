@@ -39,11 +39,11 @@ extension Subcommand {
         let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console)
         let uses = ShortcutUse.all(in: document, document.builds(for: arguments.targets ?? document.shownTargets))
         let maps = try keyboards.maps(of: uses, arguments.direction(of: document))
-        let boards = maps.flatMap { map in (sets ?? map.usedModifiers).map { map.layer($0) } }
+        let boards = maps.lazy.flatMap { map in (sets ?? map.usedModifiers).lazy.map { map.layer($0) } }
         try output.write(console) { sink in
             switch output.format ?? "text" {
-            case "svg": KeyboardSVG.write(boards, title: "\(document.app.name) Keyboard Shortcuts", to: sink)
-            case "html": KeyboardPage.page(boards, appName: document.app.name).write(to: sink)
+            case "svg": KeyboardSVG.write(Array(boards), title: "\(document.app.name) Keyboard Shortcuts", to: sink)
+            case "html": KeyboardPage.page(Array(boards), appName: document.app.name).write(to: sink)
             default:
                 var style = console.textStyle(arguments)
                 if output.path != nil { style.usesColor = false }

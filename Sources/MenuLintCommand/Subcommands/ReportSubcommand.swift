@@ -43,7 +43,7 @@ extension Subcommand {
             document, builds, fileName: file.path(from: console), findings: findings, uses: uses,
             localizers: keyboards.localizers,
             keyboards: maps.flatMap { map in map.usedModifiers.map { map.layer($0) } },
-            omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - maps.count : 0,
+            omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
             keyboard: direction == .leftToRight
                 ? nil
                 : us.localizers.first.map {

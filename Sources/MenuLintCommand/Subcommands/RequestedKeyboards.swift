@@ -58,18 +58,21 @@ struct RequestedKeyboards {
         RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areRequested: areRequested)
     }
 
-    /// A keyboard map of shortcuts for each layout.
+    /// A keyboard map of shortcuts for each layout, made when it is needed.
     func maps(
         of uses: [ShortcutUse], _ direction: LocalizationOptions.Direction
-    ) throws(CommandError) -> [KeyboardMap] {
-        try catchingLayoutErrors { () throws(LayoutError) in
+    ) throws(CommandError) -> some Sequence<KeyboardMap> {
+        let keys = try catchingLayoutErrors { () throws(LayoutError) in
             let us = try catalog.layout(named: "US").layout
             return try localizers.map { localizer throws(LayoutError) in
-                KeyboardMap(
-                    uses, on: localizer, keys: try catalog.keys(of: localizer.selection),
-                    usKeys: try catalog.keys(of: LayoutSelection(us, keyboardType: localizer.selection.keyboardType)),
-                    direction: direction)
+                (
+                    localizer, try catalog.keys(of: localizer.selection),
+                    try catalog.keys(of: LayoutSelection(us, keyboardType: localizer.selection.keyboardType))
+                )
             }
+        }
+        return keys.lazy.map { localizer, keys, usKeys in
+            KeyboardMap(uses, on: localizer, keys: keys, usKeys: usKeys, direction: direction)
         }
     }
 }

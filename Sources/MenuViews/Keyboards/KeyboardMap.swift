@@ -89,16 +89,28 @@ package struct KeyboardMap: Sendable {
         return uses.filter { $0.use.standardActions.isDisjoint(with: actions) }
     }
 
-    /// Limits a quadratic comparison. No real menu has more uses of one press.
+    /// Limits a quadratic comparison. No real menu has more different uses of one press.
     private static let comparisonLimit = 100
 
     private static func kind(_ uses: [KeyboardLayer.LocalizedUse]) -> KeyboardLayer.Kind {
-        let hasConflict = uses.indices.contains { index in
-            uses[..<min(index, comparisonLimit)].contains { $0.use.conflicts(with: uses[index].use) }
-        }
-        if hasConflict { return .conflict }
+        if hasConflict(uses) { return .conflict }
         if uses.contains(where: { $0.use.owner == .app }) { return .app }
         return uses.contains { $0.use.owner == .system } ? .system : .reserved
+    }
+
+    private static func hasConflict(_ uses: [KeyboardLayer.LocalizedUse]) -> Bool {
+        guard uses.count > 1 else { return false }
+        var classes: Set<Int> = []
+        var compared: [ShortcutUse] = []
+        for (use, _) in uses {
+            guard classes.insert(use.conflictClass).inserted else {
+                if use.conflicts(with: use) { return true }
+                continue
+            }
+            if compared.contains(where: { $0.conflicts(with: use) }) { return true }
+            if compared.count < comparisonLimit { compared.append(use) }
+        }
+        return false
     }
 
     private func legend(_ cap: KeyCap, _ modifiers: KeyModifiers) -> KeyboardLayer.Legend {

@@ -7,7 +7,9 @@ import ShortcutLocalizer
 import SourceText
 
 /// A use of a key combination: by a command of the app or the system, or by the OS.
-package struct ShortcutUse: Sendable {
+///
+/// It is an object because each layer of each layout has the uses of its keys.
+package final class ShortcutUse: Sendable {
     enum Owner: Hashable, Sendable {
         case app, system
         /// The OS handles the keys; they never reach an app.
@@ -28,70 +30,49 @@ package struct ShortcutUse: Sendable {
     let action: String
     /// The selectors that may have a reserved combination.
     let standardActions: Set<String>
-    private(set) var targets: [MenuTarget]
+    let targets: [MenuTarget]
     /// All combinations of a chord, starting with ``combination``; empty if it is not a chord.
-    var chord: [KeyCombination] = []
+    let chord: [KeyCombination]
     /// When the binding is active; nil for always.
-    var condition: WhenClause?
-}
+    let condition: WhenClause?
+    /// A number that uses share which conflict with the same uses.
+    let conflictClass: Int
 
-extension ShortcutUse {
-    private struct Key: Hashable {
-        let identity: AvailableCommand.Identity
-        let place: AvailableCommand.Place
-        let title: String
-        let strokes: [KeyCombination]
-        let condition: WhenClause?
-    }
-
-    /// The uses of combinations in the builds of a document, each once: first those of the menu, in its order, then
-    /// the reserved ones.
-    ///
-    /// - Complexity: O(elements × targets)
-    package static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
-        var uses: [ShortcutUse] = []
-        var indices: [Key: Int] = [:]
-        for build in builds {
-            for command in MenuInventory(document, build).commands {
-                guard let combination = command.strokes.first else { continue }
-                let key = Key(
-                    identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,
-                    condition: command.condition)
-                if let index = indices[key] {
-                    uses[index].targets.append(build.target)
-                    continue
-                }
-                indices[key] = uses.count
-                uses.append(ShortcutUse(command, combination, build.target, in: document))
-            }
-        }
-        for reserved in ReservedCombination.table {
-            let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
-            if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets)) }
-        }
-        return uses
-    }
-
-    private init(
-        _ command: AvailableCommand, _ combination: KeyCombination, _ target: MenuTarget, in document: MenuDocument
-    ) {
-        let action =
+    private init(_ found: Found, in document: MenuDocument, _ classes: inout ConflictClasses) {
+        let command = found.command
+        owner = command.isSystem ? .system : .app
+        title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
+            .shortened(to: ShortcutUse.maximumTitleLength)
+        location = command.location
+        combination = found.combination
+        options = command.options
+        action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action.text
             case .action(let identifier): identifier.rawValue
             }
-        self.init(
-            owner: command.isSystem ? .system : .app,
-            title: document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
-                .shortened(to: ShortcutUse.maximumTitleLength),
-            location: command.location, combination: combination, options: command.options, action: action,
-            standardActions: [], targets: [target], chord: command.chord, condition: command.condition)
+        standardActions = []
+        targets = found.targets
+        chord = command.chord
+        condition = command.condition
+        conflictClass = classes.number(
+            ConflictClasses.Key(
+                owner: owner, action: ExactString(action), targets: targets, chord: chord, condition: condition))
     }
 
-    private init(_ reserved: ReservedCombination, _ targets: [MenuTarget]) {
-        self.init(
-            owner: .reserved, title: reserved.purpose(for: .uiKit), location: "", combination: reserved.combination,
-            options: LocalizationOptions(), action: "", standardActions: reserved.standardActions, targets: targets)
+    /// - Parameter conflictClass: A number of its own.
+    private init(_ reserved: ReservedCombination, _ targets: [MenuTarget], conflictClass: Int) {
+        owner = .reserved
+        title = reserved.purpose(for: .uiKit)
+        location = ""
+        combination = reserved.combination
+        options = LocalizationOptions()
+        action = ""
+        standardActions = reserved.standardActions
+        self.targets = targets
+        chord = []
+        condition = nil
+        self.conflictClass = conflictClass
     }
 
     /// Whether two uses of the same combination conflict.
@@ -104,5 +85,71 @@ extension ShortcutUse {
         if let condition, let other = other.condition, condition.excludes(other) { return false }
         if standardActions.contains(other.action) || other.standardActions.contains(action) { return false }
         return !action.isIdentical(to: other.action) || action.isEmpty
+    }
+}
+
+extension ShortcutUse {
+    /// A command with a combination, and the targets on which it has it.
+    private struct Found {
+        let command: AvailableCommand
+        let combination: KeyCombination
+        var targets: [MenuTarget]
+    }
+
+    private struct Key: Hashable {
+        let identity: AvailableCommand.Identity
+        let place: AvailableCommand.Place
+        let title: String
+        let strokes: [KeyCombination]
+        let condition: WhenClause?
+    }
+
+    /// Numbers of what decides whether uses conflict.
+    private struct ConflictClasses {
+        struct Key: Hashable {
+            let owner: Owner
+            let action: ExactString
+            let targets: [MenuTarget]
+            let chord: [KeyCombination]
+            let condition: WhenClause?
+        }
+
+        private var numbers: [Key: Int] = [:]
+
+        mutating func number(_ key: Key) -> Int {
+            if let number = numbers[key] { return number }
+            numbers[key] = numbers.count
+            return numbers.count - 1
+        }
+    }
+
+    /// The uses of combinations in the builds of a document, each once: first those of the menu, in its order, then
+    /// the reserved ones.
+    ///
+    /// - Complexity: O(elements × targets)
+    package static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [ShortcutUse] {
+        var found: [Found] = []
+        var indices: [Key: Int] = [:]
+        for build in builds {
+            for command in MenuInventory(document, build).commands {
+                guard let combination = command.strokes.first else { continue }
+                let key = Key(
+                    identity: command.identity, place: command.place, title: command.title, strokes: command.strokes,
+                    condition: command.condition)
+                if let index = indices[key] {
+                    found[index].targets.append(build.target)
+                    continue
+                }
+                indices[key] = found.count
+                found.append(Found(command: command, combination: combination, targets: [build.target]))
+            }
+        }
+        var classes = ConflictClasses()
+        var uses = found.map { ShortcutUse($0, in: document, &classes) }
+        for (number, reserved) in ReservedCombination.table.enumerated() {
+            let targets = builds.map(\.target).filter { reserved.platforms.contains($0.platform) }
+            if !targets.isEmpty { uses.append(ShortcutUse(reserved, targets, conflictClass: -number - 1)) }
+        }
+        return uses
     }
 }
