@@ -182,7 +182,9 @@ extension ReportedFile {
     private func sarifText(of diagnostic: Diagnostic, linked messages: [String]) -> String {
         let text = diagnostic.text().sarifText
         // Escapes brackets only if the text has links, since some viewers show the backslash.
-        let hasLinks = !messages.isEmpty || text.contains("](")
+        let hasLinks =
+            !messages.isEmpty
+            || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(") }
         return (hasLinks ? text.escapedSARIFLinks : text)
             + messages.enumerated().map { "\nsee [\($1.sarifText.escapedSARIFLinks)](\($0 + 1))" }.joined()
     }

@@ -20,7 +20,18 @@ extension String {
             self += string
             return
         }
+        // Printable ASCII is copied in runs.
+        var (start, end) = (string.startIndex, string.startIndex)
         for scalar in string.unicodeScalars {
+            let next = string.utf8.index(end, offsetBy: UTF8.width(scalar))
+            defer { end = next }
+            switch scalar {
+            case "\"", "\\", "[": break
+            case " "..."~": continue
+            default: break
+            }
+            self += string[start..<end]
+            start = next
             switch scalar {
             case "\"", "\\": self += scalar.jsonEscape
             case "[" where startsCommandWithBracket: self += scalar.jsonEscape
@@ -28,6 +39,7 @@ extension String {
             default: unicodeScalars.append(scalar)
             }
         }
+        self += string[start...]
     }
 
     /// This JSON or JSONC text with the escapes of ``appendJSON(_:)`` and LF line endings.
