@@ -29,7 +29,7 @@ extension LayoutCatalog {
         guard name.utf8.count <= 256 else { throw LayoutError(.unknownLayout, name) }
         let wanted = name.lowercased()
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
-            let matches = layouts.filter { $0[keyPath: key].lowercased() == wanted }
+            let matches = layouts.filter { $0[keyPath: key].isLowercased(wanted) }
             // "Turkish" is the last part of a legacy layout's identifier, but means a current layout.
             if key == \.shortIdentifier, !matches.isEmpty, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) {
                 continue
@@ -44,7 +44,7 @@ extension LayoutCatalog {
         }
         let locale = String(wanted.map { $0 == "_" ? "-" : $0 })
         if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return selection }
-        let ofLocale = layouts.filter { $0.locale.lowercased() == locale }
+        let ofLocale = layouts.filter { $0.locale.isLowercased(locale) }
         let current = ofLocale.filter { !$0.isLegacy }
         switch (current.count, ofLocale.count) {
         case (1, _): return LayoutSelection(current[0])
@@ -83,6 +83,16 @@ extension LayoutCatalog {
             layouts.map(\.name) + layouts.map(\.shortIdentifier) + layouts.map(\.identifier)
             + index.localeDefaults.keys.sorted()
         return EditDistance.nearest(to: wanted, in: known).map { [$0] } ?? []
+    }
+}
+
+extension String {
+    /// Whether a text is this one in lowercase.
+    fileprivate func isLowercased(_ text: String) -> Bool {
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased() == text }
+        return utf8.elementsEqual(text.utf8) {
+            (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0) == $1
+        }
     }
 }
 

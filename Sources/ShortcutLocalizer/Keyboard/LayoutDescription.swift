@@ -59,6 +59,7 @@ public struct LayoutDescription: Hashable, Sendable {
 
     /// The identifier's last part: `German` of `com.apple.keylayout.German`.
     public var shortIdentifier: String {
-        identifier.lastIndex(of: ".").map { String(identifier[identifier.index(after: $0)...]) } ?? identifier
+        guard let dot = identifier.utf8.lastIndex(of: UInt8(ascii: ".")) else { return identifier }
+        return String(identifier[identifier.utf8.index(after: dot)...])
     }
 }
