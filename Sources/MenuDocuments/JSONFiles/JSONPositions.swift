@@ -1,15 +1,27 @@
 import MenuBuilder
 import SourceText
+import Synchronization
 
 /// The positions in a JSON file, and the edits.
 struct JSONPositions: DocumentPositions {
     let tape: JSONTape
     let objectMap: JSONObjectMap
+    /// The parent whose pointer was computed last; elements in order have it in common with the one before.
+    private let parent = LastPointer()
+
+    private final class LastPointer: Sendable {
+        let pointer = Mutex((origin: ElementOrigin.none, bytes: [UInt8]()))
+    }
+
+    init(tape: JSONTape, objectMap: JSONObjectMap) {
+        self.tape = tape
+        self.objectMap = objectMap
+    }
 
     var count: Int { objectMap.count }
 
     func pointer(of origin: ElementOrigin) -> String {
-        objectMap.pointer(of: origin, in: tape)
+        parent.pointer.withLock { objectMap.pointer(of: origin, in: tape, parent: &$0) }
     }
 
     func range(of origin: ElementOrigin) -> Range<Int>? {
@@ -85,16 +97,20 @@ struct JSONObjectMap: Sendable {
 
     /// The JSON Pointer of a place.
     ///
+    /// - Parameter parent: A place with its pointer, which becomes the parent of this one.
     /// - Complexity: O(depth).
-    func pointer(of origin: ElementOrigin, in tape: JSONTape) -> String {
+    func pointer(
+        of origin: ElementOrigin, in tape: JSONTape, parent: inout (origin: ElementOrigin, bytes: [UInt8])
+    ) -> String {
         var slots: [Slot] = []
         var origin = origin
-        while let place = self[origin] {
+        while origin != parent.origin, let place = self[origin] {
             slots.append(place.slot)
             origin = place.slot.parent
         }
-        var pointer: [UInt8] = []
-        for slot in slots.reversed() {
+        var pointer = origin == parent.origin ? parent.bytes : []
+        for (index, slot) in slots.enumerated().reversed() {
+            if index == 0 { parent = (slot.parent, pointer) }
             tape.appendPointerPart(key: slot.key, to: &pointer)
             if slot.ordinal >= 0 {
                 pointer.append(UInt8(ascii: "/"))

@@ -24,9 +24,18 @@ extension SpecDecoder {
     private mutating func decodeAppTargets(_ node: JSONNode) {
         appTargetsNode = node
         let (targets, isComplete) = targets(node)
-        if !targets.isEmpty { app.targets = targets }
-        hasKnownTargets = isComplete
+        if !targets.isEmpty { app.targets = Array(targets.prefix(Self.maximumTargetCount)) }
+        let count = tape.kind(of: node) == .array ? tape.elements(of: node).reduce(0) { count, _ in count + 1 } : 0
+        hasKnownTargets = isComplete && count <= Self.maximumTargetCount
+        if count > Self.maximumTargetCount {
+            problems.add(
+                "\"targets\" has \(count) entries, more than \(Self.maximumTargetCount)",
+                at: tape.range(of: node), node: node, help: "lint for fewer releases at a time")
+        }
     }
+
+    /// The maximum number of an app's targets: a menu is built for each. There are ten, and releases to come.
+    private static var maximumTargetCount: Int { 20 }
 
     /// The targets of an operation or element, a subset of the app's; nil if the list is missing.
     mutating func targetSubset(_ node: JSONNode?) -> Set<MenuTarget>? {
