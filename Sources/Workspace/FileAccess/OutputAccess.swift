@@ -5,6 +5,10 @@ import SourceText
 package struct OutputAccess {
     private let workingDirectory: String
     private var roles: [FileIdentity: String] = [:]
+    /// The ends of the names of files that are read for menus in other files: their texts, targets and exclusions.
+    private static let namesBesideMenus = [
+        ".nls.json", ".strings", ".xcstrings", "Package.swift", ".pbxproj", ".gitignore",
+    ]
 
     init(workingDirectory: String) {
         self.workingDirectory = workingDirectory
@@ -22,7 +26,9 @@ package struct OutputAccess {
     ///
     /// - Parameter what: What is written, for messages: "the report".
     package func check(_ path: String, _ what: String) throws(CommandError) {
-        if let role = FileIdentity(of: absolute(path)).flatMap({ roles[$0] }) {
+        let identity = FileIdentity(of: absolute(path))
+        let isBeside = identity != nil && OutputAccess.namesBesideMenus.contains { path.hasSuffix($0) }
+        if let role = identity.flatMap({ roles[$0] }) ?? (isBeside ? "read together with menus" : nil) {
             throw CommandError(
                 "\(what) would replace \(path.displayQuoted), which is \(role)", help: "name another file")
         }

@@ -25,11 +25,13 @@ package struct CompanionFiles {
         return document.objectIDs == nil ? document : document.adding(translations(ofFile: path))
     }
 
-    /// More languages than apps have; a file can name any number.
+    /// More languages than apps have; a repository can have any number of folders, and a file can name any number.
     private static let maximumLanguages = 200
+    /// More bytes than the translations of a menu have; links can make one file those of many languages.
+    private static let maximumSize = 16 << 20
 
     /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`, by language; those of the first languages
-    /// if there are more than ``maximumLanguages``.
+    /// if there are more than ``maximumLanguages`` or ``maximumSize``.
     private func translations(ofFile path: String) -> [MenuTranslation] {
         let folder = FilePath.parent(of: path) ?? "."
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
@@ -41,13 +43,16 @@ package struct CompanionFiles {
             guard let source = read(catalog + ".xcstrings") else { continue }
             languages.merge(TitleTable.translations(ofCatalog: source)) { first, _ in first }
         }
-        for entry in (try? FileSystem.entries(in: parent)) ?? [] where entry.name.utf8.hasSuffix(".lproj") {
-            let language = "\(parent)/\(entry.name)/"
+        var size = 0
+        let folders = ((try? FileSystem.entries(in: parent)) ?? []).map(\.name).filter { $0.utf8.hasSuffix(".lproj") }
+        for entry in folders.sorted().prefix(CompanionFiles.maximumLanguages) {
+            let language = "\(parent)/\(entry)/"
             // A language with a menu of its own has texts for that one.
-            guard language + file == path || !FileSystem.exists(language + file),
+            guard language + file == path || !FileSystem.exists(language + file), size < CompanionFiles.maximumSize,
                 let source = read(language + name + ".strings")
             else { continue }
-            languages[String(entry.name.dropLast(6)), default: [:]].merge(TitleTable.read(source)) { _, new in new }
+            size += source.bytes.count
+            languages[String(entry.dropLast(6)), default: [:]].merge(TitleTable.read(source)) { _, new in new }
         }
         return languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
             .map { MenuTranslation(language: $0.key, texts: $0.value) }
