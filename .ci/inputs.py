@@ -33,8 +33,9 @@ def inputs(SIZE):
         if text(make(0)) == text(make(1)):
             return text(around([make(0)] * (room // (length(text(make(0))) + 1))))
         # Items are measured in groups, because encoding one takes longer than making it.
-        for start in itertools.count(step=16):
-            group = [make(number) for number in range(start, start + 16)]
+        size = max(1, min(16, room // length(text(make(0))) // 8))
+        for start in itertools.count(step=size):
+            group = [make(number) for number in range(start, start + size)]
             room -= length(text(group)) - 1
             if room < 0:
                 return text(around(items or group[:1]))
@@ -477,6 +478,19 @@ def inputs(SIZE):
         "unknown keys": text(DVORAK | {f"k{n}": 1 for n in range(scaled(80_000))}),
     }
 
+    MANIFEST_TEXTS = {
+        "texts": fill(lambda n: f"k{n}", lambda items: {item: "v" for item in items}, SIZE // 2),
+        "objects": fill(lambda n: f"k{n}", lambda items: {item: {"message": "v", "comment": ["c"]} for item in items}, SIZE // 6),
+        "equal keys": "{" + ",".join(['"t":"a"'] * scaled(120_000)) + "}",
+        "links": '{"t":"' + "[L](command:a.b) " * scaled(55_000) + '"}',
+        "brackets": "[" * SIZE,
+    }
+    TRANSLATED = {what: STRINGS[what] for what in ("entries", "equal entries", "open")} | {
+        "ids": filled(lambda n: f'"i{n}.title" = "v";\n', "", ""),
+        "an array": "(" + "a, " * scaled(320_000) + ")",
+        "deep": '"a" = ' + "{a=" * scaled(330_000),
+    }
+
     FORMATS = ["text", "concise", "json", "agent", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"]
     LINTS = [["lint", "FILE", "--format", form] for form in FORMATS] + [
         ["lint", "FILE", "--select", "all"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["lint", "FILE", "--layout", "all"],
@@ -507,6 +521,9 @@ def inputs(SIZE):
         ("project", "swift/A.xcodeproj/project.pbxproj", PROJECTS, [["lint", "swift"], ["show", "swift"]]),
         ("titles", "swift/en.lproj/Localizable.strings", STRINGS, [["lint", "swift"], ["show", "swift"]]),
         ("title catalog", "swift/Localizable.xcstrings", CATALOGS, [["lint", "swift"], ["show", "swift"]]),
+        ("texts of a manifest", "extension/package.nls.json", MANIFEST_TEXTS, [["lint", "extension"], ["show", "extension/package.json"]]),
+        ("translations", "xib/de.lproj/Main.strings", TRANSLATED, [["lint", "xib/Base.lproj/Main.xib"], ["show", "xib/Base.lproj/Main.xib"]]),
+        ("translation catalog", "xib/Main.xcstrings", CATALOGS, [["lint", "xib/Base.lproj/Main.xib"]]),
         ("ignored files", "repository/.gitignore", IGNORED, [["lint", "repository"], ["lint", "repository", "--list-files"]]),
         ("sources", "A.m", OBJECTIVE_C, [["responders", "FILE"], ["lint", "answered.menu.json", "--sources", "FILE"]]),
         ("configuration", ".menulint.json", CONFIGURATIONS, [["lint", "small.menu.json"], ["lint", "folder"], ["config"], ["config", "small.menu.json", "--format", "json"], ["lint", "folder", "--list-files"]]),
