@@ -49,13 +49,14 @@ extension KeyboardLayer.Key {
     /// The shortcut as menus show it; as written if it is unreachable on the layout.
     func shortcut(_ spelling: ShortcutSpelling) -> String {
         guard let first = uses.first(where: { $0.use.owner == .app }) ?? uses.first else { return "" }
-        return spelling.text(of: first.localized ?? first.use.combination)
+        return PredictedShortcut.text(
+            spelling.text(of: first.localized ?? first.use.combination), isPredicted: first.isPredicted, spelling)
     }
 
     /// The uses of the key, a line each: `Get Info (File), written ⌘[`.
     func lines(_ spelling: ShortcutSpelling) -> [String] {
         let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
-        return uses.map { use, localized in
+        return uses.map { use, localized, isPredicted in
             var text = use.owner == .reserved ? "the OS, for \(use.label)" : use.label
             if !use.chord.isEmpty {
                 text += ", chord \(use.chord.map { spelling.text(of: $0) }.joined(separator: " "))"
@@ -68,6 +69,7 @@ extension KeyboardLayer.Key {
                 text += ", unreachable on this layout"
             } else if localized != use.combination {
                 text += ", written \(spelling.text(of: use.combination))"
+                if isPredicted { text += ", predicted" }
             }
             return text
         }

@@ -38,8 +38,9 @@ extension KeyboardLayer {
             "\(Kind.unreachable.symbol(spelling)) \(spelling.text(of: use.combination))  \(use.label), unreachable"
                 .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
         }
-        let legend = Kind.allCases.filter { $0 != .free && count($0) > 0 }
-            .map { "\($0.symbol(spelling)) \($0.label)" }
+        let legend =
+            Kind.allCases.filter { $0 != .free && count($0) > 0 }
+            .map { "\($0.symbol(spelling)) \($0.label)" } + (hasPredictions ? [PredictedShortcut.legend(spelling)] : [])
         return (legend.isEmpty ? [] : [style.paint(legend.joined(separator: "   "), .faint)])
             + (rows.isEmpty && unreachable.isEmpty ? [] : [""] + rows + unreachable)
     }

@@ -34,7 +34,7 @@ package struct KeyboardLayer: Sendable {
     }
 
     /// A use with its combination as menus show it on the layout; nil if it is unreachable.
-    typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?)
+    typealias LocalizedUse = (use: ShortcutUse, localized: KeyCombination?, isPredicted: Bool)
 
     let selection: LayoutSelection
     let modifiers: KeyModifiers
@@ -49,6 +49,9 @@ package struct KeyboardLayer: Sendable {
 
     /// The number of free keys that can be part of a combination.
     var freeCount: Int { keys.count { $0.kind == .free && $0.cap.code != nil } }
+
+    /// Whether a shortcut rests on a remap that nobody has observed.
+    var hasPredictions: Bool { keys.contains { $0.uses.contains { $0.isPredicted } } }
 
     func count(_ kind: Kind) -> Int { keys.count { $0.kind == kind } }
 }

@@ -38,10 +38,10 @@ package struct KeyboardMap: Sendable {
             options.direction = direction
             let localized = localizer.localize(use.combination, options: options)
             if let press = localized.press {
-                byPress[press, default: []].append((use, localized.combination))
+                byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
             } else if use.owner == .app {
                 let press = use.combination.pressOnUSKeyboard
-                if let press { unreachableByUSPress[press, default: []].append((use, nil)) }
+                if let press { unreachableByUSPress[press, default: []].append((use, nil, false)) }
                 unreachable.append((use, press?.modifiers ?? use.combination.modifiers))
             }
         }

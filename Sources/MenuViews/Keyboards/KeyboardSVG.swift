@@ -41,7 +41,7 @@ package enum KeyboardSVG {
             write(["</g></g>"])
             y += Self.height(of: layer)
         }
-        write(legend(at: y, Self.kinds(in: layers)))
+        write(legend(at: y, Self.kinds(in: layers), hasPredictions: layers.contains(where: \.hasPredictions)))
         write(["</svg>"])
     }
 
@@ -84,7 +84,7 @@ package enum KeyboardSVG {
 
     private static func height(of layer: KeyboardLayer) -> Double { headingHeight + layer.height * unit + 24 }
 
-    private static func legend(at y: Double, _ kinds: [KeyboardLayer.Kind]) -> [String] {
+    private static func legend(at y: Double, _ kinds: [KeyboardLayer.Kind], hasPredictions: Bool) -> [String] {
         var x = margin
         var lines: [String] = []
         for kind in kinds {
@@ -92,6 +92,11 @@ package enum KeyboardSVG {
                 "<g transform=\"translate(\(number(x)) \(number(y)))\">\(sample(kind))"
                     + "<text class=\"note\" x=\"28\" y=\"13\">\(HTMLText.escape(kind.label))</text></g>")
             x += 44 + LabelText.width(of: kind.label, size: 13)
+        }
+        if hasPredictions {
+            lines.append(
+                "<text class=\"note\" x=\"\(number(x))\" y=\"\(number(y + 13))\">"
+                    + "\(HTMLText.escape(PredictedShortcut.legend(.symbols)))</text>")
         }
         return lines
     }
@@ -175,7 +180,8 @@ package enum KeyboardSVG {
     /// The title of the main use, in up to two lines.
     private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
         guard let use = key.mainUse else { return "" }
-        let title = key.uses.count > 1 ? "\(key.uses.count)× \(use.title)" : use.title
+        let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
+        let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× \(use.title)" : use.title)
         let lines = LabelText.lines(of: title.sanitized, size: 10, width: width - 12, limit: 2)
         return lines.enumerated().map { index, line in
             text(line, "title", x: 7, y: height - 19 + Double(index) * 12)

@@ -6,7 +6,11 @@ extension CheatSheet {
     /// The sheet as plain text.
     package func text(spelling: ShortcutSpelling) -> String {
         func keys(_ row: Row) -> [String] {
-            row.shortcuts.map { $0.isEmpty ? "-" : $0.map(spelling.text).joined(separator: " ") }
+            row.shortcuts.map { cell in
+                guard !cell.strokes.isEmpty else { return "-" }
+                let keys = cell.strokes.map(spelling.text).joined(separator: " ")
+                return PredictedShortcut.text(keys, isPredicted: cell.isPredicted, spelling)
+            }
         }
         let all = groups.flatMap { $0.rows.map(keys) }
         let widths = columns.indices.map { column in
@@ -28,6 +32,7 @@ extension CheatSheet {
             }
         }
         if groups.isEmpty { lines += ["", "No shortcuts."] }
+        if hasPredictions { lines += ["", PredictedShortcut.legend(spelling)] }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -43,15 +48,17 @@ extension CheatSheet {
             let rule = "| --- |" + String(repeating: " --- |", count: columns.count)
             let rows = group.rows.map { row in
                 let title = (row.context + [row.title]).joined(separator: " ▸ ")
-                let keys = row.shortcuts.map { keys in
-                    keys.isEmpty
-                        ? "–" : MarkdownText.cell(MarkdownText.code(keys.map(\.symbols).joined(separator: " ")))
+                let keys = row.shortcuts.map { cell in
+                    guard !cell.strokes.isEmpty else { return "–" }
+                    let keys = MarkdownText.code(cell.strokes.map(\.symbols).joined(separator: " "))
+                    return MarkdownText.cell((cell.isPredicted ? "≈ " : "") + keys)
                 }
                 return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"
             }
             blocks += ["## \(MarkdownText.escape(group.heading))", ([head, rule] + rows).joined(separator: "\n")]
         }
         if groups.isEmpty { blocks.append("No shortcuts.") }
+        if hasPredictions { blocks.append(PredictedShortcut.legend(.symbols) + ".") }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 }

@@ -19,8 +19,16 @@ package struct CheatSheet: Sendable {
         let title: String
         /// The titles of the ancestor submenus.
         let context: [String]
-        /// The shortcut in each column: several combinations for a chord, none if it is unreachable.
-        let shortcuts: [[KeyCombination]]
+        /// The shortcut in each column.
+        let shortcuts: [Cell]
+    }
+
+    /// A shortcut on a layout.
+    struct Cell: Hashable, Sendable {
+        /// Several combinations for a chord, none if it is unreachable.
+        let strokes: [KeyCombination]
+        /// Whether it rests on a remap that nobody has observed.
+        let isPredicted: Bool
     }
 
     var appName: String { app.name }
@@ -34,7 +42,7 @@ package struct CheatSheet: Sendable {
     private let app: AppSettings
     private let document: MenuDocument
     /// The shortcuts in the menu bar so far.
-    private var seen: Set<[[KeyCombination]]> = []
+    private var seen: Set<[Cell]> = []
     /// Whether the app has several targets of this platform, so that the subtitle names the release.
     private let hasSeveralReleases: Bool
     /// The layouts of the columns; empty for the shortcuts as written.
@@ -89,7 +97,7 @@ package struct CheatSheet: Sendable {
         }
         // Of several items with the same shortcut, which AppKit allows, the first in the menu bar wins.
         let rows = rows(category, []).filter { row in
-            row.shortcuts.allSatisfy(\.isEmpty) || seen.insert(row.shortcuts).inserted
+            row.shortcuts.allSatisfy(\.strokes.isEmpty) || seen.insert(row.shortcuts).inserted
         }
         addGroup(category.title, rows)
     }
@@ -138,17 +146,24 @@ package struct CheatSheet: Sendable {
     }
 
     /// The shortcut on each layout.
-    private func columns(_ strokes: [KeyCombination], _ options: LocalizationOptions) -> [[KeyCombination]] {
-        if localizers.isEmpty { return [strokes] }
+    private func columns(_ strokes: [KeyCombination], _ options: LocalizationOptions) -> [Cell] {
+        if localizers.isEmpty { return [Cell(strokes: strokes, isPredicted: false)] }
         return localizers.map { localizer in
-            let shown = strokes.compactMap { localizer.localize($0, options: options).combination }
-            return shown.count == strokes.count ? shown : []
+            let localized = strokes.map { localizer.localize($0, options: options) }
+            let shown = localized.compactMap(\.combination)
+            return Cell(
+                strokes: shown.count == strokes.count ? shown : [],
+                isPredicted: localized.contains(where: \.isPredicted))
         }
     }
 }
 
 extension CheatSheet {
     var title: String { "\(appName) Shortcuts" }
+
+    var hasPredictions: Bool {
+        groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.isPredicted } } }
+    }
 
     /// The platform and layouts: `For iPad with iPadOS 26; keyboard layouts: German and French`.
     var subtitle: String {

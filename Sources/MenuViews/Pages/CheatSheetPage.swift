@@ -12,7 +12,7 @@ package enum CheatSheetPage {
                 """
                 <header>
                 <h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
-                <p class="soft">\(HTMLText.escape(sheet.subtitle))</p>
+                <p class="soft">\(HTMLText.escape(sheet.subtitle))</p>\(sheet.hasPredictions ? ShortcutHTML.legend : "")
                 <form id="search" class="screen" role="search" hidden>
                 <label for="words">Search</label>
                 <input id="words" type="search" autocomplete="off" spellcheck="false">
@@ -41,8 +41,10 @@ package enum CheatSheetPage {
                         + row.context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(sheet.isRightToLeft ? "◂" : "▸") " }
                         .joined()
                         + "</span>") + "<bdi>\(HTMLText.escape(row.title))</bdi></th>"
-                + row.shortcuts.map {
-                    "<td>\($0.isEmpty ? ShortcutHTML.none : $0.map(ShortcutHTML.keys).joined(separator: " "))</td>"
+                + row.shortcuts.map { cell in
+                    guard !cell.strokes.isEmpty else { return "<td>\(ShortcutHTML.none)</td>" }
+                    let keys = cell.strokes.map(ShortcutHTML.keys).joined(separator: " ")
+                    return "<td>\(cell.isPredicted ? ShortcutHTML.predicted : "")\(keys)</td>"
                 }
                 .joined() + "</tr>"
         }

@@ -41,9 +41,12 @@ package enum KeyboardPage {
 
     /// The legend of colors and symbols, and the SVG definitions that the drawings share.
     static func legend(_ layers: [KeyboardLayer]) -> String {
-        let items = KeyboardSVG.kinds(in: layers).map { kind in
+        var items = KeyboardSVG.kinds(in: layers).map { kind in
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(kind.label))</li>"
+        }
+        if layers.contains(where: \.hasPredictions) {
+            items.append("<li>\(HTMLText.escape(PredictedShortcut.legend(.symbols)))</li>")
         }
         return """
             <div class="keyboards"><svg class="hidden" aria-hidden="true" width="0" height="0">\(KeyboardSVG.definitions)</svg>

@@ -12,6 +12,7 @@ struct LayoutMatrix: Sendable {
     struct Cell: Hashable, Sendable {
         let status: Status
         let shown: KeyCombination?
+        let isPredicted: Bool
     }
 
     struct Column: Sendable {
@@ -58,6 +59,7 @@ struct LayoutMatrix: Sendable {
 extension LayoutMatrix.Cell {
     fileprivate init(_ localized: LocalizedShortcut) {
         shown = localized.combination
+        isPredicted = localized.isPredicted
         if localized.status.contains(.unreachable) {
             status = .unreachable
         } else if localized.status.contains(.mirrored) {

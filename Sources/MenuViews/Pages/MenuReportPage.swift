@@ -228,7 +228,9 @@ package struct MenuReportPage {
         }
         text += links(item.element.origin, in: shown) + "</span>"
         if let combination = item.keyCombination, case .command(let command) = item.element {
-            text += shown.localized(combination, of: command).map(ShortcutHTML.keys) ?? ShortcutHTML.none
+            let localized = shown.keyboard?.localized(combination, of: command)
+            if localized?.isPredicted == true { text += ShortcutHTML.predicted }
+            text += (localized.map(\.combination) ?? combination).map(ShortcutHTML.keys) ?? ShortcutHTML.none
         }
         output.write(text + "</span>")
         if let submenu = item.submenu, !submenu.sections.isEmpty { writeSections(submenu, in: shown) }
@@ -266,6 +268,7 @@ package struct MenuReportPage {
             "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout")); "
             + (changed.isEmpty
                 ? "none changes." : "\(changed.count) \(changed.count == 1 ? "changes" : "change") on some layouts.")
+        let hasPredictions = matrix.rows.contains { $0.cells.contains(where: \.isPredicted) }
         let head = matrix.columns.map {
             "<th scope=\"col\">\(HTMLText.escape($0.layout.name))\($0.isRightToLeft ? " <span class=\"soft\">(right to left)</span>" : "")</th>"
         }.joined()
@@ -276,7 +279,7 @@ package struct MenuReportPage {
             """
             <section>
             <h2 id="matrix">Layouts</h2>
-            <p>\(summary) Empty cells are unchanged.</p>
+            <p>\(summary) Empty cells are unchanged.\(hasPredictions ? " \(PredictedShortcut.legend(.symbols))." : "")</p>
             <form class="filter screen" id="filters" hidden>
             <label>Command <input type="search" id="command" autocomplete="off" spellcheck="false"></label>
             <label>Layout <select id="layout"><option value="">all</option>\(options)</select></label>
@@ -305,7 +308,7 @@ package struct MenuReportPage {
             case .moved, .mirrored:
                 let symbol = cell.status == .mirrored ? "⇄ " : ""
                 text +=
-                    "<td class=\"\(cell.status.rawValue)\">\(symbol)<bdi dir=\"ltr\">\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</bdi></td>"
+                    "<td class=\"\(cell.status.rawValue)\">\(symbol)\(cell.isPredicted ? "≈ " : "")<bdi dir=\"ltr\">\(cell.shown.map { HTMLText.escape($0.symbols) } ?? "")</bdi></td>"
             }
         }
         output.write(text + "</tr>")

@@ -11,6 +11,14 @@ enum ShortcutHTML {
     /// A placeholder for an unreachable shortcut.
     static let none = "<span aria-hidden=\"true\">–</span><span class=\"hidden\">unreachable</span>"
 
+    /// The mark before a predicted shortcut.
+    static let predicted =
+        "<span class=\"soft\" title=\"\(HTMLText.escape(PredictedShortcut.meaning))\">"
+        + "<span aria-hidden=\"true\">≈ </span><span class=\"hidden\">predicted </span></span>"
+
+    /// A paragraph that explains the mark.
+    static let legend = "\n<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>"
+
     /// `Shift Command K`.
     private static func words(_ combination: KeyCombination) -> String {
         let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay

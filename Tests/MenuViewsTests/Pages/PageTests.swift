@@ -11,6 +11,25 @@ struct PageTests {
         "🤷🏽‍♀️ 👩‍👩‍👧", String(repeating: "very long ", count: 50),
     ]
 
+    @Test(
+        "shortcuts that a rule predicts are marked on sheets and keyboards, and observed ones are not",
+        arguments: [
+            ["cheatsheet"], ["cheatsheet", "--format", "md"], ["cheatsheet", "--format", "html"], ["keyboard"],
+            ["keyboard", "--format", "html"], ["keyboard", "--format", "svg"], ["report"],
+        ])
+    func predictions(words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"Back","action":"back:","shortcut":"cmd+["}"#))
+        func output(_ layout: String) -> String {
+            CapturedRun([words[0], path, "--layout", layout] + words.dropFirst()).output
+        }
+        let (derived, observed) = (output("CanadianFrench-PC"), output("German"))
+        #expect(derived.contains("⌘^") && derived.contains("≈"))
+        #expect(derived.contains("predicted by a rule, not seen in Apple"))
+        #expect(observed.contains("⌘Ö") && !observed.contains("≈") && !observed.contains("predicted"))
+    }
+
     @Test("SHA-256 matches the standard's examples")
     func hash() {
         func hex(_ text: String) -> String {
