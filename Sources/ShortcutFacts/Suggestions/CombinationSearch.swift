@@ -15,11 +15,14 @@ package struct CombinationSearch {
     package var title: Mnemonic? {
         didSet {
             pair = title.flatMap { TitlePair($0.text) }
+            partner = pair.flatMap { partner(in: $0) }
             wellKnown = title.flatMap { WellKnownCommand.keys(ofTitle: $0.text) }
         }
     }
     /// The other command, if the command is half of a pair.
     private var pair: TitlePair?
+    /// The other command of the pair, if the menus have it.
+    private var partner: (name: String, keys: KeyCombination?)?
     /// The combination that other apps use for the command.
     private var wellKnown: KeyCombination?
     /// The command that needs keys, if it is in the menus: its current keys are no obstacle.
@@ -103,20 +106,50 @@ package struct CombinationSearch {
 
     /// Whether the other command of a pair can have, or has, the key that belongs to a candidate.
     private func pairReasons(_ candidate: KeyCombination) -> [SuggestionReason] {
-        guard let pair, let key = pair.otherKey(for: candidate.input) else { return [] }
+        guard let pair else { return [] }
+        if let partner, let keys = partner.keys {
+            return isPartner(candidate, of: keys, pair) ? [.partner(keys, partner.name)] : []
+        }
+        guard let key = pair.otherKey(for: candidate.input) else { return [] }
         let other = KeyCombination(key, candidate.modifiers)
         for builder in builders {
             for spelling in other.usSpellings {
                 guard let id = builder.node(for: spelling) else { continue }
-                let element = builder.element(at: id)
-                return [
-                    pair.isTitle(element.title)
-                        ? .paired(other, element.qualifiedName) : .unpaired(other, element.qualifiedName)
-                ]
+                return [.unpaired(other, builder.element(at: id).qualifiedName)]
             }
         }
         if isTaken(other.normalizedForUSKeyboard) { return [.unpaired(other, nil)] }
-        return [.paired(other, pair.otherTitle.displayQuoted)]
+        return [.paired(other, partner?.name ?? pair.otherTitle.displayQuoted)]
+    }
+
+    /// Whether a combination belongs to that of the other command: the other key of a pair, or the same key with ⇧, as of
+    /// Find Next and Find Previous (confidence A).
+    private func isPartner(_ candidate: KeyCombination, of keys: KeyCombination, _ pair: TitlePair) -> Bool {
+        if keys.usSpellings.contains(where: {
+            $0.modifiers == candidate.modifiers && pair.areKeys(candidate.input, $0.input)
+        }) {
+            return true
+        }
+        return keys.input.rawValue.allSatisfy(\.isLetter)
+            && candidate == KeyCombination(keys.input, keys.modifiers.union(.shift))
+    }
+
+    /// The other command of a pair in the menus, preferably one with keys.
+    ///
+    /// - Complexity: O(elements × menus)
+    private func partner(in pair: TitlePair) -> (name: String, keys: KeyCombination?)? {
+        var found: (name: String, keys: KeyCombination?)?
+        for builder in builders {
+            builder.forEachElement { node in
+                guard found?.keys == nil, case .command(let command) = node.element, pair.isTitle(command.title) else {
+                    return
+                }
+                if found == nil || command.keyCombination != nil {
+                    found = (node.element.qualifiedName, command.keyCombination)
+                }
+            }
+        }
+        return found
     }
 
     /// The suggestion with the reasons that layouts add, or `nil` if it does not work on one of them.

@@ -38,6 +38,8 @@ package enum SuggestionReason: Hashable, Sendable {
     case wellKnown
     /// The other command of a pair, such as Zoom Out, has or can have the other key with the same modifiers.
     case paired(KeyCombination, String)
+    /// The other command of a pair has this combination, to which this one belongs.
+    case partner(KeyCombination, String)
     /// Another command has the key that the other command of the pair needs; its name, if known.
     case unpaired(KeyCombination, String?)
     /// The key has nothing to do with the title.
@@ -66,6 +68,8 @@ package enum SuggestionReason: Hashable, Sendable {
         case .firstLetter(_, _, let isFiller): isFiller ? 3 : 0
         case .innerLetter: 6
         case .meaning, .standard, .wellKnown, .paired: 0
+        // Better than anything else: users know one of the two combinations.
+        case .partner: -30
         case .unpaired: 10
         case .arbitrary: 14
         case .untitled: 0
@@ -95,7 +99,8 @@ extension SuggestionReason {
         case .meaning(let word): "the key means \(word.displayQuoted)"
         case .standard(let meaning): "also means \(meaning) in other apps"
         case .wellKnown: "what other apps use for this command"
-        case .paired(let other, let name): "pairs with \(spelling.text(of: other)) for \(name)"
+        case .paired(let other, let name), .partner(let other, let name):
+            "pairs with \(spelling.text(of: other)) for \(name)"
         case .unpaired(let other, let name):
             "\(spelling.text(of: other)), which belongs to it, is taken" + (name.map { " by \($0)" } ?? "")
         case .arbitrary: "unrelated to the title"
@@ -140,7 +145,7 @@ extension SuggestionReason {
         case .meaning: "meaning"
         case .standard: "standard"
         case .wellKnown: "well-known"
-        case .paired: "paired"
+        case .paired, .partner: "paired"
         case .unpaired: "unpaired"
         case .arbitrary: "arbitrary"
         case .untitled: "untitled"

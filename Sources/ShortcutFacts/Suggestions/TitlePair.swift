@@ -31,6 +31,9 @@ struct TitlePair {
     /// The key that the other command has if this one has `key`, or `nil` if it is not a key of the pair.
     func otherKey(for key: KeyInput) -> KeyInput? { keys.first { $0.own == key }?.other }
 
+    /// Whether two keys are those of this command and the other one.
+    func areKeys(_ own: KeyInput, _ other: KeyInput) -> Bool { keys.contains { $0.own == own && $0.other == other } }
+
     /// Whether a key belongs to the other command.
     func isOtherKey(_ key: KeyInput) -> Bool { keys.contains { $0.other == key } }
 

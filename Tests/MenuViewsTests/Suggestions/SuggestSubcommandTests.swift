@@ -62,6 +62,25 @@ struct SuggestSubcommandTests {
     }
 
     @Test(
+        "the partner of an existing shortcut comes first, and is named as it is",
+        arguments: [
+            ("Zoom In", "cmd++", "Zoom Out", "⌘-", "⌘+"), ("Zoom In", "ctrl+cmd+=", "Zoom Out", "⌃⌘-", "⌃⌘="),
+            ("Zoom Out", "opt+cmd+-", "Zoom In", "⌥⌘=", "⌥⌘-"),
+            ("Next Tab", "ctrl+cmd+right", "Previous Tab", "⌃⌘←", "⌃⌘→"),
+            ("Next Dog", "opt+cmd+g", "Previous Dog", "⌥⇧⌘G", "⌥⌘G"),
+        ])
+    func partners(title: String, keys: String, other: String, expected: String, partner: String) throws {
+        let (folder, path) = try spec(
+            #"{"title":"\#(title)","action":"a:","shortcut":"\#(keys)"}, {"title":"\#(other)","action":"b:"}"#,
+            app: #""configuration": {"textFormatting": "removed"}"#)
+        withExtendedLifetime(folder) {
+            let output = CapturedRun(["suggest", path, other, "--count", "1"], width: 400).output
+            #expect(output.contains("1  \(expected) "))
+            #expect(output.contains("pairs with \(partner) for \"\(title)\""))
+        }
+    }
+
+    @Test(
         "suggests no shortcut that is in use",
         arguments: [
             #"{"title":"K","action":"k:","shortcut":"cmd+k"}"#,
