@@ -80,8 +80,7 @@ extension SpecDecoder {
         guard let node, requireKind(node, .string, label) else { return nil }
         if let value = values.value(of: node, in: tape) { return value }
         let near =
-            values.guess.map { $0(tape.string(node)).map { "did you mean \"\($0)\"?" } }
-            ?? nearest(to: tape.string(node), in: values.names)
+            values.hint.map { $0(tape.string(node)) } ?? nearest(to: tape.string(node), in: values.names)
         problems.add(
             "unknown \(values.noun) \(tape.shown(node))", at: tape.range(of: node), node: node,
             help: near ?? "use \(values.names.listed("or"))")
@@ -110,8 +109,8 @@ struct EnumValues<Value: Sendable>: Sendable {
     let noun: String
     let names: [String]
     private let values: [Value]
-    /// Finds the intended name for an unknown string; nil to use the most similar spelling.
-    var guess: (@Sendable (String) -> String?)?
+    /// Says what to use instead of an unknown string; nil to suggest the most similar spelling.
+    var hint: (@Sendable (String) -> String?)?
     /// The value of a string that is not among the names.
     var other: (@Sendable (String) -> Value?)?
 

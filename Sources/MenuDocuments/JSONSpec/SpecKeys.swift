@@ -131,7 +131,7 @@ enum IgnoredRuleKey: Int, SpecKey {
 let targetValues = {
     var values = EnumValues("target", all: MenuTarget.all, name: \.description)
     values.other = { text in MenuTarget(text).flatMap { $0.description == text ? $0 : nil } }
-    values.guess = { MenuTarget.nearest(to: $0)?.description }
+    values.hint = { MenuTarget.hint(for: $0) }
     return values
 }()
 

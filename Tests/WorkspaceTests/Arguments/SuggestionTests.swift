@@ -87,6 +87,7 @@ struct SuggestionTests {
             (#""app": {"name": "A", "targets": ["iPadSO 26"]}"#, "iPadOS 26"),
             (#""app": {"name": "A", "targets": ["ipados 19"]}"#, "iPadOS 26"),
             (#""app": {"name": "A", "targets": ["macOS 15"]}"#, "macCatalyst 18"),
+            (#""app": {"name": "A", "targets": ["visionOS 26"]}"#, "iPadOS 26"),
             (#""app": {"name": "A", "layouts": ["Germn"]}, \#(element(#""shortcut": "cmd+k""#))"#, "German"),
             (#""app": {"name": "A", "layoutDirection": ["rlt"]}"#, "rtl"),
             (#""app": {"name": "A", "configuration": {"findng": "included"}}"#, "finding"),
