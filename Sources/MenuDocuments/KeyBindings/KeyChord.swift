@@ -135,6 +135,7 @@ extension KeyChord.Stroke: CustomStringConvertible {
     package var combination: KeyCombination? {
         switch key {
         case "shift", "ctrl", "alt", "meta", "unknown": nil
+        case _ where !isKnown: nil
         case _ where key.count == 1: KeyCombination(KeyInput(rawValue: key), modifiers)
         default: KeyInput(name: KeyChord.Stroke.names[key] ?? key).map { KeyCombination($0, modifiers) }
         }
