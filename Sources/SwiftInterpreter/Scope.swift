@@ -46,13 +46,6 @@ package struct Variable {
     }
 }
 
-extension ElementConditions {
-    /// Whether code with these conditions applies whenever code with the other ones does.
-    package func applies(whenever other: ElementConditions) -> Bool {
-        self == other || branches.isSubset(of: other.branches) && certain.isSuperset(of: other.possible)
-    }
-}
-
 /// The names that code can use, from the inside out.
 package final class Scope {
     let parent: Scope?

@@ -16,6 +16,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var range: Range<Int>
     /// The JSON Pointer of the element or operation.
     package var pointer: String
+    /// The index of the file that contains ``range``, if it is one beside the document's own.
+    package var otherFile: Int?
     /// Apple's ids of the affected layouts; empty if the finding does not depend on the layout.
     package var layouts: [String]
     /// The affected targets; empty if the finding does not depend on the target.

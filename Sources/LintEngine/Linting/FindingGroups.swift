@@ -12,7 +12,7 @@ enum FindingGroups {
         let name: String
     }
 
-    /// The maximum number of other places that a joined finding lists.
+    /// The maximum number of places that a joined finding lists.
     private static let listedPlaces = 8
 
     /// The findings, where the large enough groups are one finding at the place of their first.
@@ -43,7 +43,8 @@ enum FindingGroups {
         joined.facts = FindingFacts(details: ["group \(group.name)"])
         joined.targets = diagnostics.flatMap(\.targets).withoutDuplicates
         joined.layouts = diagnostics.flatMap(\.layouts).withoutDuplicates
-        joined.related = diagnostics.dropFirst().prefix(listedPlaces).map {
+        // The first one, too: its message may give another reason than the others.
+        joined.related = diagnostics.prefix(listedPlaces).map {
             Diagnostic.Related($0.message, at: SourceRange(range: $0.range, pointer: $0.pointer))
         }
         joined.help = group.help ?? joined.help

@@ -67,6 +67,7 @@ package struct Findings: Sendable {
                 rule: rule.rule.id, severity: rule.severity(cap: cap), message: message.sanitized, facts: facts,
                 range: position.range, pointer: position.pointer, layouts: layouts, targets: targets,
                 related: related, help: help?.sanitized))
+        diagnostics[index].otherFile = position.otherFile
         return FindingID(index: index)
     }
 

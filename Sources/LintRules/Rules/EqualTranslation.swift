@@ -11,7 +11,8 @@ extension Rule {
             whyBad: """
                 In that language the menu shows the same title twice, and nobody can tell which item is which. Often one \
                 of the two translations is a mistake: "Undo" for "Redo". Read from the .strings files and the string \
-                catalog that belong to an Interface Builder file.
+                catalog that belong to an Interface Builder file, and from those of an app whose AppKit code localizes \
+                titles.
                 """,
             example: """
                 <menuItem title="Make Upper Case" id="upper"/>
@@ -84,7 +85,7 @@ private enum EqualTranslation {
 
         private func title(of item: MenuElement) -> String {
             // A submenu's title is that of its item, or else its own.
-            texts["\(document.pointer(of: item.origin)).title"] ?? item.title
+            texts[document.titleKeys[item.origin] ?? "\(document.pointer(of: item.origin)).title"] ?? item.title
         }
 
         /// The titles that several items have, with the indices of the items, if their own titles differ.

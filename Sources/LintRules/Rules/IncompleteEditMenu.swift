@@ -8,10 +8,13 @@ extension Rule {
     static let incompleteEditMenu = Rule(
         "incomplete-edit-menu", .info, kinds: [.appKit],
         Documentation(
-            "an Edit menu without Undo or without Paste",
+            "an Edit menu without Undo or Paste",
             whyBad: """
-                In an AppKit app, ⌘Z and ⌘V work in text fields only because the menu has items for them. Without the \
-                items, nobody can undo or paste with the keyboard, not even in a search field or a save dialog.
+                AppKit's text fields do not know ⌘Z and ⌘V: the keys work because the menu has an item with the key, \
+                which sends undo: or paste: to the field. Without the item, nobody can undo or paste with the keyboard, \
+                not even in a search field. Reported for a menu that has two or more of the actions undo:, redo:, cut:, \
+                copy:, paste: and selectAll:, if no item of the whole main menu has ⌘Z or an action named after undo, \
+                or if none has ⌘V or an action named after paste.
                 """,
             example: """
                 { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
@@ -20,7 +23,7 @@ extension Rule {
                         { "title": "Select All", "action": "selectAll:", "shortcut": "cmd+a" } ] },
                       "atEndOf": "root" } ] }
                 """,
-            useInstead: "All standard items.",
+            useInstead: "An item for each, with the standard action and key.",
             betterExample: """
                 { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
                     { "insertChild": { "title": "Edit", "children": [
@@ -42,7 +45,8 @@ extension Rule {
                 findings.add(
                     Messages.lacks(missing.map(\.name), menu),
                     FindingFacts([FindingFacts.Party(menu, in: target.document.kind)], details: missing.map(\.name)),
-                    at: target.document.place(of: menu.origin, key: "title"), on: [target.target], help: Messages.help)
+                    at: target.document.place(of: menu.origin, key: "title"), on: [target.target],
+                    help: Messages.add(missing))
             }
         })
 }
@@ -55,6 +59,9 @@ private enum IncompleteEditMenu {
         let name: String
         let word: String
         let keys: KeyCombination
+
+        /// The standard action.
+        var action: String { word + ":" }
 
         /// Whether a command has the item's keys, or an action that is named after it.
         func isPresent(in target: TargetContext) -> Bool {
@@ -74,8 +81,11 @@ private enum IncompleteEditMenu {
 
 private enum Messages {
     static func lacks(_ items: [String], _ menu: MenuElement) -> String {
-        "\(menu.name) has no \(listed(items.map(\.displayQuoted), "or", limit: 2))"
+        "\(menu.name) has \(listed(items.map { "no \($0.displayQuoted)" }, limit: 2))"
     }
 
-    static let help = "add the standard items with their keys, or text fields do not get them"
+    static func add(_ items: [IncompleteEditMenu.Item]) -> String {
+        let items = items.map { "an item with the action \($0.action) and \($0.keys)" }
+        return "add \(listed(items, limit: 2)), without which the keys do nothing in text fields"
+    }
 }

@@ -6,10 +6,12 @@ extension Rule {
     static let ineffectiveOption = Rule(
         "ineffective-option", .info,
         Documentation(
-            "options that have no effect on Mac Catalyst",
+            "options that have no effect on Mac Catalyst, and attributes of AppKit in a UIKit menu",
             whyBad: """
                 Mac Catalyst ignores preferredElementSize and the attribute keepsMenuPresented. A menu that relies on \
-                them looks and behaves differently on the Mac.
+                them looks and behaves differently on the Mac. The attributes alternate and \
+                allowsKeyEquivalentWhenHidden exist only in AppKit: in UIKit, a command has "alternates", and a hidden \
+                one does not work.
                 """,
             example: """
                 { "title": "Tools", "preferredElementSize": "small", "children": [
@@ -23,6 +25,11 @@ extension Rule {
                 """,
             source: "UIKit's public headers (confidence A)"),
         check: .element([.menuOptions, .attributes, .other]) { element, findings in
+            for name in element.element.attributesOfAppKit {
+                findings.add(
+                    Messages.isOfAppKit(name, element.element), FindingFacts([element.party], details: [name]),
+                    about: element, key: "attributes", help: name == "alternate" ? Messages.useAlternates : nil)
+            }
             guard element.target.target.platform == .macCatalyst, let option = element.element.ineffectiveOption else {
                 return
             }
@@ -33,6 +40,13 @@ extension Rule {
 }
 
 extension MenuElement {
+    /// The names of its attributes that only AppKit has.
+    fileprivate var attributesOfAppKit: [String] {
+        MenuElement.Attributes.named.filter {
+            [.alternate, .keyWorksWhenHidden].contains($0.value) && attributes.contains($0.value)
+        }.map(\.key)
+    }
+
     /// The member that Mac Catalyst ignores, with its key in a spec.
     fileprivate var ineffectiveOption: (key: String, name: String)? {
         if case .menu(let menu) = self {
@@ -43,6 +57,12 @@ extension MenuElement {
 }
 
 private enum Messages {
+    static func isOfAppKit(_ attribute: String, _ element: MenuElement) -> String {
+        "the attribute \(attribute) of \(element.name) has no effect in UIKit"
+    }
+
+    static let useAlternates = "add it to \"alternates\" of the command that it replaces"
+
     static func hasNoEffect(_ option: String, _ element: MenuElement) -> String {
         "\(option) of \(element.name) has no effect on Mac Catalyst"
     }

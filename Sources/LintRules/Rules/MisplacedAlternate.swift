@@ -40,7 +40,8 @@ extension Rule {
             let finding = findings.add(
                 mistake.message(element.element), FindingFacts([element.party], details: [mistake.name]),
                 about: element, key: "title", help: mistake.help)
-            findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.replaceNothing))
+            findings.join(
+                finding, Diagnostic.FindingGroup(name: "", summary: Messages.replaceNothing, help: Messages.help))
         })
 }
 
@@ -56,12 +57,20 @@ private enum MisplacedAlternate {
     /// `nil` if the alternate replaces an item, or if that is not known.
     init?(_ command: Command, _ context: ElementContext) {
         let builder = context.target.builder
-        guard !context.isChangeable, let id = context.node?.id, let parent = builder.parent(of: id) else { return nil }
+        let document = context.document
+        guard !context.isChangeable, let id = context.node?.id, let parent = builder.parent(of: id),
+            !document.isAbsent(builder.element(at: parent).origin, whileThereIs: command.origin)
+        else { return nil }
         let siblings = builder.children(of: parent)
         guard let index = siblings.firstIndex(of: id) else { return nil }
-        let items = context.document.appKitItems
-        for (distance, sibling) in siblings[..<index].reversed().enumerated() {
+        let items = document.appKitItems
+        let before = siblings[..<index].reversed().filter {
+            !document.areExclusive(builder.element(at: $0).origin, command.origin)
+        }
+        for (distance, sibling) in before.enumerated() {
             let element = builder.element(at: sibling)
+            // What is before the alternate depends on the app's state.
+            if document.isAbsent(element.origin, whileThereIs: command.origin) { return nil }
             // Code may change the item, too.
             guard case .command(let other) = element, !items.changeable.contains(other.origin) else {
                 if case .menu = element, distance == 0 { break }
@@ -112,4 +121,6 @@ private enum MisplacedAlternate {
 
 private enum Messages {
     static let replaceNothing = "alternates do not replace the item before them"
+
+    static let help = "move each directly after the item with the same key, and give it other modifiers"
 }

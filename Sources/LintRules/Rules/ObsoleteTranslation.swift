@@ -28,22 +28,32 @@ extension Rule {
             source: "Xcode's documentation of localizing storyboards and XIB files (confidence A)"),
         check: .document { context, findings in
             let document = context.document
-            guard !document.translations.isEmpty, let ids = document.objectIDs else { return }
-            var languages: [String: [String]] = [:]
-            for translation in document.translations {
-                let unused = Set(translation.texts.keys.compactMap(ObsoleteTranslation.objectID)).subtracting(ids)
-                for id in unused { languages[id, default: []].append(translation.language) }
+            guard !document.operations.isEmpty, let ids = document.objectIDs else { return }
+            var unused: [(id: String, key: String, languages: [String], place: SourceRange)] = []
+            for (index, file) in document.companions.files.enumerated() {
+                for entry in file.entries {
+                    guard let id = ObsoleteTranslation.objectID(entry.key), !ids.contains(id) else { continue }
+                    var place = SourceRange(range: entry.range, pointer: "")
+                    place.otherFile = index
+                    unused.append((id, entry.key, file.languages, place))
+                }
             }
-            guard let operation = document.operations.first, !languages.isEmpty else { return }
-            let names = languages.keys.sorted()
+            guard let first = unused.first else { return }
+            let names = Set(unused.map(\.id)).sorted()
             findings.add(
-                Messages.areUnused(names, languages.values.flatMap(\.self).withoutDuplicates.sorted()),
-                FindingFacts(details: names), at: document.place(of: operation.origin), on: [],
+                Messages.areUnused(names, Set(unused.flatMap(\.languages)).sorted()), FindingFacts(details: names),
+                at: first.place, on: [],
+                related: unused.dropFirst().prefix(ObsoleteTranslation.listedPlaces).map {
+                    Diagnostic.Related(Messages.isUnused($0.key), at: $0.place)
+                },
                 help: Messages.help)
         })
 }
 
 private enum ObsoleteTranslation {
+    /// The maximum number of other places that a finding lists.
+    static let listedPlaces = 8
+
     /// The object's id in a key such as `Xyz-12-abc.title`; `nil` for other keys.
     static func objectID(_ key: String) -> String? {
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
@@ -57,9 +67,11 @@ private enum ObsoleteTranslation {
 private enum Messages {
     static func areUnused(_ ids: [String], _ languages: [String]) -> String {
         let objects = ids.count == 1 ? "an object" : "\(ids.count) objects"
-        return "translations (\(listed(languages, limit: 4))) of \(objects) that the file does not have: "
+        return "translations (\(listed(languages, limit: 4))) of \(objects) that the menu's file does not have: "
             + listed(ids.map(\.displayQuoted), limit: 4)
     }
+
+    static func isUnused(_ key: String) -> String { key.displayQuoted }
 
     static let help = "give the translations the ids of the new objects, or remove them"
 }

@@ -26,6 +26,11 @@ extension Rule {
 }
 
 private enum SharedAction {
+    /// Actions that read the sender's tag, so that the app has no choice (AppKit's headers, confidence A).
+    private static let taggedActions: Set<String> = [
+        "performFindPanelAction:", "performTextFinderAction:", "addFontTrait:", "removeFontTrait:", "modifyFont:",
+    ]
+
     /// The maximum number of other commands that a finding lists.
     private static let listedCommands = 8
 
@@ -35,7 +40,10 @@ private enum SharedAction {
         let sharing = builder.commandsSharingActions(among: target.index.nodes(with: .propertyList))
         let commands = Dictionary(grouping: sharing.map(builder.element(at:)), by: \.identity?.exactAction)
         for (action, all) in commands where all.count > 1 {
-            if let action { report(action.text, all, target, &findings) }
+            // An item without an action shares none.
+            if let action, action.text != AppKitMenu.noAction, !taggedActions.contains(action.text) {
+                report(action.text, all, target, &findings)
+            }
         }
     }
 

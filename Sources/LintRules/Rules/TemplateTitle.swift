@@ -10,7 +10,8 @@ extension Rule {
             "names of Xcode's templates that are left in the menu, such as \"About NewApplication\"",
             whyBad: """
                 macOS replaces the title of the app's menu, but not the name in "About NewApplication", "Quit \
-                NewApplication" and the like. An item among others that is still called "Item" and has no action is left \
+                NewApplication" and the like. It is no mistake if the app has that name: that of a spec's "app", of the \
+                target of code, or of the Xcode project or the Info.plist around an Interface Builder file. An item among others that is still called "Item" and has no action is left \
                 over, too, unless code can change it.
                 """,
             example: """
@@ -47,7 +48,9 @@ private enum TemplateTitle {
         let title = element.element.title
         guard !element.isChangeable else { return nil }
         // The Mac shows the app's own name for the first menu.
-        if let depth = element.node?.depth, depth > 1, let name = applications.first(where: title.endsInName) {
+        if let depth = element.node?.depth, depth > 1, let name = applications.first(where: title.endsInName),
+            !element.document.isApp(named: name)
+        {
             return name
         }
         guard title == "Item", case .command(let command) = element.element, !command.hasAction,
@@ -55,6 +58,14 @@ private enum TemplateTitle {
             node.depth > 1, let parent = node.parent, element.target.builder.children(of: parent).count > 1
         else { return nil }
         return title
+    }
+}
+
+extension MenuDocument {
+    /// Whether the app is known to have a name, which may be written without spaces.
+    fileprivate func isApp(named name: String) -> Bool {
+        let names = companions.appNames.union(isFromCode || appKitItems.areKnown ? [] : [app.name])
+        return names.contains { $0.filter { $0 != " " } == name.filter { $0 != " " } }
     }
 }
 

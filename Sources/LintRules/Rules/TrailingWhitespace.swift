@@ -7,7 +7,7 @@ extension Rule {
     static let trailingWhitespace = Rule(
         "trailing-whitespace", .info, kinds: [.uiKit, .appKit, .swiftUI],
         Documentation(
-            "titles that end in whitespace",
+            "titles that end in whitespace, also in a no-break or ideographic space, or a space of no width",
             whyBad: """
                 Nobody sees it, but it is part of the title: keyboard shortcuts that users set in System Settings, \
                 scripts, and translations by title do not find the command.
@@ -40,14 +40,17 @@ private enum TrailingWhitespace {
         _ title: String, _ key: String, of alternate: CommandAlternate? = nil, _ element: ElementContext,
         _ findings: inout Findings
     ) {
-        guard let last = title.utf8.last, last <= 0x20, !title.isBlank else { return }
+        // Nearly all titles end in a visible ASCII character.
+        guard let byte = title.utf8.last, byte <= 0x20 || byte >= 0x80, let last = title.unicodeScalars.last,
+            last.isInvisibleAtEnd, !title.isBlank
+        else { return }
         let origin = alternate?.origin ?? element.element.origin
         if element.document.unreadTitles.contains(origin) || element.document.appKitItems.changeable.contains(origin) {
             return
         }
         let parties = [element.party] + (alternate.map { [FindingFacts.Party($0)] } ?? [])
         let finding = findings.add(
-            Messages.endsInWhitespace(title), FindingFacts(parties, details: [key]),
+            Messages.endsInWhitespace(title, last), FindingFacts(parties, details: [key]),
             at: element.document.place(of: origin, key: key), on: [element.target.target], help: Messages.help)
         // In code, a title is the key of its translations.
         if !element.document.isFromCode { findings.suggestFix(.end(.whitespace, of: origin, key: key), for: finding) }
@@ -56,7 +59,10 @@ private enum TrailingWhitespace {
 }
 
 private enum Messages {
-    static func endsInWhitespace(_ title: String) -> String { "\(title.displayQuoted) ends in whitespace" }
+    static func endsInWhitespace(_ title: String, _ last: Unicode.Scalar) -> String {
+        let character = last.isASCII ? "" : " (\(last.codePoint))"
+        return "\(title.displayQuoted) ends in whitespace\(character)"
+    }
 
     static let endInWhitespace = "titles end in whitespace"
 

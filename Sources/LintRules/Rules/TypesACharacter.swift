@@ -54,6 +54,7 @@ private enum TypesACharacter {
                 at: context.document.place(of: element.origin, key: "shortcut"), on: shortcut.targets,
                 layouts: selections.map(\.identifier), help: Messages.useCommand)
             findings.record(shortcut.combination, on: shortcut.targets, for: finding)
+            findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.blockCharacters))
         }
     }
 }
@@ -112,6 +113,8 @@ private enum Messages {
     static func blocks(_ shortcut: DocumentShortcuts.Shortcut, _ characters: [String], _ layouts: String) -> String {
         "\(shortcut.phrase) blocks the only way to type \(listed(unique(characters))) \(layouts)"
     }
+
+    static let blockCharacters = "shortcuts block the only way to type characters on some layouts"
 
     static func blocksAltGr(
         _ keys: KeyChord, of binding: KeyBinding, _ key: String, _ blocked: [(layout: String, character: String)]

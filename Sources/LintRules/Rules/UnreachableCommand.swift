@@ -11,7 +11,9 @@ extension Rule {
             "commands that can never be performed",
             whyBad: """
                 If no responder handles a command's action, the command is disabled on the Mac and missing from the \
-                iPad's overlay. A command that is always hidden or disabled is never performed either. With --sources, \
+                iPad's overlay. A command that is always hidden or disabled is never performed either; without \
+                "responders" in the spec this is a warning, or an info if it has no shortcut, because the app's code may \
+                change the attribute. With --sources, \
                 an action that the app's code does not implement is a warning, because a library that was not read may \
                 implement it.
                 """,
@@ -35,9 +37,15 @@ private enum UnreachableCommand {
     static func checkAttributes(_ element: ElementContext, _ findings: inout Findings) {
         guard isNeverEnabled(element) else { return }
         let state = element.element.attributes.contains(.hidden) ? "hidden" : "disabled"
+        // Without responders, it is not known what validation changes.
+        let isCertain = element.target.responders != nil
+        let hasKeys = element.element.keyCombination != nil
+        // A disabled item without keys may be a heading, or say that there is nothing to choose.
+        if !isCertain, !hasKeys, state == "disabled" { return }
         findings.add(
-            Messages.isAlways(state, element.element), FindingFacts([element.party], details: [state]),
-            about: element, key: "attributes", help: Messages.enable)
+            Messages.isAlways(state, element.element, isCertain: isCertain),
+            FindingFacts([element.party], details: [state]), at: element.place("attributes"),
+            on: [element.target.target], help: Messages.enable, cap: isCertain ? .error : hasKeys ? .warning : .info)
     }
 
     static func checkActions(_ target: TargetContext, _ findings: inout Findings) {
@@ -199,8 +207,10 @@ private enum UnlistedCommands {
 }
 
 private enum Messages {
-    static func isAlways(_ state: String, _ element: MenuElement) -> String {
-        "\(element.name) is always \(state), so it can never be performed"
+    static func isAlways(_ state: String, _ element: MenuElement, isCertain: Bool) -> String {
+        isCertain
+            ? "\(element.name) is always \(state), so it can never be performed"
+            : "\(element.name) is \(state), and can be performed only if code changes that"
     }
 
     static func isNotHandled(_ action: String, _ name: String) -> String {

@@ -23,7 +23,7 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     /// A command with a property that release 15 lacks, apart from attributes.
     package static let newerProperty = ElementTraits(rawValue: 64)
     /// A menu or command with a title that is empty, starts with whitespace or a non-ASCII character, or ends with
-    /// whitespace or a period.
+    /// a period or what may be whitespace.
     package static let needsTitleCheck = ElementTraits(rawValue: 128)
     /// A menu with an explicit identifier.
     package static let givenIdentifier = ElementTraits(rawValue: 256)
@@ -73,7 +73,16 @@ extension ElementTraits {
 
 private func needsCheck(first: UInt8?, last: UInt8?) -> Bool {
     guard let first, let last else { return true }
-    return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".")
+    return first <= 0x20 || first >= 0x80 || last <= 0x20 || last == UInt8(ascii: ".") || mayEndWhitespace(last)
+}
+
+/// Whether a byte is the last one of a Unicode space, such as U+00A0 and U+3000, or of one without a width. The last one of
+/// an ellipsis is not.
+private func mayEndWhitespace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x80...0x8B, 0x9F, 0xA0, 0xA8, 0xA9, 0xAF, 0xBF: true
+    default: false
+    }
 }
 
 private func needsCheck(_ title: Span<UInt8>) -> Bool {

@@ -201,7 +201,8 @@ struct MenuPresenter {
     }
 
     /// An item that AppKit shows in place of the one before it: marked as an alternate, with the same key and other
-    /// modifiers (AppKit's documentation of `isAlternate`, confidence A). Without keys, the modifiers are not known.
+    /// modifiers (AppKit's documentation of `isAlternate`, confidence A). A menu spec does not have the modifiers of items
+    /// without keys.
     private func appKitAlternate(_ node: NodeID, of item: PresentedItem?) -> PresentedItem.Alternate? {
         guard
             case .command(let command) = builder.element(at: node), command.attributes.contains(.alternate),
@@ -211,7 +212,10 @@ struct MenuPresenter {
         guard keys?.input == base?.input, keys == nil || keys != base else { return nil }
         return PresentedItem.Alternate(
             title: command.title, action: command.action,
-            modifierFlags: keys.map { $0.modifiers.subtracting(base?.modifiers ?? []) } ?? [], keyCombination: keys,
+            modifierFlags: keys.map { $0.modifiers.subtracting(base?.modifiers ?? []) }
+                ?? context.heldModifiers[command.origin]?.subtracting(context.heldModifiers[other.origin] ?? .command)
+                ?? [],
+            keyCombination: keys,
             isEnabled: isEnabled(command), target: targets?[command.action])
     }
 

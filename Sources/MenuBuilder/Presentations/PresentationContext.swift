@@ -1,3 +1,5 @@
+package import KeyCombinations
+
 /// The state of an app when it presents its main menu.
 public struct PresentationContext: Hashable, Sendable {
     /// The responders; `nil` for an app that performs every action.
@@ -10,6 +12,8 @@ public struct PresentationContext: Hashable, Sendable {
     public var textHasFocus = true
     /// Whether the app has a Settings bundle; Mac Catalyst shows the system's Settings command only then (confidence C).
     public var hasSettingsBundle = false
+    /// The modifiers of AppKit items without a key, by which AppKit tells alternates apart; ⌘ if there is no entry.
+    package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]
 
     /// Creates a context; without responders, the app performs every action.
     public init(responders: ResponderGraph? = nil, focus: String? = nil, state: [String: Bool] = [:]) {

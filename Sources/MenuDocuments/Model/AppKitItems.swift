@@ -35,16 +35,3 @@ package struct AppKitItems: Sendable {
         }
     }
 }
-
-/// The titles of a document in another language.
-package struct MenuTranslation: Sendable {
-    /// The language, as the folder or the catalog names it: `de`, `zh-Hant`.
-    package let language: String
-    /// The texts by `OBJECT-ID.title`, as Interface Builder writes them.
-    package let texts: [String: String]
-
-    package init(language: String, texts: [String: String]) {
-        self.language = language
-        self.texts = texts
-    }
-}

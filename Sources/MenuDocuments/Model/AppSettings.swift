@@ -69,13 +69,6 @@ package struct AppSettings: Sendable {
     package init() {
     }
 
-    /// The state in which the app presents its menu.
-    package var presentationContext: PresentationContext {
-        var context = PresentationContext()
-        context.hasSettingsBundle = hasSettingsBundle
-        context.textHasFocus = textHasFocus
-        return context
-    }
 }
 
 /// Constants of menu specs for AppKit menus.

@@ -48,6 +48,11 @@ package struct ElementConditions: Hashable, Sendable {
         }
     }
 
+    /// Whether code with these conditions applies whenever code with the other ones does.
+    package func applies(whenever other: ElementConditions) -> Bool {
+        self == other || branches.isSubset(of: other.branches) && certain.isSuperset(of: other.possible)
+    }
+
     /// The conditions of code that needs both.
     package func and(_ other: ElementConditions) -> ElementConditions {
         if other == .none { return self }

@@ -43,6 +43,15 @@ package struct MenuDocument: Sendable {
         self.content = content
     }
 
+    /// The state in which the app presents its menu.
+    package var presentationContext: PresentationContext {
+        var context = PresentationContext()
+        context.hasSettingsBundle = app.hasSettingsBundle
+        context.textHasFocus = app.textHasFocus
+        context.heldModifiers = appKitItems.heldModifiers
+        return context
+    }
+
     /// Whether the document is so large that threads are worth their start.
     package var isLarge: Bool { positions.count > 5000 }
 
@@ -88,6 +97,8 @@ package struct MenuMetadata: Sendable {
     package var conditionalElements: Set<ElementOrigin> = []
     /// Elements whose title in the code is not known; they have its source text instead.
     package var unreadTitles: Set<ElementOrigin> = []
+    /// The keys of titles in the tables of strings of an app's code.
+    package var titleKeys: [ElementOrigin: String] = [:]
     /// Commands whose property list is not known. They have one that is unlike all others.
     package var unreadPropertyLists: Set<ElementOrigin> = []
     /// Whether the menu was read from code, which may do more than the reader sees.
@@ -106,8 +117,8 @@ package struct MenuMetadata: Sendable {
     package var hasUnreadElements = false
     /// What only Interface Builder says about items.
     package var appKitItems = AppKitItems()
-    /// The titles in other languages, by language.
-    package var translations: [MenuTranslation] = []
+    /// What the files beside it say.
+    package var companions = MenuCompanions()
 
     package init() {
     }
@@ -118,6 +129,7 @@ extension MenuDocument {
     package var runtimeHiddenElements: Set<ElementOrigin> { menu?.runtimeHiddenElements ?? [] }
     package var conditionalElements: Set<ElementOrigin> { menu?.conditionalElements ?? [] }
     package var unreadTitles: Set<ElementOrigin> { menu?.unreadTitles ?? [] }
+    package var titleKeys: [ElementOrigin: String] { menu?.titleKeys ?? [:] }
     package var unreadPropertyLists: Set<ElementOrigin> { menu?.unreadPropertyLists ?? [] }
     package var isFromCode: Bool { menu?.isFromCode ?? false }
     package var isMainMenu: Bool { menu?.isMainMenu ?? true }
@@ -125,6 +137,14 @@ extension MenuDocument {
     package func areExclusive(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
         guard let one = menu?.conditions[one], let other = menu?.conditions[other] else { return false }
         return one.isExclusive(with: other)
+    }
+
+    /// Whether an element of code may be missing while another one exists.
+    package func isAbsent(_ one: ElementOrigin, whileThereIs other: ElementOrigin) -> Bool {
+        guard let one = menu?.conditions[one] else { return false }
+        var other = menu?.conditions[other] ?? .none
+        if kind == .appKit { other.possible.formIntersection(.macOS) }
+        return !one.applies(whenever: other)
     }
 
     package var targetClasses: [ElementOrigin: String] { menu?.targetClasses ?? [:] }
@@ -140,18 +160,8 @@ extension MenuDocument {
 
     var hasUnreadElements: Bool { menu?.hasUnreadElements ?? false }
     package var appKitItems: AppKitItems { menu?.appKitItems ?? AppKitItems() }
-    package var translations: [MenuTranslation] { menu?.translations ?? [] }
     /// The objects of the file to which translations can refer; `nil` if the format has none.
     package var objectIDs: Set<String>? { positions.objectIDs }
-
-    /// The document with titles in other languages.
-    package func adding(_ translations: [MenuTranslation]) -> MenuDocument {
-        guard !translations.isEmpty, case .menu(var menu) = content else { return self }
-        menu.translations = translations
-        return MenuDocument(
-            source, positions: positions, problems: problems, app: app, suppressions: suppressions,
-            operations: operations, .menu(menu))
-    }
 
     /// What an editor extension contributes; nil for menus.
     package var contributions: Contributions? {

@@ -15,7 +15,12 @@ package enum TextEnd: Hashable, Sendable {
     package func edit(
         of bytes: some BidirectionalCollection<UInt8>, at range: (Range<Int>) -> Range<Int>
     ) -> TextEdit? {
-        let end = bytes.count - bytes.reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.count
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        let end =
+            bytes.count
+            - scalars.reversed().prefix(while: \.isInvisibleAtEnd).reduce(0) {
+                $0 + UTF8.width($1)
+            }
         switch self {
         case .whitespace:
             guard end > 0, end < bytes.count else { return nil }
@@ -24,5 +29,13 @@ package enum TextEnd: Hashable, Sendable {
             guard end >= 3, bytes.prefix(end).suffix(3).elementsEqual("...".utf8) else { return nil }
             return TextEdit(range: range(end - 3..<end), text: "…")
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether nobody sees the character at the end of a title: whitespace such as U+00A0 and U+3000, or of no width.
+    package var isInvisibleAtEnd: Bool {
+        if isASCII { return value == 0x20 || 0x9...0xD ~= value }
+        return properties.isWhitespace || [0x200B, 0x2060, 0xFEFF].contains(value)
     }
 }

@@ -13,6 +13,8 @@ struct LintJob: Sendable {
     let file: InputFile
     /// The path relative to the repository's root, for reports.
     let repositoryPath: String
+    /// Makes the paths of other files relative, too.
+    let repository: RepositoryPaths
     let linter: Linter
     /// Identifies the settings of the linter; files with the same settings share it.
     let settingsID: Int
@@ -32,6 +34,10 @@ struct LintJob: Sendable {
     /// The findings in a text.
     struct Linted: Sendable {
         var file: ReportedFile
+        /// The files beside it with findings about them.
+        var companions: [ReportedFile] = []
+        /// The paths of all files beside it that were read, relative to the repository's root.
+        var companionPaths: [String] = []
         let usedSuppressions: Set<ConfiguredSuppression>
         /// The targets of a later release than is known.
         var laterTargets: [MenuTarget] = []
@@ -80,11 +86,31 @@ struct LintJob: Sendable {
         timings.begin("applying suppressions")
         let (kept, used) = Set(suppressions.map(\.lintSuppression)).apply(to: diagnostics)
         let reported = ReportedFile(
-            path: file.name, repositoryPath: repositoryPath, source: document.source, diagnostics: kept,
-            failLevel: failLevel)
+            path: file.name, repositoryPath: repositoryPath, source: document.source,
+            diagnostics: kept.filter { $0.otherFile == nil }, failLevel: failLevel)
+        let companions = companions(of: document, kept)
         return Linted(
-            file: reported, usedSuppressions: Set(suppressions.filter { used.contains($0.lintSuppression) }),
+            file: reported, companions: companions.filter { !$0.diagnostics.isEmpty },
+            companionPaths: companions.map(\.repositoryPath),
+            usedSuppressions: Set(suppressions.filter { used.contains($0.lintSuppression) }),
             laterTargets: linter.targets(of: document).filter { $0 != $0.known })
+    }
+
+    /// The files beside a document, each with the findings that are in it.
+    private func companions(of document: MenuDocument, _ diagnostics: [Diagnostic]) -> [ReportedFile] {
+        let hasFindings = diagnostics.contains { $0.otherFile != nil }
+        let files = document.companions.files.enumerated().map { index, companion in
+            let path = companion.source.name
+            return ReportedFile(
+                path: path, repositoryPath: repository.path(of: path), source: companion.source,
+                diagnostics: diagnostics.filter { $0.otherFile == index }, failLevel: failLevel,
+                isReferenced: hasFindings)
+        }
+        return files.map { file in
+            var file = file
+            if !file.diagnostics.isEmpty { file.otherFiles = files }
+            return file
+        }
     }
 
     /// Applies fixes; returns nil if none apply.
@@ -96,7 +122,7 @@ struct LintJob: Sendable {
         try applier.run(isUnsafe: request.isUnsafe) { diagnostics in
             request.baseline?.filter(diagnostics, in: repositoryPath).kept ?? diagnostics
         } lint: { fixed throws(LayoutError) in
-            last = try lint(fixed.adding(document.translations), &timings)
+            last = try lint(fixed.adding(document.companions), &timings)
             return last.file.diagnostics
         }
         return applier.isChanged ? (applier, last) : nil

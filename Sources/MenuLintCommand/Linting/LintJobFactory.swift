@@ -51,9 +51,21 @@ struct LintJobFactory {
         }
         let base = bases[ExactString(folder)] ?? Repository.base(of: folder, from: workingDirectory)
         bases[ExactString(folder)] = base
+        let repository = RepositoryPaths(workingDirectory: workingDirectory, base: base)
         return LintJob(
-            file: file, repositoryPath: FilePath.relative(file.absolute, to: base) ?? file.absolute,
+            file: file, repositoryPath: repository.path(of: file.absolute), repository: repository,
             linter: settings[id].linter, settingsID: id, failLevel: settings[id].failLevel,
             suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
+    }
+}
+
+/// The folder to which the paths of reports are relative.
+struct RepositoryPaths: Sendable {
+    let workingDirectory: String
+    let base: String
+
+    func path(of path: String) -> String {
+        let absolute = FilePath.absolute(path, from: workingDirectory)
+        return FilePath.relative(absolute, to: base) ?? absolute
     }
 }

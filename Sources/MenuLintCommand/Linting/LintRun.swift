@@ -25,6 +25,8 @@ struct LintRun {
     private var usedSuppressions: Set<ConfiguredSuppression> = []
     private var timings: Timings
     private var laterTargets: Set<MenuTarget> = []
+    /// The files beside the linted ones that were read.
+    private var companionPaths: Set<ExactString> = []
 
     init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(CommandError) {
         self.arguments = arguments
@@ -217,10 +219,15 @@ struct LintRun {
         laterTargets.formUnion(linted.laterTargets)
         baseline.apply(to: &file)
         reporter.add(file)
+        companionPaths.formUnion(linted.companionPaths.map { ExactString($0) })
+        for var companion in linted.companions {
+            baseline.apply(to: &companion)
+            reporter.add(companion, isLinted: false)
+        }
     }
 
     private mutating func finishBaseline(_ jobs: [LintJob]) {
-        let status = baseline.finish(linted: Set(jobs.map { ExactString($0.repositoryPath) }), console)
+        let status = baseline.finish(linted: companionPaths.union(jobs.map { ExactString($0.repositoryPath) }), console)
         reporter.raise(status)
         if status == .clean { reporter.recordedCount = baseline.recordedCount }
     }

@@ -94,8 +94,9 @@ struct SwiftTargetJob: Sendable {
         timings.begin("parsing the menu")
         let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
-        let menus = SwiftMenuReader.read(
+        var menus = SwiftMenuReader.read(
             sources, name: target.name, titles: titles, supportsMacCatalyst: target.supportsMacCatalyst)
+        addTranslations(to: &menus)
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -133,6 +134,16 @@ struct SwiftTargetJob: Sendable {
         return Linted(
             files: files, mentionsMenus: jobs.map { mentions.contains($0.file) }, coverage: menus.coverage,
             documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap, usedSuppressions: used)
+    }
+
+    private func addTranslations(to menus: inout SwiftMenus) {
+        let keys = Set(menus.documents.flatMap(\.titleKeys.values))
+        let translations = target.translations(of: keys) { path throws(FileError) in try FileSystem.read(path) }
+        for index in translations.isEmpty ? 0..<0 : menus.documents.indices {
+            var companions = menus.documents[index].companions
+            companions.translations = translations
+            menus.documents[index] = menus.documents[index].adding(companions)
+        }
     }
 
     // MARK: Fixes

@@ -95,16 +95,21 @@ struct FoundMenus {
         } else if SwiftSearch.isUnnamedCode(bytes, name: source.name) {
             throw .unnamedSwift
         } else {
-            add(source, at: revision == nil && path != "-" ? path : nil, console)
+            add(source) { document in
+                guard let revision else {
+                    return path == "-" ? document : CompanionFiles(console).completed(document, at: path)
+                }
+                guard document.mayHaveCompanions, let (folder, path) = revision.place(console) else { return document }
+                return CompanionFiles(folder).completed(document, at: path)
+            }
         }
     }
 
     /// Adds the menu of a file.
     ///
-    /// - Parameter path: The path of the file, to find the files that belong to it; nil for none.
-    private mutating func add(_ source: SourceFile, at path: String? = nil, _ console: Console? = nil) {
-        guard var document = MenuDocument.read(source) else { return }
-        if let path, let console { document = CompanionFiles(console).completed(document, at: path) }
+    /// - Parameter complete: Adds what the files beside it say.
+    private mutating func add(_ source: SourceFile, complete: (MenuDocument) -> MenuDocument) {
+        guard let document = MenuDocument.read(source).map(complete) else { return }
         add([AppMenus.Menu(document: document, isSwift: false, unread: [], map: nil)], of: document.app.name)
     }
 
@@ -144,7 +149,9 @@ struct FoundMenus {
         add(finder.targets(threads: nil)) { path throws(FileError) in try FileSystem.read(path) }
         for file in finder.files {
             if let bytes = try? FileSystem.read(file.path) {
-                add(SourceFile(name: file.name, bytes: bytes), at: file.path, console)
+                add(SourceFile(name: file.name, bytes: bytes)) {
+                    CompanionFiles(console).completed($0, at: file.path)
+                }
             }
         }
         if apps.isEmpty, let error = finder.errors.first { throw CommandError(cannotRead: error) }
@@ -176,11 +183,12 @@ struct FoundMenus {
             search.add(found: InputFile(path: path, name: String(path.dropFirst()), absolute: path), in: root)
         }
         add(search.targets(threads: nil), read)
+        let companions = CompanionFiles(folder)
         for path in wanted where !SwiftSearch.isWanted(path) {
             guard let bytes = try? read(path), let format = MenuFormat.matching(path: path),
                 format.isCertainByName || format.shouldLint(contents: bytes)
             else { continue }
-            add(SourceFile(name: String(path.dropFirst()), bytes: bytes))
+            add(SourceFile(name: String(path.dropFirst()), bytes: bytes)) { companions.completed($0, at: path) }
         }
     }
 }

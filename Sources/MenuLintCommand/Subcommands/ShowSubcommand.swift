@@ -105,7 +105,7 @@ extension PresentationContext {
         let responders = document.shownResponders(for: target, isFocused: arguments.has("from")).flatMap {
             try? ResponderGraph($0)
         }
-        self = document.app.presentationContext
+        self = document.presentationContext
         self.responders = responders
         focus = arguments.value("from")
         if let focus, responders?.responder(named: focus) == nil {

@@ -73,7 +73,7 @@ package struct CheatSheet: Sendable {
             addGroup(appName, MenuInventory(document, on: target).commands.compactMap(row).withoutDuplicates)
             return
         }
-        let menu = MenuPresentation(document, on: target, as: form, at: document.app.presentationContext, keyboard: nil)
+        let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
         switch menu.presentation {
         case .menuBar(let bar): for category in bar.menus { add(category) }
         case .overlay(let overlay):

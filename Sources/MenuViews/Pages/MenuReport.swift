@@ -43,7 +43,7 @@ package struct MenuReport: Sendable {
         menus = (isExtension ? [] : PresentationStyle.allCases).compactMap { form in
             let fitting = builds.filter { form.isStyle(of: $0.target) }
             guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
-            return MenuPresentation(document, build, as: form, at: document.app.presentationContext, keyboard: keyboard)
+            return MenuPresentation(document, build, as: form, at: document.presentationContext, keyboard: keyboard)
         }
         bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(

@@ -103,6 +103,10 @@ package struct MenuOutline {
     private mutating func add(_ sections: [PresentedMenu.Section], depth: Int) {
         for (index, section) in sections.enumerated() {
             if index > 0 { rows.append(.separator(depth: depth)) }
+            // A section header; UIKit's groups have titles that no menu bar shows.
+            if menu.document.kind == .appKit, let title = section.group?.title, !title.isEmpty {
+                addRemark(title, depth: depth)
+            }
             for item in section.items { add(item, depth: depth) }
         }
     }
@@ -141,6 +145,9 @@ package struct MenuOutline {
         guard case .command(let command) = item.element else { return }
         var row = OutlineItem(depth: depth, title: alternate.title.isEmpty ? "(no title)" : alternate.title)
         row.heldModifiers = spelling.text(of: alternate.modifierFlags)
+        if alternate.modifierFlags.isEmpty, alternate.keyCombination == nil {
+            row.addNote("alternate of \(menu.title(of: item).displayQuoted)")
+        }
         row.isFaint = !alternate.isEnabled
         setShortcut(alternate.keyCombination, of: command, in: &row)
         addNote(
@@ -159,6 +166,7 @@ package struct MenuOutline {
         if let shown = localized.combination {
             row.shortcut = spelling.text(of: shown)
             if shown != combination { row.addNote("written \(spelling.text(of: combination))") }
+            if localized.isPredicted { row.addNote("predicted") }
         } else {
             row.shortcut = spelling == .ascii ? "-" : "–"
             row.addNote("\(spelling.text(of: combination)) is unreachable")

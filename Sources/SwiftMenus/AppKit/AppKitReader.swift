@@ -7,6 +7,8 @@ import SwiftInterpreter
 /// Makes documents of the AppKit menus that code builds.
 struct AppKitReader {
     let evaluator: Evaluator
+    /// The keys of localized texts, by the range of the key's literal.
+    let stringKeys: [CodeRange: String]
 
     /// The menus that are no submenus, the main menu first, each with a document.
     func drafts() -> [DocumentDraft] {
@@ -37,7 +39,8 @@ struct AppKitReader {
 
     /// The document of a menu; nil if it has no shortcuts and is not the main menu.
     private func draft(_ menu: Instance, isMain: Bool) -> DocumentDraft? {
-        var reading = AppKitMenuReading(evaluator, ElementTable(platforms: .macOS, common: common(menu)))
+        var reading = AppKitMenuReading(
+            evaluator, stringKeys, ElementTable(platforms: .macOS, common: common(menu)))
         let elements = reading.children(of: menu, .none, depth: 0)
         guard !elements.isEmpty, isMain || reading.hasShortcuts else { return nil }
         let range = menu.site
@@ -65,14 +68,18 @@ struct AppKitReader {
 /// Reads the items of a menu and its submenus.
 private struct AppKitMenuReading {
     let evaluator: Evaluator
+    private let stringKeys: [CodeRange: String]
     var table: ElementTable
     private(set) var hasShortcuts = false
     private var groupCount: UInt64 = 0
+    /// The properties of the application to which menus of this menu bar are assigned.
+    private var systemMenus: Set<String> = []
     /// The menus that are being read, outermost first.
     private var path: [Int] = []
 
-    init(_ evaluator: Evaluator, _ table: ElementTable) {
+    init(_ evaluator: Evaluator, _ stringKeys: [CodeRange: String], _ table: ElementTable) {
         self.evaluator = evaluator
+        self.stringKeys = stringKeys
         self.table = table
     }
 
@@ -86,7 +93,10 @@ private struct AppKitMenuReading {
             guard let instance = item.value.instance, instance.base == "NSMenuItem" else { continue }
             let conditions = conditions.and(item.conditions)
             if instance.factory == "separator" {
-                groups.append(Menu(options: .displayInline))
+                var group = Menu(options: .displayInline)
+                // Without the separator, the items before and after it are one group.
+                if conditions.isConditional { group.origin = table.add(instance.site, conditions) }
+                groups.append(group)
             } else if conditions.possible.isDisjoint(with: table.platforms) {
                 continue
             } else if instance.factory == "sectionHeader" {
@@ -165,19 +175,22 @@ private struct AppKitMenuReading {
             isTitleUnread: evaluator.isUnread(title?.value, ofCommand: submenu == nil), action: action?.range,
             shortcut: shortcut.position,
             keyCombination: shortcut.combination.value ?? nil, conditions)
+        table.elements[origin].titleKey = title?.value.range.flatMap { stringKeys[$0] }
         if let submenu {
             var menu = Menu(title: evaluator.title(title?.value, title?.range))
             if menu.title.isEmpty, let object = submenu.value.instance {
                 let own = evaluator.finalValue("title", arguments: ["title"], of: object, under: conditions)
                 menu.title = evaluator.title(own?.value, own?.range)
             }
-            menu.identifier = .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
+            menu.identifier =
+                submenu.value.instance.flatMap { systemIdentifier(of: $0) }
+                ?? .automatic(0, UInt64(truncatingIfNeeded: origin.rawValue))
             menu.origin = origin
             if let object = submenu.value.instance {
                 menu.children = children(of: object, conditions.and(submenu.conditions), depth: depth + 1)
             }
             // Other code may fill it.
-            if menu.children.isEmpty { menu.children = [.deferred(DeferredMenuElement())] }
+            if menu.children.isEmpty, menu.identifier.isAutomatic { menu.children = [.deferred(DeferredMenuElement())] }
             return .menu(menu)
         }
         var command = Command(
@@ -186,7 +199,21 @@ private struct AppKitMenuReading {
         command.keyCombination = shortcut.combination.value ?? nil
         if command.keyCombination != nil { hasShortcuts = true }
         readState(of: item, conditions, into: &command)
+        if command.attributes.contains(.alternate), command.keyCombination == nil,
+            let mask = evaluator.finalValue("keyEquivalentModifierMask", arguments: [], of: item, under: conditions)
+        {
+            table.elements[origin].heldModifiers = evaluator.modifiers(mask.value, under: conditions).value
+        }
         return .command(command)
+    }
+
+    /// The identifier of a menu that AppKit fills or places items in; each menu bar has one of a kind.
+    private mutating func systemIdentifier(of menu: Instance) -> Menu.Identifier? {
+        let identifiers: [(String, Menu.Identifier)] = [
+            ("windowsMenu", .window), ("servicesMenu", .services), ("helpMenu", .help),
+        ]
+        let found = identifiers.first { name, _ in menu.events.contains { $0.name == "assigned to " + name } }
+        return found.flatMap { systemMenus.insert($0.0).inserted ? $0.1 : nil }
     }
 
     private func submenu(of item: Instance, _ conditions: ElementConditions) -> SwiftValue.Alternative? {

@@ -15,6 +15,10 @@ struct CodeElement {
     var title: CodeRange?
     /// Whether the title is not known; then the element has its source text as title.
     var isTitleUnread = false
+    /// The key of the title in the app's tables of strings; nil if it is not localized.
+    var titleKey: String?
+    /// The modifiers of an AppKit alternate without a key.
+    var heldModifiers: KeyModifiers?
     /// Whether the property list is not known; then the element has one that is unlike all others.
     var isPropertyListUnread = false
     /// The action or selector as written.

@@ -51,10 +51,13 @@ struct DocumentDraft {
         content.isMainMenu = isMainMenu
         content.hasUnreadElements = hasUnreadElements
         content.targetsOfElements = targetsOfElements
+        content.companions.appNames = [map.map.whole.name]
         for (index, element) in elements.all.enumerated() {
             let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
             if element.conditions != .none { content.conditions[origin] = element.conditions }
             if element.conditions.isConditional { content.conditionalElements.insert(origin) }
+            if let key = element.titleKey { content.titleKeys[origin] = key }
+            if let held = element.heldModifiers { content.appKitItems.heldModifiers[origin] = held }
             if element.isTitleUnread { content.unreadTitles.insert(origin) }
             if element.isPropertyListUnread { content.unreadPropertyLists.insert(origin) }
             if element.isHiddenAtRuntime { content.runtimeHiddenElements.insert(origin) }

@@ -28,6 +28,14 @@ final class MenuFrameworks: FrameworkModel {
     }
 
     private(set) var systemBuilds: [SystemBuild] = []
+    /// The strings of the app's default language, by key.
+    private let strings: [String: String]
+    /// The keys of localized texts, by the range of the key's literal.
+    private(set) var stringKeys: [CodeRange: String] = [:]
+
+    init(strings: [String: String] = [:]) {
+        self.strings = strings
+    }
 
     // MARK: - Types of arguments and properties
 
@@ -64,9 +72,9 @@ final class MenuFrameworks: FrameworkModel {
         if let base = call.base { return result(of: call, base, evaluator) }
         switch call.name {
         case "NSLocalizedString", "LocalizedStringResource", "LocalizedString", "NSLocalizedStringWithDefaultValue":
-            let value = (call.argument("value") ?? call.argument("defaultValue"))?.value
-            return value?.string == "" ? first?.value : value ?? first?.value
-        case "String" where first?.label == "localized": return (call.argument("defaultValue") ?? first)?.value
+            return first.map { localized($0.value, call.argument("value") ?? call.argument("defaultValue")) }
+        case "String" where first?.label == "localized":
+            return first.map { localized($0.value, call.argument("defaultValue")) }
         case "UIMenu.Identifier", "Identifier", "UIMenuIdentifier", "UIAction.Identifier", "UIKeyModifierFlags":
             if call.arguments.isEmpty { return .array([], call.range) }
             return call.arguments.count == 1 && [nil, "rawValue"].contains(first?.label) ? first?.value : nil
@@ -75,6 +83,14 @@ final class MenuFrameworks: FrameworkModel {
             return first?.label != "rawValue" || first?.value.integer != nil ? first?.value : nil
         default: return nil
         }
+    }
+
+    /// The text of a key in the app's default language: the fallback if there is none, else the key itself.
+    private func localized(_ key: SwiftValue, _ fallback: OutsideCall.Argument?) -> SwiftValue {
+        let fallback = fallback?.value.string == "" ? nil : fallback?.value
+        guard let name = key.string, fallback == nil || fallback?.string != nil else { return fallback ?? key }
+        if let range = key.range { stringKeys[range] = name }
+        return SwiftValue(.string(strings[name] ?? fallback?.string ?? name), key.range)
     }
 
     /// The result of a method.

@@ -10,7 +10,7 @@ struct BuiltMenus {
     private(set) var drafts: [DocumentDraft] = []
 
     private let program: SwiftProgram
-    private let frameworks = MenuFrameworks()
+    private let frameworks: MenuFrameworks
     private let evaluator: Evaluator
     private let supply: StepSupply
     private let tracker: ShortcutReadTracker
@@ -27,10 +27,16 @@ struct BuiltMenus {
         }
     }
 
-    /// - Parameter tracker: Gets the shortcuts in the code.
-    init(_ program: SwiftProgram, tracker: ShortcutReadTracker, supply: StepSupply? = nil) {
+    /// - Parameters:
+    ///   - strings: The strings of the app's default language, by key.
+    ///   - tracker: Gets the shortcuts in the code.
+    init(
+        _ program: SwiftProgram, strings: [String: String] = [:], tracker: ShortcutReadTracker,
+        supply: StepSupply? = nil
+    ) {
         self.program = program
         self.supply = supply ?? StepSupply(program)
+        frameworks = MenuFrameworks(strings: strings)
         self.tracker = tracker
         evaluator = Evaluator(program, frameworks, steps: 0)
         let entries = findEntries()
@@ -39,7 +45,7 @@ struct BuiltMenus {
         run(entries.filter { !$0.isBuilder && $0.name != "keyCommands" })
         builders += runSystemBuilds()
         readUIKit(builders, keyCommands + frameworks.keyCommands)
-        drafts += AppKitReader(evaluator: evaluator).drafts()
+        drafts += AppKitReader(evaluator: evaluator, stringKeys: frameworks.stringKeys).drafts()
         countShortcuts()
         countUnvisited(entries)
     }

@@ -25,7 +25,7 @@ package enum SwiftMenuReader {
         let supply = StepSupply(program)
         let drafts =
             SwiftUIReader(program, strings: titles, tracker: tracker, supply: supply).read()
-            + BuiltMenus(program, tracker: tracker, supply: supply).drafts
+            + BuiltMenus(program, strings: titles, tracker: tracker, supply: supply).drafts
         for file in program.parsedFiles where MenuWords.occur(in: files[file]) {
             guard let bracket = program.syntax[file]?.unpairedBracket else { continue }
             tracker.record(

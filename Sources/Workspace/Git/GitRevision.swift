@@ -27,6 +27,18 @@ package struct GitRevision {
         }
     }
 
+    /// The files of the revision, and the file's path among them, which begins with a slash; nil if it is not there.
+    package func place(_ console: Console) -> (folder: GitFolder, path: String)? {
+        guard let folder = try? GitFolder(revision, "", console),
+            let prefix = try? Git.answer(["rev-parse", "--show-prefix"], console)
+        else { return nil }
+        let known = Set(folder.allPaths.map(ExactString.init))
+        // First relative to the root, as in reading it.
+        return ["/", "/" + String(decoding: prefix, as: UTF8.self).withoutOuterWhitespace].lazy
+            .map { FilePath.normalized($0 + path) }
+            .first { known.contains(ExactString(String($0.dropFirst()))) }.map { (folder, $0) }
+    }
+
     /// Reads the file.
     package func read(_ console: Console) throws(FileError) -> [UInt8] {
         let reason: String

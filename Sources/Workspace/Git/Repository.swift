@@ -19,7 +19,7 @@ package enum Repository {
     }
 
     /// The way from a folder to a path outside of it: `../menus/app.menu.json`.
-    private static func climbing(from folder: String, to path: String) -> String {
+    static func climbing(from folder: String, to path: String) -> String {
         let (here, there) = (FilePath.components(of: FilePath.normalized(folder)), FilePath.components(of: path))
         let shared = zip(here, there).prefix { $0.isIdentical(to: $1) }.count
         let up = Array(repeating: "..", count: here.count - shared)

@@ -4,62 +4,144 @@ import SourceText
 import SwiftTargets
 
 /// The files beside a menu that contain texts of it: the translations of an Interface Builder file, and the texts of a
-/// VS Code manifest.
+/// VS Code manifest. The Xcode project and the Info.plist around an Interface Builder file say what the app is called.
 package struct CompanionFiles {
-    private let console: Console
+    /// The names of what a folder contains; empty if there is no such folder.
+    private let names: (_ folder: String) -> [String]
+    private let read: (_ path: String) -> [UInt8]?
+    private let workingDirectory: String
+    /// The folders around a path, from the inside out.
+    private let folders: (_ path: String) -> [String]
 
+    /// The files of the file system. Files that cannot be read are ignored.
     package init(_ console: Console) {
-        self.console = console
+        names = { (try? FileSystem.names(in: $0)) ?? [] }
+        read = { path in FileSystem.exists(path) ? try? console.readChecked(path) : nil }
+        workingDirectory = console.workingDirectory
+        folders = { path in
+            let folder = FilePath.parent(of: path) ?? "/"
+            guard let root = Repository.root(at: folder) else {
+                return Array(CompanionFiles.folders(from: folder, to: "/").prefix(CompanionFiles.searchedFolders))
+            }
+            return CompanionFiles.folders(from: folder, to: root)
+        }
     }
 
-    /// The document with what the files beside it say. Files that cannot be read are ignored.
+    /// The files of a git revision. Paths begin with a slash, as if the repository were the whole file system.
+    package init(_ folder: GitFolder) {
+        var contents: [ExactString: [String]] = [:]
+        for path in folder.allPaths {
+            var entry = "/" + path
+            // The folders that are not known yet, from the inside out.
+            while let parent = FilePath.parent(of: entry), entry != "/" {
+                let isKnown = contents[ExactString(parent)] != nil
+                contents[ExactString(parent), default: []].append(
+                    String(entry.dropFirst(parent == "/" ? 1 : parent.count + 1)))
+                if isKnown { break }
+                entry = parent
+            }
+        }
+        names = { [contents] in contents[ExactString($0)] ?? [] }
+        read = { path in
+            let name = String(path.dropFirst())
+            return folder.contents(of: [name])[ExactString(name)]
+        }
+        workingDirectory = "/"
+        folders = { CompanionFiles.folders(from: FilePath.parent(of: $0) ?? "/", to: "/") }
+    }
+
+    /// The document with what the files beside it say.
     ///
     /// - Parameter path: The path of the document's file.
     package func completed(_ document: MenuDocument, at path: String) -> MenuDocument {
+        let isAbsolute = FilePath.isAbsolute(path)
+        let path = FilePath.absolute(path, from: workingDirectory)
         if document.contributions != nil {
-            guard path.utf8.hasSuffix("package.json"), let texts = read(path.dropLast(5) + ".nls.json") else {
-                return document
-            }
-            return document.adding(manifestTexts: texts)
+            let texts = String(path.dropLast(5)) + ".nls.json"
+            guard path.utf8.hasSuffix("package.json"), let bytes = read(texts) else { return document }
+            return document.adding(manifestTexts: SourceFile(name: texts, bytes: bytes))
         }
-        return document.objectIDs == nil ? document : document.adding(translations(ofFile: path))
+        return !document.mayHaveCompanions ? document : document.adding(companions(ofFile: path, isAbsolute))
     }
 
+    /// The number of folders in which to look for a project outside of a repository.
+    private static let searchedFolders = 3
+
     /// More languages than apps have; a repository can have any number of folders, and a file can name any number.
-    private static let maximumLanguages = 200
+    package static let maximumLanguages = 200
     /// More bytes than the translations of a menu have; links can make one file those of many languages.
     private static let maximumSize = 16 << 20
 
-    /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`, by language; those of the first languages
-    /// if there are more than ``maximumLanguages`` or ``maximumSize``.
-    private func translations(ofFile path: String) -> [MenuTranslation] {
-        let folder = FilePath.parent(of: path) ?? "."
+    /// - Parameter isAbsolute: Whether to report absolute paths.
+    private func companions(ofFile path: String, _ isAbsolute: Bool) -> MenuCompanions {
+        var companions = MenuCompanions()
+        addTranslations(ofFile: path, to: &companions) {
+            isAbsolute ? $0 : Repository.climbing(from: workingDirectory, to: $0)
+        }
+        companions.appNames = appNames(around: path)
+        return companions
+    }
+
+    /// A folder and those around it.
+    private static func folders(from folder: String, to root: String) -> [String] {
+        var folders = [folder]
+        while let last = folders.last, last != root, let parent = FilePath.parent(of: last) { folders.append(parent) }
+        return folders
+    }
+
+    /// The names of the app in the Info.plist beside a file, and those of the Xcode projects around it.
+    private func appNames(around path: String) -> Set<String> {
+        var found: Set<String> = []
+        for folder in folders(path) {
+            let names = names(folder)
+            found.formUnion(names.lazy.filter { $0.utf8.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) })
+            guard names.contains("Info.plist"), let bytes = read(folder + "/Info.plist") else { continue }
+            let keys = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
+            found.formUnion(StringsFile(bytes).entries.lazy.filter { keys.contains($0.key) }.map(\.text))
+        }
+        return found
+    }
+
+    /// Adds the translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`; those of the first languages if there
+    /// are more than ``maximumLanguages`` or ``maximumSize``.
+    private func addTranslations(
+        ofFile path: String, to companions: inout MenuCompanions, shown: (_ path: String) -> String
+    ) {
+        let own = FilePath.parent(of: path) ?? "."
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
         let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         // The file is in a language's folder, or beside them.
-        let parent = folder.utf8.hasSuffix(".lproj") ? FilePath.parent(of: folder) ?? "." : folder
+        let parent = own.utf8.hasSuffix(".lproj") ? FilePath.parent(of: own) ?? "." : own
         var languages: [String: [String: String]] = [:]
-        for catalog in ["\(folder)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
-            guard let source = read(catalog + ".xcstrings") else { continue }
-            languages.merge(TitleTable.translations(ofCatalog: source)) { first, _ in first }
+        for catalog in ["\(own)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
+            let path = catalog + ".xcstrings"
+            guard let bytes = read(path) else { continue }
+            let catalog = StringCatalog(bytes)
+            languages.merge(catalog.texts) { first, _ in first }
+            companions.files.append(
+                TranslationFile(
+                    SourceFile(name: shown(path), bytes: bytes), languages: catalog.texts.keys.sorted(),
+                    entries: catalog.keys.map { .init(key: $0.key, range: $0.range) }))
         }
         var size = 0
-        let folders = ((try? FileSystem.entries(in: parent)) ?? []).map(\.name).filter { $0.utf8.hasSuffix(".lproj") }
-        for entry in folders.sorted().prefix(CompanionFiles.maximumLanguages) {
-            let language = "\(parent)/\(entry)/"
+        let folders = names(parent).filter { $0.utf8.hasSuffix(".lproj") }.sorted()
+        for entry in folders.prefix(CompanionFiles.maximumLanguages) {
+            let folder = "\(parent)/\(entry)"
+            let path = "\(folder)/\(name).strings"
             // A language with a menu of its own has texts for that one.
-            guard language + file == path || !FileSystem.exists(language + file), size < CompanionFiles.maximumSize,
-                let source = read(language + name + ".strings")
+            guard folder == own || !names(folder).contains(file), size < CompanionFiles.maximumSize,
+                let bytes = read(path)
             else { continue }
-            size += source.bytes.count
-            languages[String(entry.dropLast(6)), default: [:]].merge(TitleTable.read(source)) { _, new in new }
+            size += bytes.count
+            let language = String(entry.dropLast(6))
+            let strings = StringsFile(bytes)
+            languages[language, default: [:]].merge(strings.entries.map { ($0.key, $0.text) }) { _, new in new }
+            companions.files.append(
+                TranslationFile(
+                    SourceFile(name: shown(path), bytes: strings.bytes), languages: [language],
+                    entries: strings.entries.map { .init(key: $0.key, range: $0.range) }))
         }
-        return languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
+        companions.translations = languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
             .map { MenuTranslation(language: $0.key, texts: $0.value) }
-    }
-
-    private func read(_ path: String) -> SourceFile? {
-        guard FileSystem.exists(path), let bytes = try? console.readChecked(path) else { return nil }
-        return SourceFile(name: path, bytes: bytes)
     }
 }

@@ -1,3 +1,4 @@
+package import MenuDocuments
 package import Platform
 import SourceText
 import SwiftTargets
@@ -11,7 +12,7 @@ package struct SwiftTargetInput: Sendable {
     package let mentionsMenus: [Bool]
     /// Which of the files are to be linted, rather than read for what others use of them.
     package let isRequested: [Bool]
-    /// The files with localized titles, the nearest first.
+    /// The files with localized titles in any language, the nearest first.
     let titleFiles: [String]
     /// Whether a manifest mentions Mac Catalyst.
     package let supportsMacCatalyst: Bool
@@ -27,12 +28,35 @@ extension SwiftTargetInput {
     /// The titles of the target by key; of several files with a key, the nearest one counts.
     package func titles(_ read: Reader) -> [String: String] {
         var titles: [String: String] = [:]
-        for path in titleFiles {
+        for path in titleFiles where SwiftSearch.isOfDevelopment(path) {
             // Without a table, the key is shown.
             guard let bytes = try? read(path) else { continue }
             titles.merge(TitleTable.read(SourceFile(name: path, bytes: bytes))) { near, _ in near }
         }
         return titles
+    }
+
+    /// The texts of some keys in each language; of several files with a key, the nearest one counts.
+    ///
+    /// - Complexity: O(bytes of the files), if there are keys.
+    package func translations(of keys: Set<String>, _ read: Reader) -> [MenuTranslation] {
+        var languages: [String: [String: String]] = [:]
+        for path in keys.isEmpty ? [] : titleFiles {
+            guard let bytes = try? read(path) else { continue }
+            let texts: [String: [String: String]]
+            if path.utf8.hasSuffix(".xcstrings") {
+                texts = StringCatalog(bytes).texts
+            } else if let language = SwiftSearch.language(of: path) {
+                texts = [language: TitleTable.read(SourceFile(name: path, bytes: bytes))]
+            } else {
+                continue
+            }
+            for (language, texts) in texts {
+                languages[language, default: [:]].merge(texts.filter { keys.contains($0.key) }) { near, _ in near }
+            }
+        }
+        return languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
+            .map { MenuTranslation(language: $0.key, texts: $0.value) }
     }
 }
 
@@ -89,12 +113,21 @@ package struct SwiftSearch {
         path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj") || isTitles(path)
     }
 
-    /// Whether a file has titles in the language of development, judging by its name.
+    /// Whether a file has localized titles, judging by its name.
     private static func isTitles(_ path: String) -> Bool {
-        if path.utf8.hasSuffix(".xcstrings") { return true }
-        guard path.utf8.hasSuffix(".strings") else { return false }
-        let folder = path.split(separator: "/").dropLast().last ?? ""
-        return !folder.hasSuffix(".lproj") || folder == "Base.lproj" || folder.hasPrefix("en")
+        path.utf8.hasSuffix(".xcstrings") || path.utf8.hasSuffix(".strings")
+    }
+
+    /// Whether a file with titles has those in the language of development.
+    fileprivate static func isOfDevelopment(_ path: String) -> Bool {
+        guard let language = language(of: path) else { return true }
+        return language == "Base" || language.hasPrefix("en")
+    }
+
+    /// The language of a file in a folder such as `de.lproj`; nil in other folders.
+    fileprivate static func language(of path: String) -> String? {
+        guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else { return nil }
+        return String(folder.dropLast(6))
     }
 
     /// Whether to skip the Swift files of a folder, which are not part of an app as it ships.

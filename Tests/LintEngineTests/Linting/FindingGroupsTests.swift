@@ -16,14 +16,35 @@ struct FindingGroupsTests {
         #"{ "title": "\#(title)", "action": "\#(title.filter(\.isLetter)):"\#(rest) }"#
     }
 
-    @Test("periods in several titles are one finding with a count and the other places")
+    @Test("periods in several titles are one finding with a count and all places")
     func ellipses() throws {
         let one = try lint([command("Open..."), command("Close")])
         #expect(one.map(\.message) == [#""Open..." ends in three periods"#])
         let three = try lint(["Open...", "Print...", "Go To..."].map { command($0) })
         #expect(three.map(\.message) == ["3 titles end in three periods"])
-        #expect(three[0].related.map(\.message) == ["Print...", "Go To..."].map { "\"\($0)\" ends in three periods" })
+        #expect(
+            three[0].related.map(\.message)
+                == ["Open...", "Print...", "Go To..."].map { "\"\($0)\" ends in three periods" })
         #expect(three[0].fix?.edits.count == 3)
+    }
+
+    @Test("the first reason is listed like the others, and the help fits all of them")
+    func reasons() throws {
+        let text = """
+            { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [ { "insertChild": { "title": "M", "children": [
+              { "title": "First", "action": "first:", "shortcut": "cmd+u", "attributes": ["alternate"] },
+              { "title": "Keep", "action": "keep:", "shortcut": "cmd+k", "attributes": ["alternate"] }
+            ] }, "atEndOf": "root" } ] }
+            """
+        let found = try Linter(layouts: nil).lint(SourceFile(name: "a.menu.json", text: text), dialect: .json)
+        let joined = try #require(found.first { $0.rule == "misplaced-alternate" })
+        #expect(joined.message == "2 alternates do not replace the item before them")
+        #expect(
+            joined.related.map(\.message) == [
+                #"the alternate "First" follows no item that it could replace"#,
+                #"the alternate "Keep" has another key than "First" before it"#,
+            ])
+        #expect(joined.help?.contains("after the item with the same key, and give it other modifiers") == true)
     }
 
     @Test("a suppressed finding does not count")

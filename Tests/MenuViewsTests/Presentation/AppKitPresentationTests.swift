@@ -20,6 +20,8 @@ struct AppKitPresentationTests {
           <menuItem title="Elsewhere" alternate="YES" keyEquivalent="k" id="e"/>
           <menuItem title="Speed" id="n"/>
           <menuItem title="Slow" alternate="YES" id="n1"/>
+          <menuItem title="Fast" alternate="YES" id="n2">
+            <modifierMask key="keyEquivalentModifierMask" option="YES"/></menuItem>
           <menuItem title="Zoom In" hidden="YES" keyEquivalent="=" allowsKeyEquivalentWhenHidden="YES" id="z"/>
         </items></menu></menuItem>
         <menuItem title="Fenster" id="w"><menu key="submenu" title="Fenster" systemMenu="window" id="w1"/></menuItem>
@@ -37,7 +39,7 @@ struct AppKitPresentationTests {
         #expect(
             rows == [
                 "File", "Services ▸ filled by the system", "Recent ▸ filled by the system", "Close ⌘W",
-                "⌥ Close All ⌥⌘W", "Elsewhere ⌘K", "Speed", "Slow", "Fenster",
+                "⌥ Close All ⌥⌘W", "Elsewhere ⌘K", "Speed", "Slow alternate of \"Speed\"", "⌥ Fast", "Fenster",
                 "(and the system's commands for windows, and the open windows)", "Hilfe", "(empty)",
                 "(and the system's search field)",
             ])

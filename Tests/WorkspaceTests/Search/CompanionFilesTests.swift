@@ -45,6 +45,94 @@ struct CompanionFilesTests {
                 .isEmpty)
     }
 
+    @Test("a translation without an object is reported in its file, at its line", arguments: [false, true])
+    func obsolete(isUTF16: Bool) throws {
+        let folder = try TemporaryFolder()
+        let menu = try folder.write("Base.lproj/MainMenu.xib", CompanionFilesTests.menu)
+        let text = "/* A comment */\n\"upper.title\" = \"U\";\n\"gone.title\" = \"G\";\n"
+        let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        try folder.write("de.lproj/MainMenu.strings", isUTF16 ? utf16 : Array(text.utf8))
+        try folder.write(
+            "fr.lproj/MainMenu.strings", "<plist><dict>\n<key>gone.title</key><string>P</string></dict></plist>")
+        func lint(_ path: String, _ words: [String] = [], in folder: String) -> CapturedRun {
+            CapturedRun(
+                ["lint", path, "--format", "concise", "--select", "obsolete-translation"] + words, folder: folder)
+        }
+        let found = lint(menu, in: "/").output
+        #expect(
+            found.hasPrefix("\(folder.path)/de.lproj/MainMenu.strings:3:1: info: translations (de and fr) of an object")
+        )
+        let note = CapturedRun(["lint", menu, "--select", "obsolete-translation"]).output
+        #expect(note.contains("/fr.lproj/MainMenu.strings:2:6)"))
+        let baseline = ["--baseline", folder.path + "/baseline.json"]
+        _ = lint(menu, baseline + ["--write-baseline"], in: folder.path)
+        #expect(lint(menu, baseline, in: folder.path).output.isEmpty)
+        try folder.write("de.lproj/MainMenu.strings", "")
+        try folder.write("fr.lproj/MainMenu.strings", "")
+        #expect(lint(menu, baseline + ["--strict-baseline"], in: folder.path).errors.contains("is stale"))
+    }
+
+    @Test("a string catalog's keys without an object are reported in it")
+    func obsoleteInCatalog() throws {
+        let folder = try TemporaryFolder()
+        let menu = try folder.write("MainMenu.xib", CompanionFilesTests.menu)
+        let unit = #"{"localizations": {"ca": {"stringUnit": {"value": "M"}}}}"#
+        try folder.write("MainMenu.xcstrings", "{\"strings\": {\n\"upper.title\": \(unit),\n\"gone.title\": \(unit)}}")
+        let run = CapturedRun(["lint", menu, "--format", "concise", "--select", "obsolete-translation"])
+        #expect(run.output.contains("MainMenu.xcstrings:3:1: info: translations (ca) of an object"))
+    }
+
+    @Test(
+        "a name of a template is no mistake if a project or a property list has it",
+        arguments: [
+            ("", true), ("App.xcodeproj/project.pbxproj", true), ("MyApp.xcodeproj/project.pbxproj", false),
+            ("Sources/Info.plist", false),
+        ])
+    func names(path: String, isReported: Bool) throws {
+        let folder = try TemporaryFolder()
+        let menu = try folder.write(
+            "Sources/Base.lproj/MainMenu.xib", CompanionFilesTests.menu.replacing("Capitalize", with: "About MyApp"))
+        if !path.isEmpty {
+            try folder.write(path, "<plist><dict><key>CFBundleName</key><string>MyApp</string></dict></plist>")
+        }
+        let run = CapturedRun(["lint", menu, "--format", "concise", "--select", "template-title"])
+        #expect(run.output.isEmpty != isReported)
+    }
+
+    @Test("a git revision has files beside a menu too, from the same revision", arguments: ["", "Sub"])
+    func revision(place: String) throws {
+        let program = try #require(Program("git"))
+        let folder = try TemporaryFolder()
+        func git(_ words: String...) throws {
+            let arguments = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b.example"] + words
+            try #require(try program.run(arguments).status == 0)
+        }
+        try folder.write(
+            "Sub/package.json",
+            """
+            {"name": "demo", "engines": {"vscode": "^1.80.0"}, "contributes": {
+            "commands": [{"command": "demo.run", "title": "%run%"}],
+            "keybindings": [{"command": "demo.run", "key": "ctrl+r"}]}}
+            """)
+        try folder.write("Sub/package.nls.json", #"{"run": "Old Title"}"#)
+        try git("init", "-q", "-b", "main")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "First")
+        try folder.write("Sub/package.nls.json", #"{"run": "New Title"}"#)
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let location = folder.path + (place.isEmpty ? "" : "/" + place)
+        func run(_ words: String...) -> String {
+            CapturedRun(words, environment: environment, folder: location).output
+        }
+        let path = folder.path + "/Sub/package.json"
+        #expect(run("cheatsheet", "HEAD:Sub/package.json").contains("Old Title"))
+        #expect(
+            run("cheatsheet", "HEAD:./" + (place.isEmpty ? "Sub/package.json" : "package.json")).contains("Old Title"))
+        #expect(run("cheatsheet", "HEAD:Sub").contains("Old Title"))
+        #expect(run("cheatsheet", path).contains("New Title"))
+        #expect(run("diff", "HEAD:Sub/package.json", path).contains("New Title"))
+    }
+
     @Test("a damaged file of translations is ignored")
     func damaged() throws {
         #expect(try findings(["ca.lproj/MainMenu.strings": "{\"upper.title\" = ", "MainMenu.xcstrings": "{"]).isEmpty)

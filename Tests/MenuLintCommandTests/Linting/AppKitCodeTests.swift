@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("AppKit code")
+struct AppKitCodeTests {
+    /// The findings of a rule in a menu that code builds.
+    private func findings(_ rule: String, _ body: String, _ files: [String: [UInt8]] = [:]) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "MyApp", targets: [.executableTarget(name: "MyApp", path: "App")])
+            """)
+        try folder.write(
+            "App/main.swift",
+            """
+            import AppKit
+            class Delegate: NSObject, NSApplicationDelegate {
+                var isPro = false
+                func applicationDidFinishLaunching(_ notification: Notification) {
+                    let main = NSMenu()
+                    let item = NSMenuItem(title: "File", action: nil, keyEquivalent: "")
+                    let file = NSMenu(title: "File")
+            \(body)
+                    item.submenu = file
+                    main.addItem(item)
+                    NSApp.mainMenu = main
+                }
+            }
+            """)
+        for (path, bytes) in files { try folder.write(path, bytes) }
+        let run = CapturedRun([folder.path, "--format", "concise", "--select", rule])
+        return run.output.split(separator: "\n").map { $0.split(separator: ": ").dropFirst().joined(separator: ": ") }
+    }
+
+    private static let close = #"file.addItem(withTitle: "Close", action: #selector(close(_:)), keyEquivalent: "w")"#
+    private static let print = #"file.addItem(withTitle: "Print…", action: #selector(print(_:)), keyEquivalent: "p")"#
+    private static let closeAll = """
+        let all = NSMenuItem(title: "Close All", action: #selector(closeAll(_:)), keyEquivalent: "w")
+        all.keyEquivalentModifierMask = [.command, .option]
+        all.isAlternate = true
+        file.addItem(all)
+        """
+
+    @Test(
+        "what is between an item and its alternate under a condition is no certain mistake",
+        arguments: [
+            ("", 0), (print, 1), ("if isPro { \(print) }", 0), ("#if DEBUG\n\(print)\n#endif", 0),
+            ("if isPro { file.addItem(.separator()) }", 0), ("file.addItem(.separator())", 1),
+            ("#if DEBUG\nfile.addItem(.separator())\n#endif", 0), ("#if os(macOS)\n\(print)\n#endif", 1),
+        ])
+    func alternates(between: String, count: Int) throws {
+        let found = try findings(
+            "misplaced-alternate", [Self.close, between, Self.closeAll].joined(separator: "\n"))
+        #expect(found.count == count)
+    }
+
+    @Test("items and alternates of one branch are compared with each other")
+    func alternatesOfABranch() throws {
+        let right = "if isPro { \(Self.close)\n\(Self.closeAll) } else { \(Self.print) }"
+        #expect(try findings("misplaced-alternate", right).isEmpty)
+        #expect(try findings("misplaced-alternate", "if isPro {\n\(Self.print)\n\(Self.closeAll)\n}").count == 1)
+        let other = "\(Self.close)\nif isPro { \(Self.print) } else {\n\(Self.closeAll)\n}"
+        #expect(try findings("misplaced-alternate", other).isEmpty)
+    }
+
+    @Test("titles are looked up in the tables of strings")
+    func titles() throws {
+        let body = """
+            file.addItem(withTitle: NSLocalizedString("menu.undo", comment: ""), action: nil, keyEquivalent: "z")
+            file.addItem(withTitle: String(localized: "menu.redo"), action: nil, keyEquivalent: "Z")
+            """
+        let english = Array(#""menu.undo" = "Undo "; "menu.redo" = "Redo";"#.utf8)
+        let strings = ["App/en.lproj/Localizable.strings": english]
+        #expect(try findings("trailing-whitespace", body).isEmpty)
+        #expect(
+            try findings("trailing-whitespace", body, strings) == [
+                #"info: "Undo " ends in whitespace [trailing-whitespace]"#
+            ])
+        let german = try PropertyListSerialization.data(
+            fromPropertyList: ["menu.undo": "Zurück", "menu.redo": "Zurück"], format: .xml, options: 0)
+        let french = try PropertyListSerialization.data(
+            fromPropertyList: ["menu.undo": "A", "menu.redo": "A"], format: .binary, options: 0)
+        let catalog =
+            #"{"strings": {"menu.undo": {"localizations": {"it": {"stringUnit": {"value": "I"}}}}, "#
+            + #""menu.redo": {"localizations": {"it": {"stringUnit": {"value": "I"}}}}}}"#
+        let translated = try findings(
+            "equal-translation", body,
+            [
+                "App/en.lproj/Localizable.strings": english, "App/de.lproj/Localizable.strings": [UInt8](german),
+                "App/fr.lproj/Localizable.strings": [UInt8](french), "App/Menu.xcstrings": Array(catalog.utf8),
+            ])
+        #expect(
+            translated == [
+                #"warning: "Undo " and "Redo" both have the same title in de ("Zurück"), fr ("A") and it ("I") [equal-translation]"#
+            ])
+    }
+
+    @Test("section headers, and the menus that the system fills, are shown as AppKit shows them")
+    func shown() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "main.swift",
+            """
+            import AppKit
+            func build() {
+                let main = NSMenu()
+                for title in ["File", "Window", "Help"] {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+                    let menu = NSMenu(title: title)
+                    item.submenu = menu
+                    main.addItem(item)
+                    if title == "Window" { NSApp.windowsMenu = menu }
+                    if title == "Help" { NSApp.helpMenu = menu }
+                    if title == "File" {
+                        menu.addItem(withTitle: "Close", action: nil, keyEquivalent: "w")
+                        menu.addItem(.sectionHeader(title: "Recent"))
+                        menu.addItem(withTitle: "One", action: nil, keyEquivalent: "1")
+                    }
+                }
+                NSApp.mainMenu = main
+            }
+            """)
+        let rows = CapturedRun(["show", path, "--as", "mac"]).output.split(separator: "\n").dropFirst(2)
+            .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.hasPrefix("─") }
+        #expect(
+            rows == [
+                "File", "Close ⌘W", "Recent", "One ⌘1", "Window",
+                "(and the system's commands for windows, and the open windows)", "Help", "(empty)",
+                "(and the system's search field)",
+            ])
+    }
+
+    @Test("the name of the target is no name of a template")
+    func names() throws {
+        let body = #"file.addItem(withTitle: "Quit MyApp", action: nil, keyEquivalent: "q")"#
+        #expect(try findings("template-title", body).isEmpty)
+        #expect(try findings("template-title", body.replacing("MyApp", with: "NewApplication")).count == 1)
+    }
+}
