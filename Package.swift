@@ -45,6 +45,10 @@ let package = Package(
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
         .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),
+        // Swift code for the menu of a spec.
+        .target(
+            name: "SwiftGeneration", dependencies: ["MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText"],
+            swiftSettings: safe),
         // Follows Swift code.
         .target(
             name: "SwiftInterpreter", dependencies: ["MenuDocuments", "SourceCode", "SourceText"],
@@ -118,9 +122,8 @@ let package = Package(
             name: "MenuLintCommand",
             dependencies: [
                 "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts",
-                "Diagnostics",
-                "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
-                "KeyCombinations", "SourceText", "Platform",
+                "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -164,6 +167,13 @@ let package = Package(
             dependencies: [
                 "TestSupport", "SwiftMenus", "SwiftInterpreter", "SwiftTargets", "MenuDocuments", "SourceCode",
                 "MenuBuilder", "KeyCombinations", "SourceText",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SwiftGenerationTests",
+            dependencies: [
+                "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine", "MenuDocuments", "MenuBuilder",
+                "KeyCombinations", "SourceText", "SeededRandom",
             ],
             swiftSettings: strict),
         .testTarget(name: "SwiftTargetsTests", dependencies: ["SwiftTargets", "SourceText"], swiftSettings: strict),

@@ -1,11 +1,16 @@
-// The declarations of AppKit that the exporter uses, from AppKit's public headers, so that it can be type-checked and
+// The declarations of AppKit that the exporter and generated code use, from AppKit's public headers, so that it can be type-checked and
 // tried where there is no AppKit. Initializers are for tests.
 
+#if canImport(ObjectiveC)
+@_exported import Foundation
+@_exported import ObjectiveC
+#else
 public struct Selector: Equatable, ExpressibleByStringLiteral, Sendable {
     public let name: String
     public init(_ name: String) { self.name = name }
     public init(stringLiteral name: String) { self.name = name }
 }
+#endif
 
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 
@@ -42,6 +47,13 @@ public enum NSControl {
         items.append(item)
         item.menu = self
     }
+
+    @discardableResult
+    public func addItem(withTitle title: String, action: Selector?, keyEquivalent: String) -> NSMenuItem {
+        let item = NSMenuItem(title: title, action: action, keyEquivalent: keyEquivalent)
+        addItem(item)
+        return item
+    }
 }
 
 @MainActor public final class NSMenuItem {
@@ -60,6 +72,10 @@ public enum NSControl {
     public var allowsAutomaticKeyEquivalentLocalization = true
     public var allowsAutomaticKeyEquivalentMirroring = true
     public var state = NSControl.StateValue.off
+    public var isAlternate = false
+    public var representedObject: Any?
+    public var image: NSImage?
+    public var subtitle: String?
 
     public init(title: String, action: Selector?, keyEquivalent: String) {
         self.title = title
@@ -67,9 +83,23 @@ public enum NSControl {
         self.keyEquivalent = keyEquivalent
     }
 
+    public static func sectionHeader(title: String) -> NSMenuItem {
+        NSMenuItem(title: title, action: nil, keyEquivalent: "")
+    }
+
     public static func separator() -> NSMenuItem {
         let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
         item.isSeparatorItem = true
         return item
     }
+}
+
+@MainActor public final class NSImage {
+    public init?(named name: String) {}
+    public init?(systemSymbolName name: String, accessibilityDescription: String?) {}
+}
+
+@MainActor public final class NSApplication {
+    public static let shared = NSApplication()
+    public var mainMenu: NSMenu?
 }

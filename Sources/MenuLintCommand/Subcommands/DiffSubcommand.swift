@@ -27,7 +27,8 @@ extension Subcommand {
             OptionDescription(
                 "fail-on", value: .words("CHANGE", ValueChoices("change", FailOnChange.self)),
                 "Exit 1 for these changes: removed (a command or shortcut), changed (a shortcut), "
-                    + "reused (a shortcut reassigned to another command)."
+                    + "reused (a shortcut reassigned to another command), any. With any, each change shows the "
+                    + "positions in both files."
             ),
             OptionDescription(
                 "app", value: .text("NAME"),
@@ -42,6 +43,7 @@ extension Subcommand {
         let failures = arguments.list("fail-on").compactMap(FailOnChange.init)
         let (old, new) = (arguments.positionals[0], arguments.positionals[1])
         let pairs = try MenuPair.all(MenuInput(old, arguments), MenuInput(new, arguments), arguments, console)
+        let showsPositions = failures.contains(.any)
         let differences = AppDifferences(
             try pairs.map { pair throws(CommandError) in
                 let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console)
@@ -49,7 +51,8 @@ extension Subcommand {
                     pair.name,
                     MenuDiff(
                         pair.old.document, pair.new.document, on: keyboards.localizers,
-                        showsLocalized: keyboards.areRequested)
+                        showsLocalized: keyboards.areRequested,
+                        positions: showsPositions ? (pair.old.position(), pair.new.position()) : nil)
                 )
             })
         let (first, title) = (pairs[0], pairs.count == 1 ? pairs[0].new.document.app.name : nil)
@@ -73,13 +76,14 @@ extension Subcommand {
 
 /// The values of `--fail-on`.
 private enum FailOnChange: String, CaseIterable {
-    case removed, changed, reassigned = "reused"
+    case removed, changed, reassigned = "reused", any
 
     var kinds: [MenuDiff.Kind] {
         switch self {
         case .removed: [.commandRemoved, .shortcutRemoved]
         case .changed: [.shortcutChanged]
         case .reassigned: [.reassigned]
+        case .any: MenuDiff.Kind.allCases
         }
     }
 }

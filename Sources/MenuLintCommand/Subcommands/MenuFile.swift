@@ -67,6 +67,19 @@ struct MenuFile {
         if !document.problems.isEmpty, document.operations.isEmpty { throw .reported(.findings) }
     }
 
+    /// Returns positions of the document, in the files of its code, or in the file itself.
+    func position() -> (Range<Int>) -> String {
+        if let map {
+            var places = SourcePlaces(map)
+            return { places.text(of: $0) }
+        }
+        let (lines, name) = (LineTable(document.source), name.sanitized)
+        return { range in
+            let location = lines.location(of: range.lowerBound)
+            return "\(name):\(location.line):\(location.column)"
+        }
+    }
+
     /// The path to report.
     func path(from console: Console) -> String {
         guard !isInRevision else { return name }

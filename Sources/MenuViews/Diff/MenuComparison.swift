@@ -15,8 +15,20 @@ struct MenuComparison {
         let dependsOnLayout: Bool
     }
 
-    private let oldDocument: MenuDocument
-    private let newDocument: MenuDocument
+    /// A version of the menu.
+    struct Version {
+        let document: MenuDocument
+        /// nil if positions are not requested.
+        let position: MenuDiff.Position?
+
+        init(_ document: MenuDocument, _ position: MenuDiff.Position?) {
+            self.document = document
+            self.position = position
+        }
+    }
+
+    private let oldVersion: Version
+    private let newVersion: Version
     private let localizers: [Localizer]
     private let showsLocalized: Bool
     private var changes: [MenuDiff.Change] = []
@@ -25,10 +37,10 @@ struct MenuComparison {
     private(set) var hasChords = false
 
     init(
-        _ old: MenuDocument, _ new: MenuDocument, _ localizers: [Localizer], showsLocalized: Bool
+        _ old: Version, _ new: Version, _ localizers: [Localizer], showsLocalized: Bool
     ) {
-        oldDocument = old
-        newDocument = new
+        oldVersion = old
+        newVersion = new
         self.localizers = localizers
         self.showsLocalized = showsLocalized
     }
@@ -39,11 +51,13 @@ struct MenuComparison {
     }
 
     mutating func compare(_ pair: TargetPair) {
-        let (oldBuild, newBuild) = (oldDocument.build(for: pair.old), newDocument.build(for: pair.new))
+        let (oldBuild, newBuild) = (
+            oldVersion.document.build(for: pair.old), newVersion.document.build(for: pair.new)
+        )
         refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
-        let old = MenuInventory(oldDocument, oldBuild).visible
-        let new = MenuInventory(newDocument, newBuild).visible
+        let old = MenuInventory(oldVersion.document, oldBuild).visible
+        let new = MenuInventory(newVersion.document, newBuild).visible
         if [old, new].contains(where: { $0.commands.contains { !$0.chord.isEmpty } }) { hasChords = true }
         let matching = MenuMatching(old, new)
         let renames = MenuRenames(old, new, matching)
@@ -56,11 +70,11 @@ struct MenuComparison {
             if let oldIndex = matching.oldIndices[index] {
                 compare(old.commands[oldIndex], command, renames, pair.new)
             } else {
-                add(.init(.commandAdded, old: nil, new: side(command, newDocument)), pair.new)
+                add(.init(.commandAdded, old: nil, new: side(command, newVersion)), pair.new)
             }
         }
         for (index, command) in old.commands.enumerated() where matching.newIndices[index] == nil {
-            add(.init(.commandRemoved, old: side(command, oldDocument), new: nil), pair.new)
+            add(.init(.commandRemoved, old: side(command, oldVersion), new: nil), pair.new)
         }
         compareKeys(old, new, matching, pair.new)
     }
@@ -78,7 +92,7 @@ struct MenuComparison {
         // Most commands are unchanged. Skips building their sides.
         guard isRenamed || isMoved || isRetargeted || old.strokes != new.strokes || old.options != new.options
         else { return }
-        let (oldSide, newSide) = (side(old, oldDocument), side(new, newDocument))
+        let (oldSide, newSide) = (side(old, oldVersion), side(new, newVersion))
         if isRenamed {
             let isRenamedInMenus = old.title != new.title
             add(
@@ -166,15 +180,19 @@ struct MenuComparison {
         on layout: LayoutSelection? = nil
     ) {
         let change = MenuDiff.Change(
-            .reassigned, shortcut.shown, old: side(old.commands[shortcut.old], oldDocument),
-            new: side(new.commands[shortcut.new], newDocument))
+            .reassigned, shortcut.shown, old: side(old.commands[shortcut.old], oldVersion),
+            new: side(new.commands[shortcut.new], newVersion))
         add(change, target, on: layout)
     }
 
     // MARK: - Merging
 
-    private func side(_ command: AvailableCommand, _ document: MenuDocument) -> MenuDiff.Side {
-        MenuDiff.Side(command, pointer: command.isSystem ? nil : document.pointer(of: command.origin))
+    private func side(_ command: AvailableCommand, _ version: Version) -> MenuDiff.Side {
+        guard !command.isSystem else { return MenuDiff.Side(command, pointer: nil, position: nil) }
+        let document = version.document
+        return MenuDiff.Side(
+            command, pointer: document.pointer(of: command.origin),
+            position: version.position.map { $0(document.range(of: command.origin)) })
     }
 
     private mutating func add(
@@ -207,10 +225,10 @@ extension MenuDiff.Side {
     fileprivate func with(title: String) -> MenuDiff.Side {
         MenuDiff.Side(
             title: title, location: location, menuPath: menuPath, strokes: strokes, action: action,
-            isSystem: isSystem, pointer: pointer)
+            isSystem: isSystem, pointer: pointer, position: position)
     }
 
-    fileprivate init(_ command: AvailableCommand, pointer: String?) {
+    fileprivate init(_ command: AvailableCommand, pointer: String?, position: String?) {
         let action =
             switch command.identity {
             case .command(let action, _), .alternate(let action): action.text
@@ -218,7 +236,7 @@ extension MenuDiff.Side {
             }
         self.init(
             title: command.displayTitle, location: command.location, menuPath: command.menuPath,
-            strokes: command.strokes, action: action, isSystem: command.isSystem, pointer: pointer)
+            strokes: command.strokes, action: action, isSystem: command.isSystem, pointer: pointer, position: position)
     }
 
     fileprivate init(menu title: String) {
@@ -230,6 +248,6 @@ extension MenuDiff.Side {
         MenuDiff.Side(
             title: title, location: location, menuPath: menuPath, strokes: combination.map { [$0] } ?? [],
             action: action,
-            isSystem: isSystem, pointer: pointer)
+            isSystem: isSystem, pointer: pointer, position: position)
     }
 }

@@ -57,12 +57,13 @@ extension MenuDiff.Change {
 extension MenuDiff.Side {
     fileprivate var json: JSONText.Value {
         let combination = strokes.count == 1 ? strokes[0] : nil
-        return .object([
+        return .members([
             ("title", .string(title)), ("menuPath", .strings(menuPath)), ("place", .string(location)),
             ("action", .string(action)), ("shortcut", strokes.isEmpty ? .null : .string(keys(.symbols))),
             ("input", .optional(combination?.input.rawValue)),
             ("modifiers", combination.map { .strings($0.modifiers.names) } ?? .null),
             ("system", .bool(isSystem)), ("pointer", .optional(pointer)),
+            ("position", position.map { .string($0) }),
         ])
     }
 }

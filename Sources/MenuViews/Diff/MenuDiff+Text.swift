@@ -27,6 +27,10 @@ extension MenuDiff {
                 for text in change.localizedLines(.text(spelling)) {
                     lines.append("      " + style.paint(text.sanitized.replacing(" → ", with: arrow), .faint))
                 }
+                let positions = [change.old?.position, change.new?.position].compactMap(\.self)
+                if !positions.isEmpty {
+                    lines.append("      " + style.paint(positions.joined(separator: arrow), .faint))
+                }
             }
         }
         if !lines.isEmpty { lines.append("") }

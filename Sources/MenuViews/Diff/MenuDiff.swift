@@ -31,7 +31,12 @@ package struct MenuDiff: Sendable {
         let isSystem: Bool
         /// The JSON Pointer in the source; nil for system commands.
         let pointer: String?
+        /// The file, line and column; nil for system commands, and if positions were not requested.
+        var position: String?
     }
+
+    /// Returns the position of a range of a document: `App/Menu.swift:14:22`.
+    package typealias Position = (Range<Int>) -> String
 
     /// A command's shortcut on one layout, if it differs from the written one.
     struct Localized: Hashable, Sendable {
@@ -83,15 +88,19 @@ package struct MenuDiff: Sendable {
     /// - Parameters:
     ///   - localizers: Layouts to compare on, in addition to the shortcuts as written.
     ///   - showsLocalized: Whether changes include the shortcuts on these layouts.
+    ///   - positions: The positions of elements of both versions; nil to omit them.
     /// - Complexity: O(commands × targets × layouts)
     package init(
-        _ old: MenuDocument, _ new: MenuDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false
+        _ old: MenuDocument, _ new: MenuDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false,
+        positions: (old: Position, new: Position)? = nil
     ) {
         let pairs = TargetPair.all(old, new)
         targets = pairs.map(\.new)
         addedTargets = new.shownTargets.filter { target in !pairs.contains { $0.new == target } }
         removedTargets = old.shownTargets.filter { target in !pairs.contains { $0.old == target } }
-        var comparison = MenuComparison(old, new, localizers, showsLocalized: showsLocalized)
+        var comparison = MenuComparison(
+            MenuComparison.Version(old, positions?.old), MenuComparison.Version(new, positions?.new), localizers,
+            showsLocalized: showsLocalized)
         for pair in pairs { comparison.compare(pair) }
         refusedCounts = comparison.refusedCounts
         hasChords = comparison.hasChords

@@ -1,0 +1,238 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import SourceText
+
+/// Writes a `Commands` type with a view for each submenu.
+struct SwiftUIGenerator {
+    private var generation: Generation
+    /// The menus whose views are to be written.
+    private var pending: [(name: String, elements: [MenuElement])] = []
+    /// The number of commands that every release can put in one list.
+    private static let maximumGroup = 10
+
+    static func code(for document: MenuDocument) -> GeneratedCode {
+        let elements = document.operations.filter { !$0.isInvalid }.flatMap(\.elements)
+        var generation = Generation(document, for: .swiftUI, elements: elements)
+        let plan = CommandPlan.plan(&generation)
+        var generator = SwiftUIGenerator(generation: generation)
+        var type = CodeWriter()
+        generator.writeType(plan, to: &type)
+        var writer = CodeWriter()
+        writer.add("import SwiftUI")
+        generation.commands.write(
+            named: generation.commandType, shortcutType: "KeyboardShortcut", to: &writer
+        ) { keys in SwiftUIKeys(keys).map { "KeyboardShortcut(\($0.arguments))" } }
+        return GeneratedCode(text: writer.text + "\n" + type.text, notices: generator.generation.notices)
+    }
+
+    private init(generation: Generation) {
+        self.generation = generation
+    }
+
+    private mutating func writeType(_ plan: CommandPlan, to writer: inout CodeWriter) {
+        writer.add(comments: plan.comments)
+        writer.add("/// The main menu, for `commands` of a scene.")
+        writer.add("struct \(generation.menuType)Commands: Commands {") { writer in
+            if !generation.commands.entries.isEmpty {
+                writer.add("/// Performs a command.")
+                writer.add("let perform: @MainActor (\(generation.commandType)) -> Void")
+                writer.separate()
+            }
+            writer.add("var body: some Commands {") { writer in
+                write(plan.groups.map { .group($0) } + plan.menus.map { .menu($0) }, to: &writer)
+            }
+            var next = 0
+            while next < pending.count {
+                let (name, elements) = pending[next]
+                next += 1
+                writer.separate()
+                writer.add("@ViewBuilder private var \(name): some View {") { write(elements, to: &$0) }
+            }
+        }
+    }
+
+    // MARK: - Commands
+
+    private enum Part {
+        case group(CommandPlan.Group)
+        case menu(CommandPlan.Item)
+    }
+
+    /// Writes commands, in groups if there are more than a list can have.
+    private mutating func write(_ parts: [Part], to writer: inout CodeWriter) {
+        if parts.isEmpty { writer.add("EmptyCommands()") }
+        guard parts.count > SwiftUIGenerator.maximumGroup else {
+            for part in parts { write(part, to: &writer) }
+            return
+        }
+        var size = SwiftUIGenerator.maximumGroup
+        while parts.count > size * SwiftUIGenerator.maximumGroup { size *= SwiftUIGenerator.maximumGroup }
+        for start in stride(from: 0, to: parts.count, by: size) {
+            writer.add("Group {") { write(Array(parts[start..<min(start + size, parts.count)]), to: &$0) }
+        }
+    }
+
+    private mutating func write(_ part: Part, to writer: inout CodeWriter) {
+        switch part {
+        case .group(let group):
+            let open = "CommandGroup(\(group.position.rawValue): .\(group.placement)) {"
+            guard !group.items.isEmpty else { return writer.add(open + "}") }
+            writer.add(open) { writer in
+                var rest = group.items[...]
+                while let first = rest.first {
+                    let run = rest.prefix { $0.targets == first.targets }
+                    rest = rest.dropFirst(run.count)
+                    limited(first.targets, to: &writer) { generator, writer in
+                        generator.write(run.map(\.element), to: &writer, ignoringTargets: true)
+                    }
+                }
+            }
+        case .menu(let item):
+            limited(item.targets, to: &writer) { generator, writer in
+                guard case .menu(let menu) = item.element else {
+                    writer.add(
+                        comments: [
+                            generator.generation.warn("an item of the menu bar without a menu", item.element.origin)
+                        ])
+                    return writer.add("EmptyCommands()")
+                }
+                writer.add(comments: generator.losses(of: menu))
+                writer.add("CommandMenu(\(generator.title(menu.title))) {") { writer in
+                    generator.write(menu.children, to: &writer)
+                }
+            }
+        }
+    }
+
+    /// Writes code that some targets have; nil for all.
+    private mutating func limited(
+        _ targets: Set<MenuTarget>?, to writer: inout CodeWriter,
+        _ body: (inout SwiftUIGenerator, inout CodeWriter) -> Void
+    ) {
+        guard let targets else { return body(&self, &writer) }
+        TargetCondition(targets, of: generation.document.app.targets).add(to: &writer) { body(&self, &$0) }
+    }
+
+    private func title(_ text: String) -> String {
+        text.isEmpty ? "\"\"" : "String(localized: \(text.swiftLiteral))"
+    }
+
+    // MARK: - Elements
+
+    private mutating func write(
+        _ elements: [MenuElement], to writer: inout CodeWriter, ignoringTargets: Bool = false
+    ) {
+        if elements.isEmpty { writer.add("EmptyView()") }
+        var rest = elements[...]
+        while let first = rest.first {
+            let targets = ignoringTargets ? nil : generation.targets(of: first.origin)
+            let run = rest.prefix { ignoringTargets || generation.targets(of: $0.origin) == targets }
+            rest = rest.dropFirst(run.count)
+            limited(targets, to: &writer) { generator, writer in
+                for element in run { generator.write(element, to: &writer) }
+            }
+        }
+    }
+
+    private mutating func write(_ element: MenuElement, to writer: inout CodeWriter) {
+        switch element {
+        case .menu(let menu): write(menu, to: &writer)
+        case .command(let command):
+            let losses: KeyValuePairs<String, Bool> = [
+                "subtitle": command.subtitle != nil, "discoverabilityTitle": command.discoverabilityTitle != nil,
+                "selectedImage": command.selectedImage != nil, "alternates": !command.alternates.isEmpty,
+                "wantsPriorityOverSystemBehavior": command.wantsPriorityOverSystemBehavior,
+                "repeatBehavior": command.repeatBehavior != .automatic, "mixed": command.state == .mixed,
+                "keepsMenuPresented": command.attributes.contains(.keepsMenuPresented),
+                "shortcuts": !generation.document.shortcutOverrides(of: command.origin).isEmpty,
+            ]
+            write(element, command.image, command.state, losses, to: &writer)
+        case .action(let action):
+            let losses: KeyValuePairs<String, Bool> = [
+                "subtitle": action.subtitle != nil, "discoverabilityTitle": action.discoverabilityTitle != nil,
+                "selectedImage": action.selectedImage != nil, "mixed": action.state == .mixed,
+                "keepsMenuPresented": action.attributes.contains(.keepsMenuPresented),
+            ]
+            write(element, action.image, action.state, losses, to: &writer)
+        case .windowActivation(let activation):
+            write(element, activation.image, .off, ["alternate": activation.alternate != nil], to: &writer)
+        case .deferred(let deferred):
+            writer.add(
+                comments: [generation.warn("a deferred element, which SwiftUI does not have", deferred.origin)])
+        }
+    }
+
+    /// Writes the control of a command.
+    private mutating func write(
+        _ element: MenuElement, _ image: String?, _ state: MenuElement.State, _ losses: KeyValuePairs<String, Bool>,
+        to writer: inout CodeWriter
+    ) {
+        if element.attributes.contains(.hidden) {
+            let comment = generation.warn(
+                "the hidden command \(element.title.displayQuoted), because SwiftUI hides no items of menus",
+                element.origin, "attributes")
+            return writer.add(comments: [comment])
+        }
+        writer.add(comments: generation.warn(losses, of: element))
+        let call = "perform(.\(generation.commands.name(of: element.origin)))"
+        let title = title(element.title)
+        let isDestructive = element.attributes.contains(.destructive)
+        let role = isDestructive ? "role: .destructive" : ""
+        if state == .on {
+            let binding = "Binding(get: { true }, set: { _ in \(call) })"
+            if isDestructive { writer.add(comments: generation.warn(["destructive": true], of: element)) }
+            writer.add("Toggle(", .text("\(title), isOn: \(binding)"), ")")
+        } else if let image {
+            let label = generation.image(
+                image, element.origin, named: { "image: \($0)" }, symbol: { "systemImage: \($0)" })
+            writer.add(comments: label.comments)
+            writer.add("Button\(role.isEmpty ? "" : "(\(role))") { \(call) } label: { Label(\(title), \(label.code)) }")
+        } else {
+            writer.add("Button(\(title)\(role.isEmpty ? "" : ", " + role)) { \(call) }")
+        }
+        for modifier in modifiers(of: element) { writer.add("    " + modifier) }
+    }
+
+    private mutating func modifiers(of element: MenuElement) -> [String] {
+        var modifiers: [String] = []
+        if case .command(let command) = element, let keys = command.keyCombination {
+            if let code = SwiftUIKeys(keys) {
+                let localization =
+                    !command.allowsAutomaticLocalization
+                    ? ".custom" : !command.allowsAutomaticMirroring ? ".withoutMirroring" : nil
+                // The form with a localization has all three arguments.
+                let hasModifiers = code.arguments.contains("modifiers: ")
+                let arguments = localization.map {
+                    "\(code.arguments)\(hasModifiers ? "" : ", modifiers: .command"), localization: \($0)"
+                }
+                modifiers.append(".keyboardShortcut(\(arguments ?? code.arguments))")
+            } else {
+                generation.fail("SwiftUI has no key or modifier for \(keys)", element.origin, "shortcut")
+            }
+        }
+        if element.attributes.contains(.disabled) { modifiers.append(".disabled(true)") }
+        return modifiers
+    }
+
+    private mutating func write(_ menu: Menu, to writer: inout CodeWriter) {
+        writer.add(comments: losses(of: menu))
+        if menu.options.contains(.displayInline) {
+            writer.add("Section\(menu.title.isEmpty ? "" : "(\(title(menu.title)))") {") { write(menu.children, to: &$0) }
+            return
+        }
+        let name = generation.memberName(menu.title, "Menu")
+        pending.append((name, menu.children))
+        writer.add("Menu(\(title(menu.title))) { \(name) }")
+    }
+
+    private mutating func losses(of menu: Menu) -> [String] {
+        generation.warn(
+            [
+                "subtitle": menu.subtitle != nil, "image": menu.image != nil,
+                "options": !menu.options.isDisjoint(with: [.destructive, .singleSelection, .displayAsPalette]),
+                "preferredElementSize": menu.preferredElementSize != .automatic,
+                "displayPreferences": menu.maximumNumberOfTitleLines != nil,
+            ], of: .menu(menu))
+    }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Foundation
+import KeyCombinations
+import LintEngine
+import MenuBuilder
+import MenuDocuments
+import MenuViews
+import SeededRandom
+import SourceText
+import SwiftMenus
+import TestSupport
+import Testing
+
+@testable import SwiftGeneration
+
+/// A spec, its code, and the menu that the project's own reader finds in the code.
+struct RoundTrip {
+    let spec: MenuDocument
+    let code: GeneratedCode
+    let read: MenuDocument?
+    private let framework: MenuFramework
+
+    init(_ spec: MenuDocument, for framework: MenuFramework) {
+        self.spec = spec
+        self.framework = framework
+        code = framework.code(for: spec)
+        let file = SourceFile(name: "Menu.swift", text: code.text)
+        read = SwiftMenuReader.read([file], name: "App", supportsMacCatalyst: true).documents.first { $0.isMainMenu }
+    }
+
+    init(seed: UInt64, mainMenu: String, for framework: MenuFramework) throws {
+        var generator = GeneratedSpec(seed: seed, mainMenu: mainMenu)
+        let source = SourceFile(name: "app.menu.json", text: generator.text())
+        let document = try #require(MenuDocument.read(source))
+        #expect(document.problems.isEmpty, "seed \(seed): \(document.problems.map(\.message))")
+        self.init(document, for: framework)
+    }
+
+    /// The targets to compare on.
+    var targets: [MenuTarget] { framework == .uiKit ? [.iPadOS26, .macCatalyst26] : [.macCatalyst26] }
+
+    /// What an element of a tree is, as far as a framework can say and a reader can know it.
+    private func line(_ node: MenuNode) -> String {
+        let indent = String(repeating: "  ", count: node.depth)
+        switch node.element {
+        case .menu(let menu):
+            let identifier = menu.identifier.isAutomatic ? "" : " " + menu.identifier.rawValue
+            return "\(indent)\(menu.title)\(identifier) \(menu.options.rawValue)"
+        case .command(let command):
+            let keys = command.keyCombination.map { " \($0.ascii)" } ?? ""
+            var line = "\(indent)\(command.title) \(command.action)\(keys)"
+            line += command.propertyList.map { " \($0)" } ?? ""
+            line += command.discoverabilityTitle.map { " (\($0))" } ?? ""
+            line += " \(command.state) \(command.attributes.names)"
+            for alternate in command.alternates {
+                line += " \(alternate.title) \(alternate.action) \(alternate.modifierFlags.names)"
+            }
+            if command.wantsPriorityOverSystemBehavior { line += " priority" }
+            if !command.allowsAutomaticLocalization { line += " unlocalized" }
+            if !command.allowsAutomaticMirroring { line += " unmirrored" }
+            return line
+        default: return "\(indent)\(node.element.title)"
+        }
+    }
+
+    func tree(of document: MenuDocument, on target: MenuTarget) -> [String] {
+        document.build(for: target).builder.elements.dropFirst().map(line)
+    }
+
+    /// The titles, keys and opt-outs of the app's commands with the titles of their menus, in order.
+    func commands(of document: MenuDocument) -> [String] {
+        var lines: [String] = []
+        var paths: [NodeID: [String]] = [:]
+        for node in document.build(for: .macCatalyst26).builder.elements {
+            let path = node.parent.flatMap { paths[$0] } ?? []
+            switch node.element {
+            case .menu(let menu):
+                paths[node.id] = menu.options.contains(.displayInline) || node.parent == nil ? path : path + [menu.title]
+            case .command(let command) where command.origin != .none:
+                var line = (path + [command.title]).joined(separator: "/")
+                line += command.keyCombination.map { " \($0.ascii)" } ?? ""
+                if !command.allowsAutomaticLocalization {
+                    line += " unlocalized"
+                } else if !command.allowsAutomaticMirroring {
+                    line += " unmirrored"
+                }
+                lines.append(line)
+            default: break
+            }
+        }
+        return lines
+    }
+}
+
+@Suite("Round trip: spec, code, menu") struct RoundTripTests {
+    /// `MENULINT_ROUNDTRIPS` sets the number of random menus for each framework.
+    static let count = ProcessInfo.processInfo.environment["MENULINT_ROUNDTRIPS"].flatMap { UInt64($0) } ?? 100
+
+    @Test("UIKit code makes the same tree as its spec, on every target", arguments: ["system", "empty"])
+    func uiKit(mainMenu: String) throws {
+        for seed in seeds(Self.count) {
+            let trip = try RoundTrip(seed: seed, mainMenu: mainMenu, for: .uiKit)
+            #expect(!trip.code.hasErrors)
+            let read = try #require(trip.read, "seed \(seed)")
+            for target in trip.targets where mainMenu == "system" {
+                let (expected, found) = (trip.tree(of: trip.spec, on: target), trip.tree(of: read, on: target))
+                try #require(expected == found, "seed \(seed) on \(target)")
+            }
+            guard mainMenu == "empty" else { continue }
+            let own = trip.commands(of: read)
+            try #require(trip.commands(of: trip.spec).allSatisfy(own.contains), "seed \(seed)")
+        }
+    }
+
+    @Test("AppKit code makes a menu with the same commands", arguments: ["appKit", "empty"])
+    func appKit(mainMenu: String) throws {
+        for seed in seeds(Self.count) {
+            let trip = try RoundTrip(seed: seed, mainMenu: mainMenu, for: .appKit)
+            #expect(!trip.code.hasErrors)
+            let read = try #require(trip.read, "seed \(seed)")
+            try #require(trip.commands(of: trip.spec) == trip.commands(of: read), "seed \(seed)")
+            guard mainMenu == "appKit" else { continue }
+            try #require(MenuDiff(trip.spec, read).changes.isEmpty, "seed \(seed)")
+        }
+    }
+
+    @Test("SwiftUI code makes a menu with the same commands", arguments: ["appKit", "empty", "swiftUI"])
+    func swiftUI(mainMenu: String) throws {
+        for seed in seeds(Self.count) {
+            let trip = try RoundTrip(seed: seed, mainMenu: mainMenu, for: .swiftUI)
+            #expect(!trip.code.hasErrors)
+            guard trip.code.text.contains(".keyboardShortcut(") else { continue }
+            let read = try #require(trip.read, "seed \(seed)")
+            try #require(trip.commands(of: trip.spec) == trip.commands(of: read), "seed \(seed)")
+        }
+    }
+
+    @Test("Commands added to the system's menus are in the same menus in SwiftUI, as far as it has groups there")
+    func swiftUIGroups() throws {
+        for seed in seeds(Self.count) {
+            let trip = try RoundTrip(seed: seed, mainMenu: "system", for: .swiftUI)
+            guard trip.code.text.contains(".keyboardShortcut("), let read = trip.read else { continue }
+            let found = trip.commands(of: read)
+            let missing = Set(trip.commands(of: trip.spec)).subtracting(found)
+            try #require(missing.isEmpty, "seed \(seed): \(missing)")
+        }
+    }
+}
