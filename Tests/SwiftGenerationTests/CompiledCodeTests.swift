@@ -26,7 +26,7 @@ struct CompiledCodeTests {
                 ])
             try #require(built.status == 0, "\(built.output)")
         }
-        let paths = try files.map { try folder.write("code/\($0.name).swift", $0.text) }
+        let paths = try files.map { try folder.write("code/\($0.name.replacing(".swift", with: "")).swift", $0.text) }
         let checked = try compiler.run(
             CompiledCodeTests.options + ["-warnings-as-errors", "-I", folder.path, "-typecheck"] + paths)
         #expect(checked.status == 0, "\(checked.output.prefix(4000))")
@@ -51,7 +51,11 @@ struct CompiledCodeTests {
                 files.append(("\(mainMenu)\(seed)", framework.code(for: document).text))
             }
         }
-        #expect(files.count >= 12)
+        for name in Checkout.names(in: "examples/generated", endingIn: ".swift") {
+            let text = try Checkout.text("examples/generated/" + name)
+            if text.contains("import \(framework.name)\n") { files.append((name, text)) }
+        }
+        #expect(files.count >= 8)
         try check(files, with: [framework.name])
     }
 

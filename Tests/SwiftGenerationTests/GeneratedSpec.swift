@@ -9,17 +9,24 @@ struct GeneratedSpec {
     private var count = 0
     private let mainMenu: String
     private let seed: UInt64
+    private let hasTargets: Bool
+    /// The target of what exists on one only.
+    private let single: String
 
-    /// - Parameter mainMenu: `system`, `empty`, `appKit` or `swiftUI`.
-    init(seed: UInt64, mainMenu: String) {
+    /// - Parameters:
+    ///   - mainMenu: `system`, `empty`, `appKit` or `swiftUI`.
+    ///   - hasTargets: Whether some operations and elements exist on one target only.
+    init(seed: UInt64, mainMenu: String, hasTargets: Bool = true) {
         random = SeededGenerator(seed: seed)
         self.mainMenu = mainMenu
         self.seed = seed
+        self.hasTargets = hasTargets
         let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "j", "k", "l", "u", "y", "left", "up", "\\", "f6", "delete"]
         let modifiers =
             mainMenu == "system" ? ["ctrl+shift+cmd", "ctrl+opt+shift+cmd"] : ["cmd", "shift+cmd", "ctrl+opt+cmd"]
         shortcuts = modifiers.flatMap { modifier in keys.map { "\(modifier)+\($0)" } }
         shortcuts.shuffle(using: &random)
+        single = Bool.random(using: &random) ? "iPadOS 26" : "macCatalyst 26"
     }
 
     /// The text of a spec.
@@ -40,7 +47,7 @@ struct GeneratedSpec {
         guard mainMenu == "system" else {
             return .object([("insertChild", menu(0, isInline: false)), ("atEndOf", .string("root"))])
         }
-        let targets: JSONText.Value? = oneIn(5) ? .strings([pick(["iPadOS 26", "macCatalyst 26"])]) : nil
+        let targets: JSONText.Value? = hasTargets && oneIn(5) ? .strings([single]) : nil
         switch pick([0, 1, 2, 3]) {
         case 0:
             return .members([
@@ -71,7 +78,7 @@ struct GeneratedSpec {
             ("identifier", isUIKit && oneIn(3) ? .string("com.example.\(count)\(pick(["", "\"", "\\("]))") : nil),
             ("options", isInline ? .strings(["displayInline"]) : nil),
             ("children", .array(elements(depth + 1))),
-            ("targets", isUIKit && depth > 0 && oneIn(8) ? .strings(["iPadOS 26"]) : nil),
+            ("targets", isUIKit && hasTargets && depth > 0 && oneIn(8) ? .strings([single]) : nil),
         ])
     }
 
@@ -100,7 +107,7 @@ struct GeneratedSpec {
             ("allowsAutomaticLocalization", shortcut != nil && oneIn(6) ? .bool(false) : nil),
             ("allowsAutomaticMirroring", shortcut != nil && oneIn(6) ? .bool(false) : nil),
             ("wantsPriorityOverSystemBehavior", isUIKit && shortcut != nil && oneIn(6) ? .bool(true) : nil),
-            ("targets", isUIKit && oneIn(10) ? .strings([pick(["iPadOS 26", "macCatalyst 26"])]) : nil),
+            ("targets", isUIKit && hasTargets && oneIn(10) ? .strings([single]) : nil),
         ])
     }
 

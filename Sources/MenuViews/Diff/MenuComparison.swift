@@ -56,8 +56,15 @@ struct MenuComparison {
         )
         refusedCounts.old = max(refusedCounts.old, oldBuild.refusedOperations.count)
         refusedCounts.new = max(refusedCounts.new, newBuild.refusedOperations.count)
-        let old = MenuInventory(oldVersion.document, oldBuild).visible
-        let new = MenuInventory(newVersion.document, newBuild).visible
+        var old = MenuInventory(oldVersion.document, oldBuild).visible
+        var new = MenuInventory(newVersion.document, newBuild).visible
+        let (oldKind, newKind) = (oldVersion.document.kind, newVersion.document.kind)
+        // SwiftUI code has the system's commands, and no actions; a spec of it may be the other way round.
+        let isSwiftUI = oldKind == .swiftUI || newKind == .swiftUI
+        if oldKind != newKind || isSwiftUI && oldVersion.document.isFromCode != newVersion.document.isFromCode {
+            old = old.comparable(hasActions: !isSwiftUI)
+            new = new.comparable(hasActions: !isSwiftUI)
+        }
         if [old, new].contains(where: { $0.commands.contains { !$0.chord.isEmpty } }) { hasChords = true }
         let matching = MenuMatching(old, new)
         let renames = MenuRenames(old, new, matching)

@@ -96,8 +96,10 @@ package struct MenuDiff: Sendable {
     ) {
         let pairs = TargetPair.all(old, new)
         targets = pairs.map(\.new)
-        addedTargets = new.shownTargets.filter { target in !pairs.contains { $0.new == target } }
-        removedTargets = old.shownTargets.filter { target in !pairs.contains { $0.old == target } }
+        // Code does not say which targets it is for.
+        let haveTargets = [old, new].allSatisfy { $0.kind.hasTargets && !$0.isFromCode }
+        addedTargets = new.shownTargets.filter { target in haveTargets && !pairs.contains { $0.new == target } }
+        removedTargets = old.shownTargets.filter { target in haveTargets && !pairs.contains { $0.old == target } }
         var comparison = MenuComparison(
             MenuComparison.Version(old, positions?.old), MenuComparison.Version(new, positions?.new), localizers,
             showsLocalized: showsLocalized)

@@ -29,10 +29,10 @@ package struct AvailableCommand: Sendable {
         let identifier: Menu.Identifier?
     }
 
-    let identity: Identity
+    var identity: Identity
     package let title: String
     let discoverabilityTitle: String?
-    let place: Place
+    var place: Place
     /// The shortcut as written; nil for none and for chords.
     package let combination: KeyCombination?
     /// The combinations of a chord; empty for other commands.

@@ -83,6 +83,24 @@ struct MenuInventory: Sendable {
         return visible
     }
 
+    /// The app's own commands as menus of two frameworks can be compared: menus have titles only.
+    ///
+    /// - Parameter hasActions: Whether the commands of both frameworks have actions.
+    func comparable(hasActions: Bool) -> MenuInventory {
+        var inventory = self
+        inventory.commands = commands.filter { !$0.isSystem }.map { command in
+            var command = command
+            if case .menu(let steps) = command.place {
+                command.place = .menu(steps.map { AvailableCommand.Step(title: $0.title, identifier: nil) })
+            }
+            if !hasActions {
+                command.identity = .command(action: ExactString(AppKitMenu.noAction), propertyList: nil)
+            }
+            return command
+        }
+        return inventory
+    }
+
     /// Adds a key binding of an editor extension, with its keys on the Mac.
     private mutating func add(_ binding: KeyBinding, title: String) {
         let condition = binding.condition.on(.mac)

@@ -210,6 +210,12 @@ struct AppKitGenerator {
                 ("action", .text(action.map { actions.selector($0) } ?? "nil")),
                 ("keyEquivalent", .text(keys?.keyEquivalent ?? "\"\"")),
             ])
+        writer.add(
+            comments: generation.warn(
+                [
+                    "destructive": item.attributes.contains(.destructive),
+                    "keepsMenuPresented": item.attributes.contains(.keepsMenuPresented),
+                ], of: element))
         var lines = CodeWriter()
         let name = variables.unique(variableName(item.title, "item"))
         writeProperties(of: item, keys, as: name, element, to: &lines)
@@ -242,12 +248,6 @@ struct AppKitGenerator {
         if let subtitle = item.subtitle {
             writer.add("if #available(macOS 14.4, *) {") { $0.add("\(name).subtitle = ", Generation.title(subtitle)) }
         }
-        writer.add(
-            comments: generation.warn(
-                [
-                    "destructive": item.attributes.contains(.destructive),
-                    "keepsMenuPresented": item.attributes.contains(.keepsMenuPresented),
-                ], of: element))
     }
 
     private mutating func add(_ image: String, _ origin: ElementOrigin, to name: String, _ writer: inout CodeWriter) {

@@ -7,10 +7,9 @@ struct TargetCondition {
         let first: Int?
         let next: Int?
 
-        var tests: String? {
-            let tests = [first.map { "#available(iOS \($0), *)" }, next.map { "#unavailable(iOS \($0))" }]
-                .compactMap { $0 }
-            return tests.isEmpty ? nil : tests.joined(separator: ", ")
+        /// The conditions, which Swift does not allow in one statement.
+        var tests: [String] {
+            [first.map { "#available(iOS \($0), *)" }, next.map { "#unavailable(iOS \($0))" }].compactMap { $0 }
         }
     }
 
@@ -70,11 +69,14 @@ struct TargetCondition {
         _ intervals: [Interval], to writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
     ) {
         for interval in intervals {
-            if let tests = interval.tests {
-                writer.add("if \(tests) {", "}", body)
-            } else {
-                body(&writer)
-            }
+            add(interval.tests[...], to: &writer, body)
         }
+    }
+
+    private func add(
+        _ tests: ArraySlice<String>, to writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
+    ) {
+        guard let test = tests.first else { return body(&writer) }
+        writer.add("if \(test) {") { add(tests.dropFirst(), to: &$0, body) }
     }
 }

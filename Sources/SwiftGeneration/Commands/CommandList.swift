@@ -70,9 +70,11 @@ struct CommandList {
     ///
     /// - Parameters:
     ///   - shortcutType: The type of a shortcut.
+    ///   - isIsolated: Whether shortcuts use constants of the main actor.
     ///   - shortcut: The code of one; nil if the framework cannot express it.
     func write(
-        named name: String, shortcutType: String, to writer: inout CodeWriter, shortcut: (KeyCombination) -> String?
+        named name: String, shortcutType: String, isIsolated: Bool = false, to writer: inout CodeWriter,
+        shortcut: (KeyCombination) -> String?
     ) {
         guard !entries.isEmpty else { return }
         writer.separate()
@@ -88,7 +90,7 @@ struct CommandList {
             }
             writer.separate()
             writer.add("/// The shortcut, as written for the US layout.")
-            writer.add("var shortcut: \(shortcutType)? {") { writer in
+            writer.add("\(isIsolated ? "@MainActor " : "")var shortcut: \(shortcutType)? {") { writer in
                 let keyed = entries.compactMap { entry in
                     entry.keyCombination.flatMap(shortcut).map { (name: entry.name, code: $0) }
                 }

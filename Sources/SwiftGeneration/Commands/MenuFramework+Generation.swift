@@ -21,6 +21,8 @@ extension MenuFramework {
         case (_, .editorExtension, _): "VS Code has no menu bar of its own"
         case (.uiKit, .appKit, _), (.uiKit, .swiftUI, _):
             "the spec describes the menu bar of an \(document.kind.title) app, which UIKit's builder does not start with"
+        case (.uiKit, .uiKit, .empty):
+            "the spec describes the whole menu bar, but UIKit's builder starts with the system's"
         case (.appKit, .uiKit, .system):
             "the spec describes changes to the system's menu bar, which AppKit does not have"
         case (.appKit, .swiftUI, _): "the commands of a SwiftUI app have no actions, which items of AppKit need"

@@ -180,7 +180,7 @@ struct SwiftUIGenerator {
         let isDestructive = element.attributes.contains(.destructive)
         let role = isDestructive ? "role: .destructive" : ""
         if state == .on {
-            let binding = "Binding(get: { true }, set: { _ in \(call) })"
+            let binding = "Binding(get: { true }, set: { @MainActor _ in \(call) })"
             if isDestructive { writer.add(comments: generation.warn(["destructive": true], of: element)) }
             writer.add("Toggle(", .text("\(title), isOn: \(binding)"), ")")
         } else if let image {

@@ -44,7 +44,7 @@ struct UIKitGenerator {
         writer.separate()
         generation.commands.write(
             named: generation.commandType, shortcutType: "(input: String, modifierFlags: UIKeyModifierFlags)",
-            to: &writer
+            isIsolated: true, to: &writer
         ) { keys in UIKitKeys(keys).map { "(\($0.input), \($0.modifierFlags))" } }
         generator.actions.write(to: &writer)
         generator.writeHandler(to: &writer)

@@ -238,6 +238,11 @@ private struct AppKitMenuReading {
                 table.elements[command.origin].isHiddenAtRuntime = true
             }
         }
+        func isOff(_ name: String) -> Bool {
+            evaluator.finalValue(name, arguments: [], of: item, under: conditions)?.value.boolean == false
+        }
+        if isOff("allowsAutomaticKeyEquivalentLocalization") { command.allowsAutomaticLocalization = false }
+        if isOff("allowsAutomaticKeyEquivalentMirroring") { command.allowsAutomaticMirroring = false }
     }
 }
 

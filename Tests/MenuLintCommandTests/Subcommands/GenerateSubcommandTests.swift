@@ -98,7 +98,7 @@ import Workspace
         #expect(run.status == .clean)
         #expect(
             run.errors.hasSuffix(
-                "app.menu.json:3:82: warning: not generated: \"subtitle\" of \"Sort\", which SwiftUI does not have\n"))
+                "app.menu.json:3:83: warning: not generated: \"subtitle\" of \"Sort\", which SwiftUI does not have\n"))
         #expect(run.output.contains("// Not generated: \"subtitle\" of \"Sort\", which SwiftUI does not have\n"))
     }
 
@@ -125,8 +125,37 @@ import Workspace
         #expect(clean.status == .clean && clean.output == "no changes\n", "\(clean.output)")
         let code = try #require(written()).replacingOccurrences(of: "input: \"j\"", with: "input: \"y\"")
         try folder.write("Menu.swift", code)
-        let run = CapturedRun(["diff", "app.menu.json", "Menu.swift", "--fail-on", "any"], folder: folder.path)
+        let run = CapturedRun(["diff", file, output, "--fail-on", "any"], folder: folder.path)
         #expect(run.status == .findings)
-        print(run.output, run.errors)
+        let line = try #require(code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("UIKeyCommand(") })
+        #expect(
+            run.output.hasPrefix(
+                """
+                Shortcuts changed
+                  ⌃⌘J → ⌃⌘Y  Sort  Tools
+                      \(file):3:7 → \(output):\(line + 1):
+                """))
+    }
+
+    @Test(
+        "the generated examples are what their specs generate",
+        arguments: Checkout.names(in: "examples/generated", endingIn: ".swift"))
+    func examples(name: String) throws {
+        let lines = try Checkout.text("examples/generated/" + name).split(separator: "\n")
+        let words = lines[1].split(separator: " ").dropFirst(2).map(String.init)
+        #expect(words.last == "examples/generated/" + name)
+        let isRecording = ProcessInfo.processInfo.environment["MENULINT_RECORD"] != nil
+        let run = CapturedRun(words + (isRecording ? [] : ["--check"]))
+        #expect(run.status == .clean, "\(run.output)\(run.errors)\"make record\" updates it")
+    }
+
+    @Test("SwiftUI code is compared with the spec of another framework by its own commands")
+    func driftAcrossFrameworks() throws {
+        _ = generate("-o", output, for: "swiftui")
+        let clean = CapturedRun(["diff", file, output, "--fail-on", "any"])
+        #expect(clean.status == .clean && clean.output == "no changes\n", "\(clean.output)")
+        let code = try #require(written()).replacingOccurrences(of: "(\"j\", modifiers: [.control", with: "(\"j\", modifiers: [.option")
+        try folder.write("Menu.swift", code)
+        #expect(CapturedRun(["diff", file, output, "--fail-on", "any"]).status == .findings)
     }
 }
