@@ -102,7 +102,7 @@ package struct KeyboardMap: Sendable {
         guard uses.count > 1 else { return false }
         var classes: Set<Int> = []
         var compared: [ShortcutUse] = []
-        for (use, _) in uses {
+        for use in uses.map(\.use) {
             guard classes.insert(use.conflictClass).inserted else {
                 if use.conflicts(with: use) { return true }
                 continue
