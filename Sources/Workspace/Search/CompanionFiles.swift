@@ -70,7 +70,7 @@ package struct CompanionFiles {
     /// More languages than apps have; a repository can have any number of folders, and a file can name any number.
     package static let maximumLanguages = 200
     /// More bytes than the translations of a menu have; links can make one file those of many languages.
-    private static let maximumSize = 16 << 20
+    private static let maximumSize = 4 << 20
 
     /// - Parameter isAbsolute: Whether to report absolute paths.
     private func companions(ofFile path: String, _ isAbsolute: Bool) -> MenuCompanions {
