@@ -6,6 +6,8 @@ import SwiftInterpreter
 /// Suppressions in comments: `// menulint:ignore rule, rule`, or `menulint:ignore-file rule` for the whole file.
 enum SuppressionComment {
     private static let marker = "menulint:"
+    /// More names than there are rules. A comment with more is reported as one that is not understood.
+    private static let maximumNameCount = 1000
 
     /// The suppressions of a file.
     ///
@@ -58,7 +60,7 @@ enum SuppressionComment {
         }
         if index < text.count, text[index] == UInt8(ascii: ":") { index += 1 }
         var names: [Range<Int>] = []
-        while index < text.count {
+        while index < text.count, names.count <= maximumNameCount {
             while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
             let start = index
             while index < text.count, text[index].isRuleNameByte { index += 1 }
@@ -71,7 +73,8 @@ enum SuppressionComment {
                 break
             }
         }
-        return Directive(names: names.isEmpty ? [range(form)] : names, isForFile: isForFile)
+        let isUnderstood = 1...maximumNameCount ~= names.count
+        return Directive(names: isUnderstood ? names : [range(form)], isForFile: isForFile)
     }
 
     /// The edits that remove a rule from its comment, or the comment with the last one.
