@@ -23,6 +23,19 @@ public enum CatalogCheck {
         return contradictions.isEmpty ? try staleRows(of: catalog) : contradictions
     }
 
+    /// The first contradiction among the tables, or `nil`.
+    ///
+    /// - Complexity: O(rows).
+    static func contradiction(in catalog: LayoutCatalog) throws(LayoutError) -> LayoutError? {
+        try LayoutError.about(catalog.name) { () throws(SQLiteError) in
+            for check in ContentCheck.all {
+                guard let row = try catalog.connection.rows(check.query, limit: 1).first else { continue }
+                return LayoutError(check.code, catalog.name, detail: check.message(row))
+            }
+            return nil
+        }
+    }
+
     /// Compiled rows that do not match the layouts.
     private static func staleRows(of catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
         let contents = try catalog.contents()
@@ -117,11 +130,11 @@ private struct ContentCheck {
 }
 
 extension SQLiteConnection {
-    /// The first column of every row.
-    fileprivate func rows(_ query: String) throws(SQLiteError) -> [String] {
+    /// The first column of every row, or of the first ones.
+    fileprivate func rows(_ query: String, limit: Int = .max) throws(SQLiteError) -> [String] {
         var rows: [String] = []
         var row = try prepare(query)
-        while try row.step() { rows.append(row.text(0)) }
+        while rows.count < limit, try row.step() { rows.append(row.text(0)) }
         return rows
     }
 

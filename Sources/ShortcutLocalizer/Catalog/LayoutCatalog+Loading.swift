@@ -1,3 +1,5 @@
+import Synchronization
+
 extension LayoutCatalog {
     /// Loads the localizer for a layout.
     ///
@@ -9,12 +11,15 @@ extension LayoutCatalog {
 
     /// Loads the localizers for layouts, in the same order.
     ///
-    /// The compiled rows of a catalog from outside must match its other rows, of which some may have been deleted.
+    /// The tables of a catalog from outside must not contradict each other, and its compiled rows must match its other rows,
+    /// of which some may have been deleted.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged or does not contain one of the layouts.
-    /// - Complexity: One row per layout, about ten microseconds each; a millisecond in a catalog from outside.
+    /// - Complexity: One row per layout, about ten microseconds each; a millisecond in a catalog from outside, after one pass over
+    ///   its rows.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
         for selection in selections { _ = try row(of: selection.layout) }
+        try checkTables()
         let localizers = try compiledLocalizers(for: selections)
         if !isVerified, let stale = localizers.first(where: { $0.isStale }) {
             throw LayoutError(
@@ -24,6 +29,14 @@ extension LayoutCatalog {
             )
         }
         return localizers.map(\.localizer)
+    }
+
+    /// Checks the tables of a catalog from outside, once.
+    private func checkTables() throws(LayoutError) {
+        let isChecked = hasConsistentTables.withLock { $0 }
+        if isChecked { return }
+        if let problem = try CatalogCheck.contradiction(in: self) { throw problem }
+        hasConsistentTables.withLock { $0 = true }
     }
 
     /// The localizers, and in a catalog from outside whether their compiled rows do not match the other rows.

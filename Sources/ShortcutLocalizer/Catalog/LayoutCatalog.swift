@@ -1,4 +1,5 @@
 import CLayoutCatalog
+import Synchronization
 
 /// A read-only SQLite database of the keyboard layouts that shortcuts can be localized for.
 ///
@@ -19,6 +20,8 @@ public final class LayoutCatalog: Sendable {
     let index: CatalogIndex
     /// Whether the compiled rows are known to match the layouts.
     let isVerified: Bool
+    /// Whether the tables are known not to contradict each other.
+    let hasConsistentTables: Mutex<Bool>
 
     private init(
         _ connection: consuming SQLiteConnection, name: String, isVerified: Bool
@@ -27,6 +30,7 @@ public final class LayoutCatalog: Sendable {
         guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it contains no layout") }
         self.name = name
         self.isVerified = isVerified
+        hasConsistentTables = Mutex(isVerified)
         self.connection = connection
         layouts = index.layouts
     }

@@ -116,7 +116,7 @@ struct BadCatalogTests {
         "a layout with deleted rows is an error when it is used, as it is for the check",
         arguments: [
             "DELETE FROM layout_key WHERE layout = 1 AND character = 'ä'",
-            "DELETE FROM layout_key WHERE layout = 1", "DELETE FROM compiled_layout WHERE layout = 1",
+            "DELETE FROM compiled_layout WHERE layout = 1",
         ])
     func deletedRows(sql: String) throws {
         try sandbox.execute(sql)
@@ -125,6 +125,23 @@ struct BadCatalogTests {
         let error = #expect(throws: LayoutError.self) { try catalog.localizer(for: catalog.layout(named: "One")) }
         #expect(error?.code == .invalid)
         #expect(throws: Never.self) { try catalog.localizer(for: catalog.layout(named: "Two")) }
+    }
+
+    @Test(
+        "if deleted rows make the tables contradict each other, no layout can be used, as the check says",
+        arguments: [
+            "DELETE FROM layout_key WHERE layout = 1", "DELETE FROM layout WHERE id = 1",
+            "DELETE FROM key_level WHERE id = (SELECT max(id) FROM key_level)",
+            "DELETE FROM key_code WHERE id = (SELECT max(id) FROM key_code)",
+        ])
+    func contradictions(sql: String) throws {
+        try sandbox.execute("PRAGMA foreign_keys = OFF; " + sql)
+        let catalog = try open()
+        #expect(try CatalogCheck.problems(in: catalog).isEmpty == false)
+        for _ in 0..<2 {
+            let error = #expect(throws: LayoutError.self) { try catalog.localizer(for: catalog.layout(named: "Two")) }
+            #expect(error?.code == .invalid)
+        }
     }
 
     @Test("an invalid compiled row is an error, not a wrong result")
