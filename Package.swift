@@ -172,7 +172,8 @@ let package = Package(
         .testTarget(
             name: "SwiftGenerationTests",
             dependencies: [
-                "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine", "MenuDocuments", "MenuBuilder",
+                "TestSupport", "SwiftGeneration", "SwiftMenus", "MenuViews", "LintEngine", "MenuDocuments",
+                "MenuBuilder",
                 "KeyCombinations", "SourceText", "SeededRandom",
             ],
             swiftSettings: strict),

@@ -21,7 +21,9 @@ struct GeneratedSpec {
         self.mainMenu = mainMenu
         self.seed = seed
         self.hasTargets = hasTargets
-        let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "j", "k", "l", "u", "y", "left", "up", "\\", "f6", "delete"]
+        let keys = [
+            "1", "2", "3", "4", "5", "6", "7", "8", "9", "j", "k", "l", "u", "y", "left", "up", "\\", "f6", "delete",
+        ]
         let modifiers =
             mainMenu == "system" ? ["ctrl+shift+cmd", "ctrl+opt+shift+cmd"] : ["cmd", "shift+cmd", "ctrl+opt+cmd"]
         shortcuts = modifiers.flatMap { modifier in keys.map { "\(modifier)+\($0)" } }
@@ -85,8 +87,10 @@ struct GeneratedSpec {
     private mutating func title() -> String {
         count += 1
         let texts = [
-            "Save", "Say \"Hi\"", "C:\\Files", "\\(name)", "Größe", "😀 Emoji 👩‍💻", "\u{202E}Right to left", "100%", "Tab\tEnd",
-            "A: B, C", "'quoted'", "#if", "import", "保存", "Ünï \u{301}cödé", "…", "`code`", "*/ end", "Sort by\u{A0}Name",
+            "Save", "Say \"Hi\"", "C:\\Files", "\\(name)", "Größe", "😀 Emoji 👩‍💻", "\u{202E}Right to left", "100%",
+            "Tab\tEnd",
+            "A: B, C", "'quoted'", "#if", "import", "保存", "Ünï \u{301}cödé", "…", "`code`", "*/ end",
+            "Sort by\u{A0}Name",
         ]
         return "\(pick(texts)) \(count)"
     }

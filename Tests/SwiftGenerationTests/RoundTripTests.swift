@@ -25,7 +25,9 @@ struct RoundTrip {
         self.framework = framework
         code = framework.code(for: spec)
         let file = SourceFile(name: "Menu.swift", text: code.text)
-        read = SwiftMenuReader.read([file], name: spec.app.name, supportsMacCatalyst: true).documents.first { $0.isMainMenu }
+        read = SwiftMenuReader.read([file], name: spec.app.name, supportsMacCatalyst: true).documents.first {
+            $0.isMainMenu
+        }
     }
 
     init(seed: UInt64, mainMenu: String, for framework: MenuFramework) throws {
@@ -76,7 +78,8 @@ struct RoundTrip {
             let path = node.parent.flatMap { paths[$0] } ?? []
             switch node.element {
             case .menu(let menu):
-                paths[node.id] = menu.options.contains(.displayInline) || node.parent == nil ? path : path + [menu.title]
+                paths[node.id] =
+                    menu.options.contains(.displayInline) || node.parent == nil ? path : path + [menu.title]
             case .command(let command) where command.origin != .none:
                 var line = (path + [command.title]).joined(separator: "/")
                 line += command.keyCombination.map { " \($0.ascii)" } ?? ""

@@ -150,6 +150,7 @@ public struct TupleCommands<Content>: PrimitiveCommands {}
 
 /// SwiftUI's builder has no form for more than ten commands.
 @resultBuilder public enum CommandsBuilder {
+    public static func buildBlock() -> EmptyCommands { EmptyCommands() }
     public static func buildBlock<A: Commands>(_ a: A) -> A { a }
     public static func buildBlock<A: Commands, B: Commands>(_ a: A, _ b: B) -> TupleCommands<(A, B)> {
         TupleCommands()

@@ -133,7 +133,10 @@ struct AppKitGenerator {
             "let \(name) = ",
             .call(
                 "menu.addItem",
-                [("withTitle", Generation.title(menu.title)), ("action", .text("nil")), ("keyEquivalent", .text("\"\""))]))
+                [
+                    ("withTitle", Generation.title(menu.title)), ("action", .text("nil")),
+                    ("keyEquivalent", .text("\"\"")),
+                ]))
         writer.add("\(name).submenu = \(function)()")
         if let image = menu.image { add(image, menu.origin, to: name, &writer) }
     }

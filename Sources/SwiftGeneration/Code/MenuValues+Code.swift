@@ -26,8 +26,11 @@ extension PropertyList {
 
     /// Whether Swift finds one type for literals of the values.
     private static func haveOneType(_ values: [PropertyList]) -> Bool {
-        values.allSatisfy { if case .string = $0 { true } else { false } }
-            || values.allSatisfy { if case .number(let number) = $0 { Int64(number.description) != nil } else { false } }
+        let areStrings = values.allSatisfy { if case .string = $0 { true } else { false } }
+        let areIntegers = values.allSatisfy { value in
+            if case .number(let number) = value { Int64(number.description) != nil } else { false }
+        }
+        return areStrings || areIntegers
     }
 }
 

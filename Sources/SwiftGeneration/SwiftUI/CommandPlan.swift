@@ -138,8 +138,9 @@ struct CommandPlan {
             skip("an operation that changes the menu \(name.displayQuoted) on some targets only", operation)
             return true
         }
-        if let index = menus.firstIndex(where: { $0.element.identifier == wanted }), operation.place == .before
-            || operation.place == .after || operation.place == nil && operation.kind != .replaceChildren
+        if let index = menus.firstIndex(where: { $0.element.identifier == wanted }),
+            operation.place == .before
+                || operation.place == .after || operation.place == nil && operation.kind != .replaceChildren
         {
             switch operation.place {
             case .before?: menus.insert(contentsOf: items(operation), at: index)

@@ -218,7 +218,9 @@ struct SwiftUIGenerator {
     private mutating func write(_ menu: Menu, to writer: inout CodeWriter) {
         writer.add(comments: losses(of: menu))
         if menu.options.contains(.displayInline) {
-            writer.add("Section\(menu.title.isEmpty ? "" : "(\(title(menu.title)))") {") { write(menu.children, to: &$0) }
+            writer.add("Section\(menu.title.isEmpty ? "" : "(\(title(menu.title)))") {") {
+                write(menu.children, to: &$0)
+            }
             return
         }
         let name = generation.memberName(menu.title, "Menu")

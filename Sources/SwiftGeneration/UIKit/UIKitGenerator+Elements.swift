@@ -141,7 +141,9 @@ extension UIKitGenerator {
             rest = rest.dropFirst(run.count)
             let list = SwiftCode.list(run.map { code($0) })
             if let targets {
-                TargetCondition(targets, of: generation.document.app.targets).add(to: &writer) { $0.add("children += ", list) }
+                TargetCondition(targets, of: generation.document.app.targets).add(to: &writer) {
+                    $0.add("children += ", list)
+                }
             } else {
                 writer.add("children += ", list)
             }
@@ -243,7 +245,8 @@ extension UIKitGenerator {
         }
         let names = attributes.names.filter { ["disabled", "destructive", "hidden"].contains($0) }.map { "." + $0 }
         if !names.isEmpty {
-            item.arguments.append(("attributes", .text(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
+            item.arguments.append(
+                ("attributes", .text(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
         }
         if attributes.contains(.keepsMenuPresented) {
             item.statements.append(

@@ -96,7 +96,8 @@ struct UIKitGenerator {
                         + "-> UIWindowScene.ActivationConfiguration?")
             }
             if needsDeferredElements {
-                writer.add("/// Loads the elements of a place in the menu, which has the identifier of the spec, if any.")
+                writer.add(
+                    "/// Loads the elements of a place in the menu, which has the identifier of the spec, if any.")
                 writer.add(
                     "func loadElements(_ identifier: String, _ completion: @escaping ([UIMenuElement]) -> Void)")
             }
@@ -229,4 +230,3 @@ extension SpecReference {
         }
     }
 }
-

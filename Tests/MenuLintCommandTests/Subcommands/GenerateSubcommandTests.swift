@@ -89,7 +89,8 @@ import Workspace
             let run = generate("-o", output)
             #expect(run.status == .findings && run.output.isEmpty, "\(broken)")
         }
-        #expect(CapturedRun(["generate", "swift", folder.path + "/no.menu.json", "--for", "uikit"]).status == .unreadable)
+        #expect(
+            CapturedRun(["generate", "swift", folder.path + "/no.menu.json", "--for", "uikit"]).status == .unreadable)
     }
 
     @Test("what a framework cannot express is a warning with its position, and a comment")
@@ -127,7 +128,8 @@ import Workspace
         try folder.write("Menu.swift", code)
         let run = CapturedRun(["diff", file, output, "--fail-on", "any"], folder: folder.path)
         #expect(run.status == .findings)
-        let line = try #require(code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("UIKeyCommand(") })
+        let line = try #require(
+            code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("UIKeyCommand(") })
         #expect(
             run.output.hasPrefix(
                 """
@@ -154,7 +156,8 @@ import Workspace
         _ = generate("-o", output, for: "swiftui")
         let clean = CapturedRun(["diff", file, output, "--fail-on", "any"])
         #expect(clean.status == .clean && clean.output == "no changes\n", "\(clean.output)")
-        let code = try #require(written()).replacingOccurrences(of: "(\"j\", modifiers: [.control", with: "(\"j\", modifiers: [.option")
+        let code = try #require(written()).replacingOccurrences(
+            of: "(\"j\", modifiers: [.control", with: "(\"j\", modifiers: [.option")
         try folder.write("Menu.swift", code)
         #expect(CapturedRun(["diff", file, output, "--fail-on", "any"]).status == .findings)
     }

@@ -20,7 +20,10 @@ import Testing
 
     @Test(
         "repeated lines, missing line ends and empty texts",
-        arguments: [("", "a\n"), ("a\n", ""), ("a", "a\n"), ("}\n}\n}\n", "}\n}\n"), ("a\nb\nc\n", "c\nb\na\n"), ("x\n\nx\n", "x\ny\nx\n\n")])
+        arguments: [
+            ("", "a\n"), ("a\n", ""), ("a", "a\n"), ("}\n}\n}\n", "}\n}\n"), ("a\nb\nc\n", "c\nb\na\n"),
+            ("x\n\nx\n", "x\ny\nx\n\n"),
+        ])
     func edges(old: String, new: String) {
         _ = difference(old, new)
     }
