@@ -16,18 +16,11 @@ struct NameScanner {
         /// A function, variable or enum case.
         static let value = Kind(rawValue: 8)
 
-        /// What a keyword declares; empty for other words.
-        fileprivate static func declared(by word: WordHash, isAtTopLevel: Bool) -> Kind {
-            let kind = byKeyword[word] ?? []
-            return isAtTopLevel ? kind : kind.subtracting(.global)
-        }
-
-        private static let byKeyword: [WordHash: Kind] = {
-            var table: [WordHash: Kind] = [WordHash("extension".utf8): .extension]
-            for name in ["struct", "class", "enum", "actor", "protocol"] { table[WordHash(name.utf8)] = .type }
-            for name in ["func", "var", "let", "case"] { table[WordHash(name.utf8)] = [.value, .global] }
-            return table
-        }()
+        /// What a keyword declares.
+        fileprivate static let byKeyword = WordTable([
+            (Kind.extension.rawValue, "extension"), (Kind.type.rawValue, "struct class enum actor protocol"),
+            (Kind([.value, .global]).rawValue, "func var let case"),
+        ])
     }
 
     /// The files with declarations of a name, and what they declare.
@@ -35,12 +28,16 @@ struct NameScanner {
 
     /// - Complexity: O(bytes of the files).
     init(_ files: [SourceFile], indices: [Int]) {
+        let keywords = Kind.byKeyword
         for index in indices {
             var kind: Kind = []
-            files[index].bytes.forEachWord { hash, length, isAtTopLevel in
-                if !kind.isEmpty { add(hash, kind, index) }
-                // The shortest keyword is `var`, the longest `extension`.
-                kind = (3...9).contains(length) ? .declared(by: hash, isAtTopLevel: isAtTopLevel) : []
+            let content = files[index].bytes
+            let bytes = content.span
+            var words = WordSearch()
+            while let word = words.next(in: bytes) {
+                if !kind.isEmpty { add(bytes.hash(word), kind, index) }
+                kind = Kind(rawValue: keywords[bytes, word] ?? 0)
+                if !words.isAtTopLevel { kind.remove(.global) }
             }
         }
     }
@@ -64,37 +61,46 @@ struct NameScanner {
     /// - Complexity: O(bytes of the files).
     static func files(_ files: [SourceFile], among indices: [Int], mentioning names: Set<String>) -> [Int] {
         let hashes = Set(names.map { WordHash($0.utf8) })
+        // Most words are none of them, which is known without a hash.
+        let similar = WordTable(names.map { (1, $0) })
         return indices.filter { index in
-            var isFound = false
-            files[index].bytes.forEachWord { hash, _, _ in
-                if hashes.contains(hash) { isFound = true }
+            let content = files[index].bytes
+            let bytes = content.span
+            var words = WordSearch()
+            while let word = words.next(in: bytes) {
+                guard similar[bytes, word] != nil else { continue }
+                if hashes.contains(bytes.hash(word)) { return true }
             }
-            return isFound
+            return false
         }
     }
 }
 
-extension [UInt8] {
-    /// Calls a function for each identifier or number, with its hash and length and whether its line is not indented.
-    fileprivate func forEachWord(_ body: (WordHash, Int, Bool) -> Void) {
-        let bytes = span
-        var index = 0
-        var isAtTopLevel = true
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            guard byte.isIdentifierByte else {
-                if byte == 0x0A, index < bytes.count { isAtTopLevel = bytes[index] != 0x20 && bytes[index] != 0x09 }
-                continue
+/// Finds the identifiers and numbers of a text one after the other.
+private struct WordSearch {
+    private var position = 0
+    /// Whether the line of the last word is not indented.
+    private(set) var isAtTopLevel = true
+
+    mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+        while position < text.count {
+            let start = position
+            while position < text.count, text[position].isIdentifierByte { position += 1 }
+            if position > start { return start..<position }
+            position += 1
+            if text[start] == 0x0A, position < text.count {
+                isAtTopLevel = text[position] != 0x20 && text[position] != 0x09
+                position = text.skipSpaces(from: position)
             }
-            let start = index - 1
-            var hash = WordHash()
-            hash.add(byte)
-            while index < bytes.count, bytes[index].isIdentifierByte {
-                hash.add(bytes[index])
-                index += 1
-            }
-            body(hash, index - start, isAtTopLevel)
         }
+        return nil
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func hash(_ word: Range<Int>) -> WordHash {
+        var hash = WordHash()
+        for offset in word { hash.add(self[offset]) }
+        return hash
     }
 }

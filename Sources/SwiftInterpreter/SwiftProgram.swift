@@ -94,6 +94,10 @@ package final class SwiftProgram {
 
     /// The types with a full name that a file can use: its own, otherwise those of other files.
     package func types(named name: String, from file: Int) -> [TypeDeclaration] {
+        // Most names mean one type.
+        if let known = index.types[name], known.count == 1, known[0].keyword != nil, !known[0].isFilePrivate {
+            return known
+        }
         if canParse, !(index.types[name] ?? []).contains(where: { $0.keyword != nil }),
             searchedTypes.insert(name).inserted
         {
@@ -174,7 +178,9 @@ package final class SwiftProgram {
 
     /// Whether the app may change the system's menu with `UIMainMenuSystem`.
     package var configuresMenu: Bool {
-        !NameScanner.files(files, among: parsedFiles, mentioning: ["UIMainMenuSystem"]).isEmpty
+        let name = "UIMainMenuSystem"
+        let likely = parsedFiles.filter { files[$0].bytes.contains(name) }
+        return !NameScanner.files(files, among: likely, mentioning: [name]).isEmpty
     }
 
     // MARK: - Assignments

@@ -2,30 +2,25 @@ package import SourceText
 
 /// Searches for the words that all code with menus or shortcuts contains.
 package enum MenuWords {
-    /// The words, as far as all spellings have in common: `eyCommand` is in `UIKeyCommand` and `keyCommands`.
-    ///
-    /// By two letters that are rare in other words. Looking for the first of them with `memchr` takes a third of the
-    /// instructions of one search for all words with skips.
-    private static let groups = [
-        Group("Sh", ["eyboardShortcut"]), Group("qu", ["eyEquivalent"]),
-        Group("Me", ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"]),
-        Group("mm", ["eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands", "UICommand"]),
-    ]
+    /// Two letters in each word that are rare in other words. Words that have more in common are listed by that:
+    /// `eyCommand` is in `UIKeyCommand` and `keyCommands`.
+    private static let pairs = (pair("Sh"), pair("qu"), pair("Me"), pair("mm"))
 
-    private struct Group {
-        let letters: [UInt8]
-        /// The words, and where the letters are in each.
-        var words: [(bytes: [UInt8], offset: Int)] = []
-
-        init(_ letters: String, _ words: [String]) {
-            self.letters = Array(letters.utf8)
-            for word in words.map({ Array($0.utf8) }) {
-                guard let offset = word.indices.first(where: { word[$0...].starts(with: letters.utf8) }) else {
-                    continue
-                }
-                self.words.append((word, offset))
-            }
+    /// The words by the first of their letters, and where that is in each.
+    private static let words: [UInt8: [(bytes: [UInt8], offset: Int)]] = [
+        "Sh": ["eyboardShortcut"], "qu": ["eyEquivalent"],
+        "Me": ["UIMenu", "NSMenu", "buildMenu", "UIMainMenuSystem"],
+        "mm": ["eyCommand", "CommandMenu", "CommandGroup", ".commands", ": Commands", "UICommand"],
+    ].reduce(into: [:]) { table, group in
+        for word in group.value.map({ Array($0.utf8) }) {
+            guard let offset = word.indices.first(where: { word[$0...].starts(with: group.key.utf8) }) else { continue }
+            table[word[offset], default: []].append((word, offset))
         }
+    }
+
+    private static func pair(_ letters: String) -> PairSearch.Pair {
+        let bytes = Array(letters.utf8)
+        return (bytes[0], bytes[1])
     }
 
     /// Whether a file has one of the words.
@@ -35,14 +30,10 @@ package enum MenuWords {
 
     /// - Complexity: O(length × words).
     static func occur(in text: Span<UInt8>) -> Bool {
-        for group in groups {
-            let (first, second) = (group.letters[0], group.letters[1])
-            var offset = text.firstIndex(of: first, from: 0)
-            while offset + 1 < text.count {
-                if text[offset + 1] == second {
-                    for word in group.words where isWord(word.bytes, at: offset - word.offset, in: text) { return true }
-                }
-                offset = text.firstIndex(of: first, from: offset + 1)
+        var search = PairSearch(for: pairs)
+        while let offset = search.next(in: text) {
+            for word in words[text[offset]] ?? [] where isWord(word.bytes, at: offset - word.offset, in: text) {
+                return true
             }
         }
         return false

@@ -9,43 +9,42 @@ package struct SwiftFileSummary: Hashable, Sendable {
     /// Whether it imports a test framework.
     package private(set) var isTest = false
     /// The hashes of the names of the types that it declares, and of its global constants and functions.
-    private(set) var declared: Set<WordHash> = []
+    private(set) var declared: [WordHash] = []
     /// The hashes of the names of the types that it extends.
-    private(set) var extended: Set<WordHash> = []
+    private(set) var extended: [WordHash] = []
     /// The hashes of all words in a file that mentions menus; empty for other files.
     private(set) var words: Set<WordHash> = []
 
     /// - Complexity: O(length).
     package init(_ text: Span<UInt8>) {
         mentionsMenus = MenuWords.occur(in: text)
-        var start = 0
-        while start < text.count {
-            let end = text.firstIndex(of: 0x0A, from: start)
-            readLine(text, start..<end)
-            start = end + 1
-        }
+        readLine(text, 0)
+        var search = ByteSearch(for: 0x0A)
+        while let end = search.next(in: text) { readLine(text, end + 1) }
         if mentionsMenus { words = SwiftFileSummary.words(in: text) }
     }
 
-    /// Reads what a line declares.
-    private mutating func readLine(_ text: Span<UInt8>, _ line: Range<Int>) {
-        var position = text.skipSpaces(from: line.lowerBound, to: line.upperBound)
+    /// Reads what the line at an offset declares.
+    private mutating func readLine(_ text: Span<UInt8>, _ start: Int) {
+        var position = text.skipSpaces(from: start)
         // Most lines begin with something else, so this is all that they cost.
-        guard position < line.upperBound, DeclarationWord.mayBegin(with: text[position]) else { return }
-        let isGlobal = position == line.lowerBound
-        while let word = text.nextWord(from: &position, to: line.upperBound) {
+        guard position < text.count, DeclarationWord.mayBegin(with: text[position]) else { return }
+        let isGlobal = position == start
+        while let word = text.nextWord(from: &position) {
             switch DeclarationWord(text, word) {
-            case .modifier: position = text.skipParentheses(from: position, to: line.upperBound)
+            case .modifier: position = text.skipParentheses(from: position)
             case .entryPoint: isEntryPoint = true
-            case .type: return add(text.nextWord(from: &position, to: line.upperBound), to: \.declared, text)
-            case .extension: return add(text.nextWord(from: &position, to: line.upperBound), to: \.extended, text)
+            case .type:
+                if let name = text.nextWord(from: &position) { declared.append(text.hash(name)) }
+                return
+            case .extension:
+                if let name = text.nextWord(from: &position) { extended.append(text.hash(name)) }
+                return
             case .value:
-                if isGlobal { add(text.nextWord(from: &position, to: line.upperBound), to: \.declared, text) }
+                if isGlobal, let name = text.nextWord(from: &position) { declared.append(text.hash(name)) }
                 return
             case .import:
-                if let name = text.nextWord(from: &position, to: line.upperBound),
-                    DeclarationWord.testFrameworks.contains(text.hash(name))
-                {
+                if let name = text.nextWord(from: &position), DeclarationWord.testFrameworks.contains(text.hash(name)) {
                     isTest = true
                 }
                 return
@@ -54,33 +53,33 @@ package struct SwiftFileSummary: Hashable, Sendable {
         }
     }
 
-    private mutating func add(
-        _ word: Range<Int>?, to set: WritableKeyPath<SwiftFileSummary, Set<WordHash>>, _ text: Span<UInt8>
-    ) {
-        if let word { self[keyPath: set].insert(text.hash(word)) }
-    }
-
     /// The hashes of all words in a text, those of comments and strings included.
     private static func words(in text: Span<UInt8>) -> Set<WordHash> {
         var hashes: Set<WordHash> = []
+        // Most words were seen shortly before.
+        var recent = [WordHash](repeating: WordHash(), count: 1024)
         var position = 0
         while position < text.count {
-            if let word = text.nextWord(from: &position, to: text.count) {
-                hashes.insert(text.hash(word))
-            } else {
+            guard let word = text.nextWord(from: &position) else {
                 position += 1
+                continue
             }
+            let hash = text.hash(word)
+            let place = Int(truncatingIfNeeded: hash.value & 1023)
+            if recent[place] == hash { continue }
+            recent[place] = hash
+            hashes.insert(hash)
         }
         return hashes
     }
 }
 
 /// A word at the beginning of a declaration.
-private enum DeclarationWord {
+private enum DeclarationWord: UInt8 {
     case modifier, entryPoint, type, `extension`, value, `import`
 
     init?(_ text: Span<UInt8>, _ word: Range<Int>) {
-        if let known = DeclarationWord.all[text.hash(word)] {
+        if let known = DeclarationWord.all[text, word].flatMap(DeclarationWord.init(rawValue:)) {
             self = known
         } else if text[word.lowerBound] == UInt8(ascii: "@") {
             self = .modifier
@@ -89,20 +88,15 @@ private enum DeclarationWord {
         }
     }
 
-    /// The words by their hashes.
-    private static let all: [WordHash: DeclarationWord] = {
-        let words: [(DeclarationWord, String)] = [
-            (.type, "struct class enum actor protocol"), (.extension, "extension"), (.value, "func let var"),
-            (.import, "import"), (.entryPoint, "@main @NSApplicationMain @UIApplicationMain"),
-            (
-                .modifier,
-                "public private fileprivate internal package open final static indirect nonisolated lazy override"
-            ),
-        ]
-        return Dictionary(
-            words.flatMap { kind, names in names.split(separator: " ").map { (WordHash($0.utf8), kind) } },
-            uniquingKeysWith: { $1 })
-    }()
+    private static let all = table([
+        (.type, "struct class enum actor protocol"), (.extension, "extension"), (.value, "func let var"),
+        (.import, "import"), (.entryPoint, "@main @NSApplicationMain @UIApplicationMain"),
+        (.modifier, "public private fileprivate internal package open final static indirect nonisolated lazy override"),
+    ])
+
+    private static func table(_ words: [(DeclarationWord, String)]) -> WordTable {
+        WordTable(words.map { ($0.rawValue, $1) })
+    }
 
     static let testFrameworks: Set<WordHash> = [WordHash("XCTest".utf8), WordHash("Testing".utf8)]
 
@@ -119,18 +113,12 @@ private enum DeclarationWord {
 }
 
 extension Span<UInt8> {
-    fileprivate func skipSpaces(from start: Int, to end: Int) -> Int {
-        var offset = start
-        while offset < end, self[offset] == 0x20 || self[offset] == 0x09 { offset += 1 }
-        return offset
-    }
-
-    /// The offset after the parentheses at an offset; the same offset if there are none.
-    fileprivate func skipParentheses(from start: Int, to end: Int) -> Int {
-        guard start < end, self[start] == UInt8(ascii: "(") else { return start }
+    /// The offset after the parentheses at an offset, or the end of their line; the same offset if there are none.
+    fileprivate func skipParentheses(from start: Int) -> Int {
+        guard start < count, self[start] == UInt8(ascii: "(") else { return start }
         var offset = start
         var depth = 0
-        while offset < end {
+        while offset < count, self[offset] != 0x0A {
             if self[offset] == UInt8(ascii: "(") { depth += 1 }
             if self[offset] == UInt8(ascii: ")") { depth -= 1 }
             offset += 1
@@ -141,11 +129,11 @@ extension Span<UInt8> {
 
     /// The word after the spaces at an offset, which moves after it; nil if something else follows. An attribute's `@`
     /// belongs to the word.
-    fileprivate func nextWord(from position: inout Int, to end: Int) -> Range<Int>? {
-        let start = skipSpaces(from: position, to: end)
+    fileprivate func nextWord(from position: inout Int) -> Range<Int>? {
+        let start = skipSpaces(from: position)
         var offset = start
-        if offset < end, self[offset] == UInt8(ascii: "@") { offset += 1 }
-        while offset < end, self[offset].isIdentifierByte { offset += 1 }
+        if offset < count, self[offset] == UInt8(ascii: "@") { offset += 1 }
+        while offset < count, self[offset].isIdentifierByte { offset += 1 }
         guard offset > start else { return nil }
         position = offset
         return start..<offset

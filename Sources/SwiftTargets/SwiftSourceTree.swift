@@ -135,7 +135,7 @@ package struct SwiftSourceTree: Sendable {
             let summary = files[index].summary
             return own.contains(index)
                 || !files[index].importsTests
-                    && (!summary.declared.isDisjoint(with: words)
+                    && (summary.declared.contains(where: words.contains)
                         // Extensions of the system's types are everywhere.
                         || summary.extended.contains { words.contains($0) && declared.contains($0) })
         }.sorted()

@@ -12,4 +12,37 @@ extension Span<UInt8> {
             return start + (unsafe UnsafeRawPointer(found) - base)
         }
     }
+
+    /// Whether the bytes contain others, of which there are at least two.
+    ///
+    /// - Complexity: O(length × length of the others); in code, little more than O(length).
+    package func contains(_ wanted: [UInt8]) -> Bool {
+        let pair = (wanted[0], wanted[1])
+        var search = PairSearch(for: (pair, pair, pair, pair))
+        while let start = search.next(in: self) {
+            guard start + wanted.count <= count else { return false }
+            if wanted.indices.allSatisfy({ self[start + $0] == wanted[$0] }) { return true }
+        }
+        return false
+    }
+
+    /// The bytes from an offset on, of which there must be enough.
+    @inlinable func load<Value: BitwiseCopyable>(_ offset: Int, as type: Value.Type) -> Value {
+        precondition(offset >= 0 && offset + MemoryLayout<Value>.size <= count)
+        return unsafe withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: type) }
+    }
+
+    /// The offset after the spaces and tabs at an offset.
+    @inlinable package func skipSpaces(from start: Int) -> Int {
+        var offset = start
+        // Most lines are indented by fours.
+        while offset + 4 <= count, load(offset, as: UInt32.self) == 0x2020_2020 { offset += 4 }
+        while offset < count, self[offset] == 0x20 || self[offset] == 0x09 { offset += 1 }
+        return offset
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes contain a text of at least two bytes.
+    package func contains(_ text: String) -> Bool { span.contains(Array(text.utf8)) }
 }

@@ -7,7 +7,7 @@ package struct WordHash: Hashable, Sendable {
 
     @inlinable package init() {}
 
-    package init(_ word: some Sequence<UInt8>) {
+    @inlinable package init(_ word: some Sequence<UInt8>) {
         for byte in word { add(byte) }
     }
 

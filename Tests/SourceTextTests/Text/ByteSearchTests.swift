@@ -1,0 +1,47 @@
+import Testing
+
+@testable import SourceText
+
+@Suite struct ByteSearchTests {
+    @Test("A search finds each byte, at any place of a block and after the last one", arguments: 0..<40)
+    func bytes(_ length: Int) {
+        for step in 1...5 {
+            let bytes = (0..<length).map { UInt8($0 % step == 0 ? 0x0A : 0x8A) }
+            var search = ByteSearch(for: 0x0A)
+            var found: [Int] = []
+            while let offset = search.next(in: bytes.span) { found.append(offset) }
+            #expect(found == bytes.indices.filter { bytes[$0] == 0x0A })
+        }
+    }
+
+    @Test("A search finds each of four pairs, across blocks too", arguments: 0..<40)
+    func pairs(_ length: Int) {
+        let bytes = (0..<length).map { Array("SxSShqumMexmmm".utf8)[$0 % 14] }
+        let texts = ["Sh", "qu", "Me", "mm"].map { Array($0.utf8) }
+        let pairs = texts.map { ($0[0], $0[1]) }
+        var search = PairSearch(for: (pairs[0], pairs[1], pairs[2], pairs[3]))
+        var found: [Int] = []
+        while let offset = search.next(in: bytes.span) { found.append(offset) }
+        #expect(found == bytes.indices.dropLast().filter { texts.contains(Array(bytes[$0...$0 + 1])) })
+    }
+
+    @Test("A text is found at the start, at the end and after a part of itself")
+    func texts() {
+        for text in ["abab", "xxabab", "aababx", "abaabab"] { #expect(Array(text.utf8).contains("abab"), "\(text)") }
+        for text in ["", "a", "aba", "ab ab"] { #expect(!Array(text.utf8).contains("abab"), "\(text)") }
+    }
+
+    @Test("A table of words has exactly its words")
+    func words() {
+        let words = ["a", "let", "protocol", "extension", "precedencegroup", "__consuming"]
+        let table = WordTable(zip(1..., words).map { ($0, $1) })
+        let others = ["", "b", "lets", "protocom", "extensiom", "precedencegrouq", "__consumjng", "precedence_group"]
+        for text in words + others {
+            for (before, after) in [("", ""), ("x ", ""), ("", " x"), ("let ", " and much more")] {
+                let bytes = Array((before + text + after).utf8)
+                let range = before.utf8.count..<before.utf8.count + text.utf8.count
+                #expect(table[bytes.span, range] == words.firstIndex(of: text).map { UInt8($0 + 1) }, "\(text)")
+            }
+        }
+    }
+}
