@@ -5,7 +5,7 @@ extension SwiftParser {
         let index = cursor.index
         let start = first.range.lowerBound
         let modifiers = readModifiers()
-        if let keyword = cursor.word, isDeclaration(keyword) {
+        if cursor.keyword.contains(.declaration), let keyword = cursor.word, isDeclaration(keyword) {
             readDeclaration(keyword, modifiers, from: start, into: &statements)
             return true
         }
@@ -19,9 +19,6 @@ extension SwiftParser {
     }
 
     private func isDeclaration(_ word: String) -> Bool {
-        guard word.utf8.count == cursor.current?.range.count, SwiftKeyword.declarations.contains(word) else {
-            return false
-        }
         guard let next = cursor.peek() else { return false }
         switch word {
         case "actor", "macro", "precedencegroup": return next.kind == .word && !next.startsLine
@@ -65,7 +62,7 @@ extension SwiftParser {
                 continue
             }
             if token.kind == .directive, !modifiers.attributes.isEmpty, skipConditionalAttributes() { continue }
-            guard let word = cursor.word, SwiftKeyword.modifiers.contains(word), isModifier(word) else { break }
+            guard cursor.keyword.contains(.modifier), let word = cursor.word, isModifier(word) else { break }
             modifiers.keywords.append(word)
             cursor.advance()
             // For example `private(set)`.
@@ -78,7 +75,7 @@ extension SwiftParser {
         guard let next = cursor.peek() else { return false }
         switch next.kind {
         case .word where word == "class":
-            return SwiftKeyword.modifiers.contains(cursor.text(next))
+            return next.keyword.contains(.modifier)
                 || ["func", "var", "let", "subscript"].contains(cursor.text(next))
         case .word, .attribute: return true
         case .punctuation(UInt8(ascii: "(")):
@@ -332,9 +329,7 @@ extension SwiftParser {
     // MARK: - Other declarations
 
     private mutating func readImport() -> SwiftStatement.Kind {
-        if let word = cursor.word, cursor.peek()?.kind == .word, cursor.peek()?.startsLine == false,
-            SwiftKeyword.declarations.contains(word)
-        {
+        if cursor.keyword.contains(.declaration), cursor.peek()?.kind == .word, cursor.peek()?.startsLine == false {
             cursor.advance()
         }
         var names: [String] = []

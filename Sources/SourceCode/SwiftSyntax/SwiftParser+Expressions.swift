@@ -293,7 +293,7 @@ extension SwiftParser {
                 cursor.advance()
                 if cursor.isPunctuation("(") || cursor.current?.kind == .word { _ = readPostfix() }
                 return SwiftExpression(.unread, range(from: token.range.lowerBound))
-            default: if SwiftKeyword.endsExpression(name) { return unread() }
+            default: if token.keyword.contains(.endsExpression) { return unread() }
             }
         }
         cursor.advance()

@@ -34,9 +34,8 @@ extension SwiftParser {
         case .directive where cursor.isDirective("if"):
             statements.append(readConditionalCompilation(from: token.range.lowerBound))
         case .word:
-            let name = cursor.text(token)
-            if SwiftParser.statementKeywords.contains(name), token.range.count == name.utf8.count {
-                statements.append(readStatement(keyword: name))
+            if token.keyword.contains(.statement) {
+                statements.append(readStatement(keyword: cursor.text(token)))
             } else if isColon(cursor.index + 1) {
                 // The label of a loop.
                 cursor.advance()
@@ -54,11 +53,6 @@ extension SwiftParser {
         let expression = readExpression()
         if cursor.index > index { statements.append(SwiftStatement(.expression(expression), range(from: start))) }
     }
-
-    private static let statementKeywords: Set<String> = [
-        "break", "continue", "defer", "do", "fallthrough", "for", "guard", "if", "repeat", "return", "switch", "throw",
-        "while",
-    ]
 
     /// Reads the statement that begins with the keyword at the cursor.
     mutating func readStatement(keyword: String) -> SwiftStatement {
@@ -100,11 +94,7 @@ extension SwiftParser {
         switch token.kind {
         case .directive: return !cursor.isDirective("if")
         case .attribute: return false
-        case .word:
-            let name = cursor.text(token)
-            return name.utf8.count > token.range.count
-                || !SwiftKeyword.endsExpression(name) && !SwiftKeyword.declarations.contains(name)
-                    && !SwiftParser.statementKeywords.contains(name)
+        case .word: return token.keyword.isDisjoint(with: [.endsExpression, .declaration, .statement])
         default: return true
         }
     }

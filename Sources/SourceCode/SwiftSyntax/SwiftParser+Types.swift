@@ -50,22 +50,19 @@ extension SwiftParser {
                 return element.name.isEmpty ? element.text : element.qualifiedName
             }
         case .word:
-            if let word = cursor.word, word.utf8.count == startWordLength, SwiftKeyword.endsExpression(word) { break }
+            if cursor.keyword.contains(.endsExpression) { break }
             name = readTypeName()
         default: break
         }
         return readTypeSuffixes(name, element, from: start)
     }
 
-    /// The length of the word at the cursor as written, to tell escaped names from keywords.
-    private var startWordLength: Int { cursor.current?.range.count ?? 0 }
-
     private mutating func skipTypeModifiers() {
         while let token = cursor.current {
             switch token.kind {
             case .attribute: skipAttribute()
             case .punctuation(UInt8(ascii: "~")): cursor.advance()
-            case .word where SwiftKeyword.typeModifiers.contains(cursor.text(token)):
+            case .word where token.keyword.contains(.typeModifier):
                 switch cursor.peek()?.kind {
                 case .word, .attribute, .punctuation(UInt8(ascii: "[")), .punctuation(UInt8(ascii: "~")):
                     cursor.advance()

@@ -36,7 +36,9 @@ struct SourceLexer {
     }
 
     mutating func append(_ kind: SourceToken.Kind, from start: Int) {
-        tokens.append(SourceToken(kind: kind, range: start..<position, startsLine: startsLine))
+        let range = start..<position
+        let keyword = kind == .word && language == .swift ? SwiftKeyword(bytes.span, range) : []
+        tokens.append(SourceToken(kind: kind, range: range, startsLine: startsLine, keyword: keyword))
         startsLine = false
     }
 

@@ -29,4 +29,6 @@ struct SourceToken: Hashable, Sendable {
     let range: Range<Int>
     /// Whether a line ends between this token and the one before.
     let startsLine: Bool
+    /// What a word of Swift does as a keyword. A name in backticks is none.
+    let keyword: SwiftKeyword
 }

@@ -45,6 +45,9 @@ struct TokenCursor {
     /// The word at the cursor, or `nil` if there is another token.
     var word: String? { current.flatMap { $0.kind == .word ? text($0) : nil } }
 
+    /// What the word at the cursor does as a keyword.
+    var keyword: SwiftKeyword { current?.keyword ?? [] }
+
     func isWord(_ text: StaticString) -> Bool { isWord(current, text) }
 
     /// Whether a token is this word; an escaped name is not a keyword.
