@@ -253,7 +253,9 @@ extension Evaluator {
 
     /// Follows a closure that runs at an unknown time, if ever.
     func runUnfollowed(_ closure: ClosureValue) {
-        guard closure.syntax.body.mentions(leadingNames) else { return }
+        let leads = closuresThatLead[closure.range] ?? closure.syntax.body.mentions(leadingNames)
+        closuresThatLead[closure.range] = leads
+        guard leads else { return }
         under(perhaps()) { _ = call(closure) }
     }
 

@@ -47,7 +47,11 @@ package final class Evaluator {
     /// The names of the declarations that lead to menus, if only those and what is not far from them are followed.
     package var leading: Set<CodeRange>?
     /// The names of the functions and types that lead to menus.
-    package var leadingNames: Set<String> = []
+    package var leadingNames: Set<String> = [] {
+        didSet { closuresThatLead = [:] }
+    }
+    /// Whether closures that code which is not followed gets use one of these names.
+    var closuresThatLead: [CodeRange: Bool] = [:]
     /// The number of functions being called that do not lead to menus, since the last one that does.
     private var otherDepth = 0
 

@@ -1,18 +1,25 @@
 import SourceCode
+import SourceText
 import SwiftInterpreter
 
 /// What a declaration contains that is about menus.
 struct MenuCode {
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
     private(set) var sites: [SwiftExpression] = []
-    /// The names of the functions, types and values that the code uses.
-    private(set) var names: Set<String> = []
+    /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly. Sets of
+    /// strings took half of the time of finding what builds menus.
+    private(set) var names: [WordHash] = []
 
     /// The names that menus are built with.
     static let builders: Set<String> = [
         "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "addKeyCommand", "buildMenu",
         "keyEquivalentModifierMask", "UIMainMenuSystem",
     ]
+
+    static let builderHashes = Set(builders.map { WordHash($0.utf8) })
+
+    /// Whether the code uses one of some names.
+    func uses(_ wanted: Set<WordHash>) -> Bool { names.contains(where: wanted.contains) }
 
     init(_ statements: [SwiftStatement]) {
         for statement in statements { SyntaxWalk.visit(statement) { add($0) } }
@@ -31,7 +38,7 @@ struct MenuCode {
             case .member(_, "keyEquivalent"), .name("keyEquivalent"): sites.append(expression)
             default: break
             }
-        case .name(let name), .implicitMember(let name), .member(_, let name): names.insert(name)
+        case .name(let name), .implicitMember(let name), .member(_, let name): names.append(WordHash(name.utf8))
         default: break
         }
     }

@@ -78,14 +78,14 @@ struct BuiltMenus {
         }
         all.sort { $0.nameRange < $1.nameRange }
         var found = all.indices.filter { index in
-            !all[index].code.sites.isEmpty || !all[index].code.names.isDisjoint(with: MenuCode.builders)
+            !all[index].code.sites.isEmpty || all[index].code.uses(MenuCode.builderHashes)
                 || all[index].isBuilder
         }
         // Callers, so that the arguments of the app's own functions are known.
         for _ in 0..<4 {
-            let helpers = Set(found.lazy.map { all[$0] }.filter(\.isHelper).map(\.calledName))
+            let helpers = Set(found.lazy.map { all[$0] }.filter(\.isHelper).map { WordHash($0.calledName.utf8) })
             let known = Set(found)
-            let more = all.indices.filter { !known.contains($0) && !all[$0].code.names.isDisjoint(with: helpers) }
+            let more = all.indices.filter { !known.contains($0) && all[$0].code.uses(helpers) }
             if more.isEmpty { break }
             found += more
         }
@@ -96,8 +96,9 @@ struct BuiltMenus {
         .union(["addItem", "insertItem", "insertChild", "insertSibling", "append", "remove", "replace"])
         let called = Set(found.flatMap { all[$0].code.names })
         // Callers come first.
-        return found.sorted().map { all[$0] }.filter { !called.contains($0.calledName) }
-            + found.sorted().map { all[$0] }.filter { called.contains($0.calledName) }
+        let sorted = found.sorted().map { all[$0] }
+        return sorted.filter { !called.contains(WordHash($0.calledName.utf8)) }
+            + sorted.filter { called.contains(WordHash($0.calledName.utf8)) }
     }
 
     /// Runs declarations that nothing has called.

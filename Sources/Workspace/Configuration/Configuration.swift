@@ -77,6 +77,9 @@ package struct Configuration: Hashable, Sendable {
     /// Whether a file, or a folder that contains it, is excluded.
     package func excludes(_ path: String) -> Bool { isExcluded(path) }
 
+    /// Whether there are patterns of excluded files.
+    var hasExclusions: Bool { !commandLine.exclude.isEmpty || files.contains { !$0.exclude.isEmpty } }
+
     /// Whether a file or folder, or a folder that contains it, is excluded.
     func isExcluded(_ path: String, isFolder: Bool = false) -> Bool {
         if !commandLine.exclude.isEmpty {

@@ -37,6 +37,9 @@ struct GitIgnored {
         isKnown = output != nil
     }
 
+    /// Whether no file is known to be ignored.
+    var isEmpty: Bool { paths.isEmpty }
+
     /// Whether a file or folder itself is ignored, regardless of those above it.
     func contains(_ path: String) -> Bool { paths.contains(ExactString(path)) }
 

@@ -26,34 +26,50 @@ package final class Exclusions {
     func enter(_ folder: String) {
         searched = absolute(folder)
         known = [:]
+        last = nil
     }
 
     /// What applies to the files of one folder.
-    private struct FolderRules {
+    private final class FolderRules {
         let absolute: String
         let configuration: Configuration?
         let ignored: GitIgnored?
+
+        init(absolute: String, configuration: Configuration?, ignored: GitIgnored?) {
+            (self.absolute, self.configuration, self.ignored) = (absolute, configuration, ignored)
+        }
+
+        /// Whether anything in the folder may be excluded.
+        var mayExclude: Bool { configuration?.hasExclusions ?? false || ignored?.isEmpty == false }
     }
 
     /// The rules of the folders of a search, as it spells them, with a final slash.
     private var known: [ExactString: FolderRules] = [:]
+    /// The folder of the last file with its rules, since a search finds the files of a folder one after the other.
+    private var last: (folder: Substring, rules: FolderRules)?
 
     /// The rules of the folder of a file, and the file's name.
     private func rules(forFile path: String) -> (rules: FolderRules, name: Substring) {
         let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        let (spelled, name) = (ExactString(String(path[..<end])), path[end...])
-        if let rules = known[spelled] { return (rules, name) }
-        let folder = absolute(end == path.startIndex ? "." : spelled.text)
-        let rules = FolderRules(
+        let name = path[end...]
+        if let last, last.folder.isIdentical(to: path[..<end]) { return (last.rules, name) }
+        let spelled = ExactString(String(path[..<end]))
+        let rules = known[spelled] ?? rules(ofFolder: absolute(end == path.startIndex ? "." : spelled.text))
+        known[spelled] = rules
+        last = (path[..<end], rules)
+        return (rules, name)
+    }
+
+    private func rules(ofFolder folder: String) -> FolderRules {
+        FolderRules(
             absolute: folder == "/" ? "" : folder, configuration: store.configuration(forFolder: folder),
             ignored: gitIgnored(in: folder))
-        known[spelled] = rules
-        return (rules, name)
     }
 
     /// Whether a file or folder that a search found is excluded.
     func isExcluded(found path: String, isFolder: Bool) -> Bool {
         let (rules, name) = rules(forFile: path)
+        guard rules.mayExclude else { return false }
         let absolute = rules.absolute + "/" + name
         guard
             rules.configuration?.isExcluded(absolute, isFolder: isFolder) == true

@@ -2,6 +2,7 @@ package import MenuDocuments
 package import Platform
 import SourceText
 import SwiftTargets
+import Synchronization
 
 /// A target of Swift code to lint.
 package struct SwiftTargetInput: Sendable {
@@ -14,6 +15,7 @@ package struct SwiftTargetInput: Sendable {
     package let isRequested: [Bool]
     /// The files with localized titles in any language, the nearest first.
     let titleFiles: [String]
+    let titleTables: TitleTables
     /// Whether a manifest mentions Mac Catalyst.
     package let supportsMacCatalyst: Bool
 
@@ -29,9 +31,7 @@ extension SwiftTargetInput {
     package func titles(_ read: Reader) -> [String: String] {
         var titles: [String: String] = [:]
         for path in titleFiles where SwiftSearch.isOfDevelopment(path) {
-            // Without a table, the key is shown.
-            guard let bytes = try? read(path) else { continue }
-            titles.merge(TitleTable.read(SourceFile(name: path, bytes: bytes))) { near, _ in near }
+            titles.merge(titleTables.table(at: path, read)) { near, _ in near }
         }
         return titles
     }
@@ -57,6 +57,21 @@ extension SwiftTargetInput {
         }
         return languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
             .map { MenuTranslation(language: $0.key, texts: $0.value) }
+    }
+}
+
+/// The files with titles that were read: the targets of a repository have most of them in common.
+final class TitleTables: Sendable {
+    private let known = Mutex<[String: [String: String]]>([:])
+
+    /// The titles in a file by key; none if it cannot be read, so that the key is shown.
+    func table(at path: String, _ read: SwiftTargetInput.Reader) -> [String: String] {
+        known.withLock { known in
+            if let table = known[path] { return table }
+            let table = (try? read(path)).map { TitleTable.read(SourceFile(name: path, bytes: $0)) } ?? [:]
+            known[path] = table
+            return table
+        }
     }
 }
 
@@ -193,7 +208,7 @@ package struct SwiftSearch {
             [
                 SwiftTargetInput(
                     name: $0.name, files: [$0], mentionsMenus: [true], isRequested: [true], titleFiles: [],
-                    supportsMacCatalyst: false)
+                    titleTables: TitleTables(), supportsMacCatalyst: false)
             ]
         }
         return (piped ?? []) + (files.isEmpty ? [] : targetsOfFiles(threads: threads))
@@ -228,6 +243,7 @@ package struct SwiftSearch {
         }
         guard sources.contains(where: { $0.isRequested && $0.summary.mentionsMenus }) else { return [] }
         let tree = SwiftSourceTree(sources, readManifests())
+        let tables = TitleTables()
         return tree.targets.map { target in
             SwiftTargetInput(
                 name: target.name, files: target.files.compactMap { inputs[ExactString(tree.files[$0].path)] },
@@ -235,7 +251,7 @@ package struct SwiftSearch {
                     tree.files[$0].isRequested && tree.files[$0].summary.mentionsMenus
                 },
                 isRequested: target.files.map { tree.files[$0].isRequested },
-                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""),
+                titleFiles: titleFiles(near: target.files.first.map { tree.files[$0].path } ?? ""), titleTables: tables,
                 supportsMacCatalyst: tree.supportsMacCatalyst)
         }
     }
