@@ -105,23 +105,21 @@ private struct CoverageCounter {
     }
 
     private var files: Set<ExactString> = []
-    private var sites: Set<Site> = []
+    /// The best reading of each shortcut in any target.
+    private var sites: [Site: ShortcutCoverage.Reading] = [:]
     private var unread: [Site: Coverage.Unread] = [:]
-    private var read: Set<Site> = []
 
     mutating func add(_ linted: SwiftTargetJob.Linted) {
         let (map, coverage) = (linted.map, linted.coverage)
         guard !map.files.isEmpty else { return }
         var places = SourcePlaces(map)
-        let unreadRanges = Set(coverage.unread.map(\.range))
-        for range in coverage.sites {
-            let (file, local) = map.local(range)
+        for found in coverage.sites {
+            let (file, local) = map.local(found.range)
             guard linted.files[linted.indicesOfMap[file]].isRequested else { continue }
             let site = Site(
                 path: ExactString(linted.files[linted.indicesOfMap[file]].job.file.absolute), range: local)
             files.insert(site.path)
-            sites.insert(site)
-            if !unreadRanges.contains(range) { read.insert(site) }
+            sites[site] = max(sites[site] ?? .unread, found.reading)
         }
         for entry in coverage.unread {
             let place = places.place(of: entry.range)
@@ -135,10 +133,12 @@ private struct CoverageCounter {
 
     /// A shortcut counts as read if it was in any target.
     func coverage(listsUnread: Bool) -> Coverage {
-        let rest = unread.filter { !read.contains($0.key) }.sorted {
+        let rest = unread.filter { sites[$0.key] == .unread }.sorted {
             ($0.key.path, $0.key.range.lowerBound) < ($1.key.path, $1.key.range.lowerBound)
         }
+        func count(_ reading: ShortcutCoverage.Reading) -> Int { sites.values.count { $0 == reading } }
         return Coverage(
-            files: files.count, shortcuts: sites.count, unread: rest.map(\.value), listsUnread: listsUnread)
+            files: files.count, shortcuts: sites.count, literal: count(.literal), oneStep: count(.oneStep),
+            conditional: count(.conditional), unread: rest.map(\.value), listsUnread: listsUnread)
     }
 }

@@ -25,14 +25,25 @@ package struct Coverage: Hashable, Sendable {
     /// The number of files with shortcuts.
     package let files: Int
     package let shortcuts: Int
+    /// The number of shortcuts that were read from their calls.
+    package let literal: Int
+    /// The number of shortcuts that were read from other declarations, such as constants.
+    package let oneStep: Int
+    /// The number of shortcuts that were read and depend on conditions.
+    package let conditional: Int
     /// In the order of files and positions.
     package let unread: [Unread]
     /// Whether reports list each unread shortcut.
     package let listsUnread: Bool
 
-    package init(files: Int, shortcuts: Int, unread: [Unread], listsUnread: Bool) {
+    package init(
+        files: Int, shortcuts: Int, literal: Int, oneStep: Int, conditional: Int, unread: [Unread], listsUnread: Bool
+    ) {
         self.files = files
         self.shortcuts = shortcuts
+        self.literal = literal
+        self.oneStep = oneStep
+        self.conditional = conditional
         self.unread = unread
         self.listsUnread = listsUnread
     }
@@ -59,6 +70,8 @@ package struct Coverage: Hashable, Sendable {
         }
         return .members([
             ("files", .number(files)), ("shortcuts", .number(shortcuts)), ("read", .number(read)),
+            ("literal", .number(literal)), ("oneStep", .number(oneStep)), ("conditional", .number(conditional)),
+            ("notRead", .number(unread.count)),
             ("unread", listsUnread ? .array(list) : nil),
         ])
     }

@@ -13,8 +13,33 @@ package struct ShortcutCoverage: Sendable {
         }
     }
 
-    /// The range of each shortcut's call in ``SwiftMenus/map``, read or not, so that a file of two targets counts once.
-    package var sites: [Range<Int>] = []
+    /// What is known of a shortcut, from the least to the most.
+    package enum Reading: Int, Comparable, Sendable {
+        case unread
+        /// Read, but the shortcut or its keys depend on a condition.
+        case conditional
+        /// Read from another declaration, such as a constant, or from the call of a function that hands arguments on.
+        case oneStep
+        /// Read from the call itself.
+        case literal
+
+        package static func < (left: Reading, right: Reading) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// A shortcut in the code.
+    package struct Site: Hashable, Sendable {
+        /// The range of its call in ``SwiftMenus/map``.
+        package let range: Range<Int>
+        package let reading: Reading
+
+        package init(range: Range<Int>, reading: Reading) {
+            self.range = range
+            self.reading = reading
+        }
+    }
+
+    /// Each shortcut, read or not, so that a file of two targets counts once.
+    package var sites: [Site] = []
     /// The shortcuts that were not read, by offset.
     package var unread: [Unread] = []
 

@@ -14,7 +14,10 @@ final class ShortcutReadTracker {
         case unread(String)
         /// Read, but it exists only under a condition.
         case conditional
-        case certain
+        /// Read from another declaration of the program, such as a constant, or from the call of a wrapper.
+        case followed
+        /// Read from the call itself.
+        case literal
     }
 
     /// The calls in the code.
@@ -33,6 +36,7 @@ final class ShortcutReadTracker {
     func record(_ reading: Reading, at site: CodeRange, caller: CodeRange?) {
         sites.insert(site)
         let counted = caller ?? site
+        let reading = reading == .literal && counted != site ? .followed : reading
         let known = readings[site]?[counted]
         readings[site, default: [:]][counted] = known.map { max($0, reading) } ?? reading
     }
@@ -73,10 +77,16 @@ final class ShortcutReadTracker {
     func coverage(in files: JoinedFiles) -> ShortcutCoverage {
         let shortcuts = shortcuts
         var coverage = ShortcutCoverage()
-        coverage.sites = shortcuts.keys.sorted().map(files.range)
-        coverage.unread = shortcuts.sorted { $0.key < $1.key }.compactMap { range, reading in
-            guard case .unread(let reason) = reading else { return nil }
-            return .init(range: files.range(range), reason: reason)
+        for (range, reading) in shortcuts.sorted(by: { $0.key < $1.key }) {
+            let range = files.range(range)
+            switch reading {
+            case .unread(let reason):
+                coverage.sites.append(.init(range: range, reading: .unread))
+                coverage.unread.append(.init(range: range, reason: reason))
+            case .conditional: coverage.sites.append(.init(range: range, reading: .conditional))
+            case .followed: coverage.sites.append(.init(range: range, reading: .oneStep))
+            case .literal: coverage.sites.append(.init(range: range, reading: .literal))
+            }
         }
         return coverage
     }

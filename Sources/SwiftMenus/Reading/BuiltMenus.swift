@@ -248,8 +248,10 @@ struct BuiltMenus {
             range.contains(key) ? nil : object.calls.first { $0.contains(key) }
         }
         let isConditional = object.conditions.isConditional
+        let isLiteral = (position.literal ?? position.argument).map { range.contains($0) } ?? true
         tracker.record(
-            reason.map { .unread($0) } ?? (isConditional ? .conditional : .certain), at: range, caller: caller)
+            reason.map { .unread($0) } ?? (isConditional ? .conditional : isLiteral ? .literal : .followed), at: range,
+            caller: caller)
     }
 
     /// The shortcut that an item would have with a key.

@@ -67,8 +67,11 @@ final class SwiftUIDocument {
             switch reading.content {
             case .unread(let reason): tracker.record(.unread(reason), at: call.site, caller: call.caller)
             case .combination, .none:
+                let position = reading.key ?? call.arguments.first?.value.range
+                let isLiteral = position.map { call.site.contains($0) } ?? true
                 tracker.record(
-                    reading.conditions.isConditional ? .conditional : .certain, at: call.site, caller: call.caller)
+                    reading.conditions.isConditional ? .conditional : isLiteral ? .literal : .followed, at: call.site,
+                    caller: call.caller)
             }
         }
     }
