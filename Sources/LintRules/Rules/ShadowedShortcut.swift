@@ -121,8 +121,11 @@ private enum ShadowedShortcut {
                 if winner.isSame(as: command) { continue }
                 // Branches of which only one is ever built.
                 if document.areExclusive(winner.origin, command.origin) { continue }
+                let isValidated = responder.validatedActions.contains(winner.action)
                 let finding = findings.add(
-                    Messages.goesToEarlierKeyCommand(keys, command, winner, of: responder),
+                    isValidated
+                        ? Messages.goesToEnabledKeyCommand(keys, command, winner, of: responder)
+                        : Messages.goesToEarlierKeyCommand(keys, command, winner, of: responder),
                     FindingFacts(
                         [command, winner].map { FindingFacts.Party($0, in: document.kind) }
                             + [.responder(responder.name.identityText)],
@@ -132,7 +135,7 @@ private enum ShadowedShortcut {
                         Diagnostic.Related(
                             winner.title.displayQuoted, at: document.place(of: winner.origin, key: "shortcut"))
                     ],
-                    help: Messages.changeOne)
+                    help: Messages.changeOne, cap: isValidated ? .info : .error)
                 findings.record(keys, on: [target.target], for: finding)
             }
         }
@@ -279,6 +282,13 @@ private enum Messages {
     ) -> String {
         "\(keys) of \(command.title.displayQuoted) goes to \(winner.title.displayQuoted), "
             + "which comes first in \(responder.name.displayQuoted)"
+    }
+
+    static func goesToEnabledKeyCommand(
+        _ keys: KeyCombination, _ command: Command, _ winner: Command, of responder: Responder
+    ) -> String {
+        "\(keys) of \(command.title.displayQuoted) is also the shortcut of \(winner.title.displayQuoted) in "
+            + "\(responder.name.displayQuoted); it goes to whichever is enabled, the earlier one if both are"
     }
 
     static func goesToEarlierItem(_ keys: KeyCombination, _ loser: String, _ winner: String) -> String {

@@ -16,6 +16,9 @@ public struct Responder: Hashable, Sendable {
     public var validations: [Validation]
     /// The identifiers of the deferred elements that it fills: `UIResponder.provider(for:)` (26).
     public var providedElements: Set<String> = []
+    /// The actions that code may disable while the app runs: its `canPerformAction(_:withSender:)` or `validate(_:)` checks
+    /// them, but the conditions are not known.
+    package var validatedActions: Set<String> = []
     package var origin = ElementOrigin.none
 
     /// Creates a responder; without `next`, it ends its chain.

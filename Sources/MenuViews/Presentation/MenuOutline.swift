@@ -57,6 +57,12 @@ package struct MenuOutline {
             menu.form == .mac
                 ? "\(counted(count, "shortcut")) of views not shown, as they are in no menu"
                 : "with the shortcuts of all views, of which users see those on the screen")
+        let validated = views.reduce(0) { count, view in
+            count + view.keyCommands.count { view.validatedActions.contains($0.action) }
+        }
+        if validated > 0 {
+            addRemark("\(counted(validated, "shortcut")) of views can be disabled by canPerformAction or validate")
+        }
     }
 
     private mutating func addRemark(_ text: String, depth: Int = -1, _ role: TextStyle.Role = .faint) {

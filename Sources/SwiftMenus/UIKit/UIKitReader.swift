@@ -221,6 +221,7 @@ struct UIKitReader {
         guard !known.isEmpty else { return nil }
         var responder = Responder(name, handlesAllActions: true, keyCommands: known)
         responder.origin = known[0].origin
+        responder.validatedActions = evaluator.validatedActions(of: name, among: known)
         return responder
     }
 

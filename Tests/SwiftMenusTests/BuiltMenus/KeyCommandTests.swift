@@ -1,3 +1,5 @@
+import MenuBuilder
+import MenuDocuments
 import Testing
 
 @testable import SwiftMenus
@@ -118,5 +120,31 @@ extension KeyCommandTests {
             }
             """)
         #expect(menu.text == "Scroll{ ↑?,  ⌘K?}")
+    }
+
+    @Test(
+        "Commands that canPerformAction or validate checks may be disabled: those it names, or all",
+        arguments: [
+            ("canPerformAction(_ action: Selector, withSender: Any?) -> Bool { action == #selector(up) }", ["up:"]),
+            ("canPerformAction(_ action: Selector, withSender: Any?) -> Bool { isOn }", ["down:", "up:"]),
+            ("validate(_ command: UICommand) { if command.action == #selector(down) { hide() } }", ["down:"]),
+            ("validate(_ text: String) -> Bool { true }", []),
+        ])
+    func validation(_ method: String, _ expected: [String]) {
+        let menu = BuiltMenu(
+            """
+            class Scroll: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    [
+                        UIKeyCommand(input: "u", modifierFlags: .command, action: #selector(up(_:))),
+                        UIKeyCommand(input: "d", modifierFlags: .command, action: #selector(down(_:))),
+                    ]
+                }
+                @objc func up(_ sender: Any?) {}
+                @objc func down(_ sender: Any?) {}
+                override func \(method)
+            }
+            """)
+        #expect(menu.documents[0].responders?.first?.validatedActions.sorted() == expected)
     }
 }
