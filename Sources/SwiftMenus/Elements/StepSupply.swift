@@ -9,7 +9,8 @@ final class StepSupply {
     private var left: Int
     private var granted = 0
     private var exhaustedParts = 0
-    private weak var current: Evaluator?
+    // Kept, so that what an evaluator did not need goes back even if nothing else uses it any more.
+    private var current: Evaluator?
 
     /// What any part may take while the supply lasts.
     private static let minimum = 200
