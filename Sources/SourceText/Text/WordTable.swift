@@ -1,9 +1,9 @@
 /// Numbers for some words, found by the bytes of the words in a text.
 ///
-/// It is not generic: other modules call generic code of this one through witnesses, which cost more than the search itself.
+/// Words of more than 16 bytes that have the length and the first and last eight bytes in common are taken for one another.
 ///
-/// Words of more than 16 bytes that have the length and the first and last eight bytes in common are taken for one another. A
-/// dictionary of hashes took a tenth of the instructions of finding Swift files.
+/// It is not generic: as a generic type, whose lookups other modules did not specialize, it made a search of 3,000 files take 1.7
+/// times as long.
 package struct WordTable: Sendable {
     @usableFromInline struct Entry: Sendable {
         @usableFromInline let first: UInt64

@@ -6,8 +6,7 @@ import SwiftInterpreter
 struct MenuCode {
     /// The shortcuts that the code writes: calls, and assignments to `keyEquivalent`.
     private(set) var sites: [SwiftExpression] = []
-    /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly. Sets of
-    /// strings took half of the time of finding what builds menus.
+    /// The names of the functions, types and values that the code uses, by their hashes, some of them repeatedly.
     private(set) var names: [WordHash] = []
 
     /// The names that menus are built with.
