@@ -60,9 +60,13 @@ struct DocumentTextTests {
             func position(_ index: Int) -> TextPosition {
                 text.position(of: String(decoding: units[..<index], as: UTF16.self).utf8.count)
             }
-            text = text.replacing(position(range.lowerBound)..<position(range.upperBound), with: new)
+            text.replace(position(range.lowerBound)..<position(range.upperBound), with: new)
             units.replaceSubrange(range, with: new.utf16)
-            #expect(text.bytes == Array(String(decoding: units, as: UTF16.self).utf8))
+            let fresh = DocumentText(Array(String(decoding: units, as: UTF16.self).utf8), .utf16)
+            #expect(text.bytes == fresh.bytes)
+            let lines = { (text: DocumentText) in (0..<text.lineCount).map(text.range(ofLine:)) }
+            #expect(lines(text) == lines(fresh))
+            #expect(text.bytes.indices.map(text.position) == fresh.bytes.indices.map(fresh.position))
         }
     }
 

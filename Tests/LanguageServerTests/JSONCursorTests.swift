@@ -29,6 +29,22 @@ struct JSONCursorTests {
         #expect(cursor.isInString == isInString)
     }
 
+    @Test(
+        "nothing fits after a complete key or value, or in a comment",
+        arguments: [
+            ("{\"a\": \"b\"|", true), ("{\"a\": {} |", true), ("{\"a\"|", true), ("{ // x|", false),
+            ("{\"a\": |", false),
+            ("{\"a\": \"b\", |", false), ("{\"a\": /* x| */", true),
+        ])
+    func complete(text: String, isComplete: Bool) throws {
+        #expect(try cursor(text).isComplete == isComplete)
+    }
+
+    @Test("a string ends with its line, also after a backslash")
+    func line() throws {
+        #expect(try cursor("{\"a\": \"b|\\\n\"c\"").range == 6..<9)
+    }
+
     @Test("knows the keys before it, and the whole string at it")
     func keys() throws {
         let cursor = try cursor("{\"a\": 1, \"b\": {}, \"ti|tle\": 2}")

@@ -41,6 +41,12 @@ struct MessageReaderTests {
             ])
     }
 
+    @Test("after a wrong length, the next message is found", arguments: ["abc", "1", "0"])
+    func wrongLength(length: String) {
+        let parts = parts("Content-Length: \(length)\r\n\r\n{\"a\": 1}" + message("{\"b\": 2}"))
+        #expect(parts.last == .message(Array("{\"b\": 2}".utf8)), "\(parts)")
+    }
+
     @Test("a message that is too large is skipped without being kept")
     func tooLarge() {
         let length = MessageReader.maximumLength + 1

@@ -9,6 +9,10 @@ struct ClientCapabilities {
     var showsSymbolTree = false
     /// Whether it takes code actions with their edits, rather than commands.
     var takesCodeActions = false
+    /// Whether it asks what a rename would change first.
+    var preparesRename = false
+    /// Whether it reports changes of the files that the server names.
+    var watchesFiles = false
     var settings = ClientSettings()
 
     init() {}
@@ -21,6 +25,8 @@ struct ClientCapabilities {
         showsMarkdown = document["hover"]["contentFormat"].strings.contains("markdown")
         showsSymbolTree = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
         takesCodeActions = document["codeAction"]["codeActionLiteralSupport"].isObject
+        preparesRename = document["rename"]["prepareSupport"].bool ?? false
+        watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
         settings = ClientSettings(params["initializationOptions"])
     }
 }

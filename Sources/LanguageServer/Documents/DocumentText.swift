@@ -1,25 +1,29 @@
 import SourceText
 
 /// The text of a document with the starts of its lines, which end in LF, CR LF or CR.
-package struct DocumentText: Hashable, Sendable {
-    package let bytes: [UInt8]
-    private let lineStarts: [Int]
+package struct DocumentText: Sendable {
+    package private(set) var bytes: [UInt8]
+    private var lineStarts: [Int]
+    /// Whether every character is known to be one byte, so that both encodings count the same.
+    private var isASCII: Bool
     let encoding: PositionEncoding
 
     /// - Complexity: O(length).
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes
         self.encoding = encoding
-        var starts = [0]
+        lineStarts = [0] + DocumentText.lineStarts(in: bytes, 0..<bytes.count)
+        isASCII = bytes.allSatisfy { $0 < 0x80 }
+    }
+
+    /// The starts of lines whose predecessor ends in a range.
+    private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
         let span = bytes.span
-        var offset = 0
-        while offset < span.count {
-            let byte = span[offset]
-            offset += 1
-            if byte == 0x0D, offset < span.count, span[offset] == 0x0A { offset += 1 }
-            if byte == 0x0A || byte == 0x0D { starts.append(offset) }
-        }
-        lineStarts = starts
+        return range.filter { offset in
+            // The CR of a CR LF ends no line by itself.
+            span[offset] == 0x0A
+                || (span[offset] == 0x0D && !(offset + 1 < span.count && span[offset + 1] == 0x0A))
+        }.map { $0 + 1 }
     }
 
     var lineCount: Int { lineStarts.count }
@@ -55,23 +59,41 @@ package struct DocumentText: Hashable, Sendable {
         return start..<max(start, offset(of: range.upperBound))
     }
 
+    /// The line of an offset.
+    ///
+    /// - Complexity: O(log lines).
+    func line(of offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } - 1 }
+
     /// The position of an offset; an offset after the end counts as the end.
     ///
     /// - Complexity: O(log lines + length of the line).
     func position(of offset: Int) -> TextPosition {
         let offset = min(max(0, offset), bytes.count)
-        let line = lineStarts.partitioningIndex { $0 > offset } - 1
-        return TextPosition(line: line, character: encoding.count(bytes[lineStarts[line]..<offset]))
+        let line = line(of: offset)
+        let start = lineStarts[line]
+        let character = isASCII || encoding == .utf8 ? offset - start : encoding.count(bytes[start..<offset])
+        return TextPosition(line: line, character: character)
     }
 
     func positions(of range: Range<Int>) -> Range<TextPosition> {
         position(of: range.lowerBound)..<position(of: range.upperBound)
     }
 
-    func replacing(_ range: Range<TextPosition>, with text: String) -> DocumentText {
-        var bytes = bytes
-        bytes.replaceSubrange(offsets(of: range), with: text.utf8)
-        return DocumentText(bytes, encoding)
+    /// Replaces a part of the text.
+    ///
+    /// - Complexity: O(length of the text), without counting its lines again.
+    mutating func replace(_ range: Range<TextPosition>, with text: String) {
+        let offsets = offsets(of: range)
+        let new = Array(text.utf8)
+        bytes.replaceSubrange(offsets, with: new)
+        isASCII = isASCII && new.allSatisfy { $0 < 0x80 }
+        let shift = new.count - offsets.count
+        // A CR at the end of what was before, or of the new text, may have lost or gained its LF.
+        let changed = max(0, offsets.lowerBound - 1)..<min(bytes.count, offsets.lowerBound + new.count + 1)
+        let before = lineStarts.prefix { $0 <= changed.lowerBound }
+        let after = lineStarts.drop { $0 + shift <= changed.upperBound || $0 <= offsets.upperBound }.map { $0 + shift }
+        let between = DocumentText.lineStarts(in: bytes, changed).filter { $0 > changed.lowerBound }
+        lineStarts = before + between + after
     }
 
     private func characterLength(at offset: Int, before end: Int) -> Int {

@@ -6,48 +6,46 @@ struct OpenDocument {
     let uri: String
     /// The absolute path; `nil` for a document that is not in a file.
     let path: String?
+    /// The client's version, which its diagnostics name.
     private(set) var version: Int
     private(set) var text: DocumentText
-    /// What is known about the newest version, or about an earlier one while that is being linted.
-    private(set) var analysis: (version: Int, text: DocumentText, result: Analysis)?
-    /// The version that is being linted.
-    var running: Int?
-    /// Counts changes of other files that the findings depend on.
-    private var epoch = 0
-    private var analyzedEpoch = -1
-    private var runningEpoch = -1
+    /// Identifies the text and what its findings depend on; no two of a session are equal, also if a document is closed and
+    /// opened again.
+    private(set) var revision: Int
+    /// What is known about a revision.
+    private var result: (revision: Int, analysis: Analysis)?
+    /// The revision that is being linted.
+    private(set) var runningRevision: Int?
 
-    init(uri: String, version: Int, text: DocumentText) {
+    init(uri: String, version: Int, text: DocumentText, revision: Int) {
         self.uri = uri
         path = DocumentURI.path(uri)
         self.version = version
         self.text = text
+        self.revision = revision
     }
 
-    /// Whether the newest version has been linted.
-    var isCurrent: Bool { analysis?.version == version && analyzedEpoch == epoch }
+    /// The findings and menus of the present text; `nil` while it is being linted.
+    var current: Analysis? { result?.revision == revision ? result?.analysis : nil }
 
-    /// The findings and menus of the newest version; `nil` while it is being linted.
-    var current: Analysis? { isCurrent ? analysis?.result : nil }
+    /// Whether to lint the document now.
+    var isWaiting: Bool { current == nil && runningRevision == nil && path != nil }
 
-    mutating func update(_ text: DocumentText, version: Int) {
+    mutating func update(_ text: DocumentText, version: Int, revision: Int) {
         self.text = text
         self.version = version
+        self.revision = revision
     }
 
     /// Lints the document again, because other files have changed.
-    mutating func invalidate() { epoch += 1 }
+    mutating func invalidate(revision: Int) { self.revision = revision }
 
-    mutating func begin() {
-        running = version
-        runningEpoch = epoch
-    }
+    mutating func begin() { runningRevision = revision }
 
-    /// Stores a result unless the document has changed since.
-    mutating func finish(_ version: Int, _ result: Analysis) {
-        running = nil
-        guard version == self.version else { return }
-        analysis = (version, text, result)
-        analyzedEpoch = runningEpoch
+    /// Stores a result unless it is of an earlier text, or of a document that was closed.
+    mutating func finish(_ revision: Int, _ analysis: Analysis) {
+        guard revision == runningRevision else { return }
+        runningRevision = nil
+        if revision == self.revision { result = (revision, analysis) }
     }
 }

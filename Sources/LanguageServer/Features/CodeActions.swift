@@ -1,4 +1,5 @@
 import Diagnostics
+import LintRules
 import MenuDocuments
 import Output
 import SourceText
@@ -48,7 +49,9 @@ struct CodeActions {
         guard CodeActionKind.quickFix.isWanted(kinds) else { return [] }
         var seen: Set<String> = []
         return findings.compactMap { finding in
-            guard seen.insert(finding.rule).inserted, let edits = edits(suppressing: finding) else { return nil }
+            guard Rule.named(finding.rule)?.isSuppressible == true, seen.insert(finding.rule).inserted,
+                let edits = edits(suppressing: finding)
+            else { return nil }
             return action("Suppress \(finding.rule) here", .quickFix, edits, of: finding, isPreferred: false)
         }
     }

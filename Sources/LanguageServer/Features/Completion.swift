@@ -34,10 +34,12 @@ struct Completion {
     func json(at offset: Int) -> JSONText.Value {
         guard context.isMenuSpec else { return .null }
         let cursor = JSONCursor(context.text.bytes, at: offset)
+        guard !cursor.isComplete else { return .null }
         let items = cursor.isKey ? keys(cursor) : values(cursor)
+        let range = context.text.json(cursor.range)
         return .object([
             ("isIncomplete", .bool(false)),
-            ("items", .array(items.enumerated().map { json($1, number: $0, cursor) })),
+            ("items", .array(items.enumerated().map { json($1, number: $0, cursor, range) })),
         ])
     }
 
@@ -124,7 +126,9 @@ struct Completion {
         }
     }
 
-    private func json(_ item: Item, number: Int, _ cursor: JSONCursor) -> JSONText.Value {
+    private func json(
+        _ item: Item, number: Int, _ cursor: JSONCursor, _ range: JSONText.Value
+    ) -> JSONText.Value {
         let label = item.text.hasPrefix("\"") ? String(item.text.dropFirst().dropLast()) : item.text
         let digits = String(number)
         return .members([
@@ -138,7 +142,7 @@ struct Completion {
             (
                 "textEdit",
                 .object([
-                    ("range", context.text.json(cursor.range)), ("newText", .string(item.text + item.suffix)),
+                    ("range", range), ("newText", .string(item.text + item.suffix)),
                 ])
             ),
         ])

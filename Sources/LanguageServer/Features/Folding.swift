@@ -16,11 +16,10 @@ struct Folding {
         return tape.entries.indices.compactMap { index in
             let kind = tape.entries[index].kind
             guard kind == .object || kind == .array else { return nil }
-            let range = text.positions(of: tape.range(of: JSONNode(index: index)))
-            guard range.upperBound.line > range.lowerBound.line + 1 else { return nil }
-            return .object([
-                ("startLine", .number(range.lowerBound.line)), ("endLine", .number(range.upperBound.line - 1)),
-            ])
+            let range = tape.range(of: JSONNode(index: index))
+            let (start, end) = (text.line(of: range.lowerBound), text.line(of: range.upperBound))
+            guard end > start + 1 else { return nil }
+            return .object([("startLine", .number(start)), ("endLine", .number(end - 1))])
         }
     }
 }

@@ -23,7 +23,7 @@ struct Hover {
             $0.range.contains(offset) && $0.help != nil
         }
         if !findings.isEmpty {
-            sections += findings.map { "\($0.rule): \($0.help ?? "")" }
+            sections += findings.map { escaped("\($0.rule): \($0.help ?? "")") }
             range = findings.map(\.range).min { $0.count < $1.count }
         }
         if let place = CommandPlaces(context.analysis, length: context.text.bytes.count).place(at: offset),
@@ -36,7 +36,7 @@ struct Hover {
         if context.isMenuSpec, let key = cursor.keyUnderCursor,
             let text = SpecSchema.shared.description(ofKey: key.name, at: key.path)
         {
-            sections.append(text)
+            sections.append(escaped(text))
             range = range ?? key.range
         }
         guard !sections.isEmpty else { return .null }
@@ -72,8 +72,11 @@ struct Hover {
             lines.append("\(shown): \(list)\(more > 0 ? " and \(more) more" : "")")
         }
         let separator = context.client.showsMarkdown ? "  \n" : "\n"
-        let escaped = context.client.showsMarkdown ? lines.map(MarkdownText.escape) : lines
-        return escaped.joined(separator: separator)
+        return lines.map(escaped).joined(separator: separator)
+    }
+
+    private func escaped(_ text: String) -> String {
+        context.client.showsMarkdown ? MarkdownText.escape(text) : text
     }
 
     private static let listedLayouts = 8

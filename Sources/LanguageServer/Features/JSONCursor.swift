@@ -40,6 +40,8 @@ struct JSONCursor {
     private(set) var usedKeys: Set<String> = []
     /// The string at the cursor with its quotes, or the empty range of the cursor.
     private(set) var range: Range<Int>
+    /// Whether the key or value before the cursor is complete, or the cursor is in a comment, so that nothing fits here.
+    private(set) var isComplete = false
     /// Whether the cursor is in a string.
     private(set) var isInString = false
     /// The key at the cursor, if it is complete.
@@ -92,6 +94,9 @@ struct JSONCursor {
             index += 1
         }
         let last = containers.last
+        isComplete =
+            !isInString
+            && (index > offset || (last.map { $0.hasValue || ($0.key != nil && !$0.expectsValue) } ?? false))
         isKey = last.map { $0.isObject && !$0.expectsValue } ?? false
         usedKeys = last?.keys ?? []
         // An object whose key is at the cursor adds no step.
@@ -114,7 +119,7 @@ struct JSONCursor {
         var index = start + 1
         while index < bytes.count {
             switch bytes[index] {
-            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "\\"): index += index + 1 < bytes.count && bytes[index + 1] >= 0x20 ? 2 : 1
             case UInt8(ascii: "\""): return index + 1
             case 0x0A, 0x0D: return index
             default: index += 1

@@ -47,7 +47,11 @@ struct Names {
             throw ResponseError(
                 .requestFailed, "\(old.name.displayQuoted) is not defined in this document, so it cannot be renamed")
         }
-        guard !occurrences.contains(where: { $0.space == old.space && $0.name == name && $0.isDefinition }) else {
+        guard
+            !occurrences.contains(where: {
+                $0.space == old.space && $0.name == name && name != old.name && $0.isDefinition
+            })
+        else {
             throw ResponseError(.requestFailed, "\(name.displayQuoted) is the name of another \(old.space)")
         }
         let text = String(name.jsonLiteral.dropFirst().dropLast())

@@ -53,7 +53,7 @@ struct PublishedDiagnostics {
         var range = document.text.json(diagnostic.range)
         if let position = related.position {
             range = document.text.json(position.range)
-            if let other = position.otherFile, let file = analysis.file?.otherFiles[other] {
+            if position.otherFile != nil, let file = analysis.file?.file(of: position) {
                 uri = DocumentURI.uri(ofPath: file.absolutePath(from: analysis.file, document.path ?? "/"))
                 range = DocumentText(file.source.bytes, document.text.encoding).json(position.range)
             }
@@ -75,7 +75,7 @@ struct PublishedDiagnostics {
 extension ReportedFile {
     /// The absolute path of this file, given that of another file of the same repository.
     fileprivate func absolutePath(from other: ReportedFile?, _ absolute: String) -> String {
-        guard let other, absolute.hasSuffix("/" + other.repositoryPath) else { return repositoryPath }
+        guard let other, absolute.hasSuffix("/" + other.repositoryPath) else { return "/" + repositoryPath }
         return String(absolute.dropLast(other.repositoryPath.count)) + repositoryPath
     }
 }

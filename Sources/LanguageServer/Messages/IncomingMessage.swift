@@ -68,6 +68,7 @@ struct ResponseError: Error, Hashable, Sendable {
         case serverNotInitialized = -32002
         case requestFailed = -32803
         case requestCancelled = -32800
+        case contentModified = -32801
     }
 
     let code: Code

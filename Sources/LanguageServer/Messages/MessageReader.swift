@@ -71,12 +71,12 @@ struct MessageReader {
 
     private func contentLength(_ header: Range<Int>) -> Int? {
         for line in buffer[header].split(separator: UInt8(ascii: "\n")) {
-            let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-            guard parts.count == 2, String(decoding: parts[0], as: UTF8.self).lowercased() == "content-length" else {
-                continue
-            }
-            let digits = parts[1].filter { $0 > 0x20 }
-            guard digits.count < 16, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+            // The rest of a message whose length was wrong may stand before the name.
+            guard let colon = line.lastIndex(of: UInt8(ascii: ":")),
+                String(decoding: line[..<colon], as: UTF8.self).lowercased().hasSuffix("content-length")
+            else { continue }
+            let digits = line[line.index(after: colon)...].filter { $0 > 0x20 }
+            guard 1..<16 ~= digits.count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
             return Int(String(decoding: digits, as: UTF8.self))
         }
         return nil

@@ -4,10 +4,13 @@ import SourceText
 struct DocumentRequest {
     /// The result if there is nothing to say.
     let emptyResult: JSONText.Value
+    /// Whether the parameters contain a position or range of the document's text.
+    let hasPosition: Bool
     let result: (RequestContext) throws(ResponseError) -> JSONText.Value
 
     /// - Returns: `nil` for an unknown method.
     init?(_ method: String, _ params: JSONView, _ client: ClientCapabilities) {
+        hasPosition = params["position"].exists || params["range"].exists
         emptyResult = method == "textDocument/diagnostic" ? PublishedDiagnostics.emptyReport : .null
         switch method {
         case "textDocument/diagnostic":

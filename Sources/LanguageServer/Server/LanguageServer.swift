@@ -18,14 +18,17 @@ struct LanguageServer {
     private let writer: MessageWriter
     private let start: (AnalysisJob) -> Void
     private var documents: [String: OpenDocument] = [:]
+    private var lastRevision = 0
     private var waiting: [Waiting] = []
     private var runningCount = 0
+    /// The reasons why documents were not linted that the user has seen.
+    private var shownFailures: Set<String> = []
     private var client = ClientCapabilities()
     private var isInitialized = false
     private(set) var isShutDown = false
     private(set) var hasEnded = false
     private(set) var parentProcess: Int?
-    /// Requests that later messages cancel.
+    /// The requests that a message of the same batch cancels.
     var cancelled: Set<RequestID> = []
 
     init(
@@ -82,6 +85,7 @@ struct LanguageServer {
     }
 
     private mutating func notify(_ method: String, _ params: JSONView) {
+        guard method == "exit" || (isInitialized && !isShutDown) else { return }
         switch method {
         case "exit": hasEnded = true
         case "$/cancelRequest":
@@ -95,8 +99,12 @@ struct LanguageServer {
         case "textDocument/didClose": close(params)
         case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders":
             host.filesChanged()
-            for uri in documents.keys { documents[uri]?.invalidate() }
-        case "workspace/didChangeConfiguration": client.settings = ClientSettings(params["settings"]["menulint"])
+            invalidate { _ in true }
+        case "workspace/didChangeConfiguration":
+            // Some clients send an empty configuration first, which must not undo the options of `initialize`.
+            let settings = params["settings"]["menulint"]
+            if settings.isObject { client.settings = ClientSettings(settings) }
+        case "initialized": watchFiles()
         default: break
         }
     }
@@ -114,12 +122,38 @@ struct LanguageServer {
         ])
     }
 
+    /// Asks the client to report changes of files that findings depend on.
+    private func watchFiles() {
+        guard client.watchesFiles else { return }
+        let patterns = "**/{.menulint.json,*.strings,*.xcstrings,*.nls.json,Info.plist,*.swift}"
+        let options = JSONText.Value.object([("watchers", .array([.object([("globPattern", .string(patterns))])]))])
+        let registration = JSONText.Value.object([
+            ("id", .string("files")), ("method", .string("workspace/didChangeWatchedFiles")),
+            ("registerOptions", options),
+        ])
+        writer.request(
+            .text("files"), "client/registerCapability", .object([("registrations", .array([registration]))]))
+    }
+
     // MARK: Documents
+
+    private mutating func nextRevision() -> Int {
+        lastRevision += 1
+        return lastRevision
+    }
+
+    /// The texts of all open documents.
+    private var openTexts: OpenTexts {
+        documents.values.reduce(into: OpenTexts()) { texts, document in
+            if let path = document.path { texts[ExactString(path)] = document.text.bytes }
+        }
+    }
 
     private mutating func open(_ item: JSONView) {
         guard let uri = item["uri"].string, let text = item["text"].string else { return }
         documents[uri] = OpenDocument(
-            uri: uri, version: item["version"].integer ?? 0, text: DocumentText(Array(text.utf8), client.encoding))
+            uri: uri, version: item["version"].integer ?? 0, text: DocumentText(Array(text.utf8), client.encoding),
+            revision: nextRevision())
         invalidateOthers(than: uri)
     }
 
@@ -128,59 +162,80 @@ struct LanguageServer {
         var text = document.text
         for change in params["contentChanges"].elements {
             guard let new = change["text"].string else { continue }
-            text =
-                Range<TextPosition>(change["range"]).map { text.replacing($0, with: new) }
-                ?? DocumentText(Array(new.utf8), client.encoding)
+            if change["range"].isObject {
+                guard let range = Range<TextPosition>(change["range"]) else { continue }
+                text.replace(range, with: new)
+            } else {
+                text = DocumentText(Array(new.utf8), client.encoding)
+            }
         }
-        documents[uri]?.update(text, version: params["textDocument"]["version"].integer ?? document.version + 1)
+        let version = params["textDocument"]["version"].integer ?? document.version + 1
+        let revision = nextRevision()
+        documents[uri]?.update(text, version: version, revision: revision)
+        // Their positions are of the text before.
+        refuseWaiting(about: uri, ResponseError(.contentModified, "the document has changed")) { $0.hasPosition }
         invalidateOthers(than: uri)
     }
 
     private mutating func close(_ params: JSONView) {
         guard let uri = params["textDocument"]["uri"].string, documents.removeValue(forKey: uri) != nil else { return }
-        for request in waiting where request.uri == uri {
-            writer.respond(ResponseError(.requestFailed, "the document was closed", request.id))
-        }
-        waiting.removeAll { $0.uri == uri }
+        refuseWaiting(about: uri, ResponseError(.contentModified, "the document was closed")) { _ in true }
         if !client.pullsDiagnostics { publish(uri, nil, .array([])) }
         invalidateOthers(than: uri)
+    }
+
+    private mutating func refuseWaiting(
+        about uri: String, _ error: ResponseError, _ isRefused: (DocumentRequest) -> Bool
+    ) {
+        for request in waiting where request.uri == uri && isRefused(request.answer) {
+            writer.respond(ResponseError(error.code, error.message, request.id))
+        }
+        waiting.removeAll { $0.uri == uri && isRefused($0.answer) }
     }
 
     /// The code of one file uses that of others.
     private mutating func invalidateOthers(than uri: String) {
         guard uri.hasSuffix(".swift") else { return }
-        for other in documents.keys where other != uri && other.hasSuffix(".swift") { documents[other]?.invalidate() }
+        invalidate { $0 != uri && $0.hasSuffix(".swift") }
+    }
+
+    /// Lints documents again, because what their findings depend on has changed.
+    private mutating func invalidate(where isAffected: (_ uri: String) -> Bool) {
+        for uri in documents.keys.filter(isAffected) {
+            let revision = nextRevision()
+            documents[uri]?.invalidate(revision: revision)
+        }
     }
 
     // MARK: Linting
 
     /// Starts to lint the documents that have changed, some at a time.
     mutating func startAnalyses() {
-        let texts = documents.values.reduce(into: OpenTexts()) { texts, document in
-            if let path = document.path { texts[ExactString(path)] = document.text.bytes }
-        }
-        for (uri, document) in documents.sorted(by: { $0.key < $1.key })
-        where !document.isCurrent && document.running == nil {
-            guard runningCount < max(2, SystemThread.processorCount) else { return }
+        // What was changed last is what the user looks at.
+        let waiting = documents.values.filter(\.isWaiting).sorted { $0.revision > $1.revision }
+        let free = max(2, SystemThread.processorCount) - runningCount
+        guard !waiting.isEmpty, free > 0 else { return }
+        let texts = openTexts
+        for document in waiting.prefix(free) {
             guard let path = document.path else { continue }
-            documents[uri]?.begin()
+            documents[document.uri]?.begin()
             runningCount += 1
-            start(AnalysisJob(uri: uri, version: document.version, path: path, texts: texts))
+            start(AnalysisJob(uri: document.uri, revision: document.revision, path: path, texts: texts))
         }
     }
 
     mutating func receive(_ result: AnalysisResult) {
         runningCount -= 1
-        documents[result.uri]?.finish(result.version, result.analysis)
-        // A result for an earlier version is not published.
+        documents[result.uri]?.finish(result.revision, result.analysis)
+        // A result for an earlier text is not published.
         guard let document = documents[result.uri], let analysis = document.current else { return }
         if !client.pullsDiagnostics {
             let diagnostics = PublishedDiagnostics(document, analysis, host)
             publish(document.uri, document.version, .array(diagnostics.json))
         }
-        if let failure = analysis.failure {
+        if let failure = analysis.failure, shownFailures.insert(failure).inserted {
             writer.notify(
-                "window/logMessage", .object([("type", .number(1)), ("message", .string(failure))]))
+                "window/showMessage", .object([("type", .number(1)), ("message", .string("menulint: \(failure)"))]))
         }
         answerWaiting(about: result.uri)
     }
@@ -193,11 +248,7 @@ struct LanguageServer {
 
     private mutating func answerWaiting(about uri: String) {
         guard let document = documents[uri], let analysis = document.current else { return }
-        let texts = { [documents] in
-            documents.values.reduce(into: OpenTexts()) { texts, document in
-                if let path = document.path { texts[ExactString(path)] = document.text.bytes }
-            }
-        }
+        let texts = { [self] in openTexts }
         for request in waiting where request.uri == uri {
             let context = RequestContext(
                 document: document, analysis: analysis, host: host, client: client, texts: texts)

@@ -31,7 +31,7 @@ enum ServerCapabilities {
             ("inlayHintProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
             ("foldingRangeProvider", .bool(true)), ("definitionProvider", .bool(true)),
             ("referencesProvider", .bool(true)),
-            ("renameProvider", .object([("prepareProvider", .bool(true))])),
+            ("renameProvider", client.preparesRename ? .object([("prepareProvider", .bool(true))]) : .bool(true)),
         ])
     }
 }

@@ -44,12 +44,16 @@ package struct ServerLoop {
             }
             events.append(.inputEnded)
         }
-        guard reader != nil else { return false }
+        guard let reader else { return false }
+        reader.detach()
         let host = host
         var server = LanguageServer(host, version: version, output) { job in
-            let thread = SystemThread { events.append(.analyzed(job.run(host))) }
-            // Without threads, the server lints by itself.
-            if thread == nil { events.append(.analyzed(job.run(host))) }
+            if let thread = SystemThread({ events.append(.analyzed(job.run(host))) }) {
+                thread.detach()
+            } else {
+                // Without threads, the server lints by itself.
+                events.append(.analyzed(job.run(host)))
+            }
         }
         var isWatching = false
         while true {
@@ -77,10 +81,11 @@ package struct ServerLoop {
     /// Calls `end` when the parent process is gone.
     private func watch(_ parent: Int, _ end: @escaping @Sendable () -> Void) {
         let isRunning = isRunning
-        _ = SystemThread {
+        let thread = SystemThread {
             while isRunning(parent) { SystemThread.sleep(seconds: 3) }
             end()
         }
+        thread?.detach()
     }
 }
 
@@ -98,18 +103,18 @@ extension IncomingMessage {
 /// A document to lint on a thread of its own.
 struct AnalysisJob: Sendable {
     let uri: String
-    let version: Int
+    let revision: Int
     let path: String
     let texts: OpenTexts
 
     func run(_ host: any LanguageServerHost) -> AnalysisResult {
-        AnalysisResult(uri: uri, version: version, analysis: host.analyze(path, texts))
+        AnalysisResult(uri: uri, revision: revision, analysis: host.analyze(path, texts))
     }
 }
 
 /// What is known about a version of a document.
 struct AnalysisResult: Sendable {
     let uri: String
-    let version: Int
+    let revision: Int
     let analysis: Analysis
 }

@@ -19,6 +19,8 @@ final class EditorWorkspace: LanguageServerHost {
         var factory: LintJobFactory
         /// The Swift targets by the folder that was searched.
         var targets: [ExactString: [SwiftTargetInput]] = [:]
+        /// Counts how often files have changed.
+        let generation: Int
     }
 
     /// A file that can be linted.
@@ -35,6 +37,7 @@ final class EditorWorkspace: LanguageServerHost {
     private let urls: DocumentationURLs
     private let root = Mutex<String?>(nil)
     private let state: Mutex<State>
+    private let searching = Mutex(())
 
     init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
         self.arguments = arguments
@@ -44,24 +47,28 @@ final class EditorWorkspace: LanguageServerHost {
             arguments, layouts.catalog, workingDirectory: console.workingDirectory)
         lookup = try ConfigurationStore.Lookup(arguments)
         urls = try DocumentationURLs(console)
-        state = Mutex(EditorWorkspace.state(lookup, console, layouts, commandLine, arguments))
+        state = Mutex(EditorWorkspace.state(lookup, console, layouts, commandLine, arguments, generation: 0))
     }
 
     private static func state(
         _ lookup: ConfigurationStore.Lookup, _ console: Console, _ layouts: LayoutStore,
-        _ commandLine: Configuration.CommandLineSettings, _ arguments: ParsedArguments
+        _ commandLine: Configuration.CommandLineSettings, _ arguments: ParsedArguments, generation: Int
     ) -> sending State {
         State(
             store: ConfigurationStore(lookup, console, layouts.catalog, commandLine),
             factory: LintJobFactory(
                 layouts, nil, workingDirectory: console.workingDirectory,
-                isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has)))
+                isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has)),
+            generation: generation)
     }
 
     func open(folder: String?) { root.withLock { $0 = folder } }
 
     func filesChanged() {
-        state.withLock { $0 = EditorWorkspace.state(lookup, console, layouts, commandLine, arguments) }
+        state.withLock {
+            let next = $0.generation + 1
+            $0 = EditorWorkspace.state(lookup, console, layouts, commandLine, arguments, generation: next)
+        }
     }
 
     func documentationURL(ofRule rule: String) -> String? { urls.published.map { "\($0)#\(rule)" } }
@@ -196,9 +203,13 @@ final class EditorWorkspace: LanguageServerHost {
     private func prepare(_ path: String, isFixing: Bool) throws(CommandError) -> Prepared? {
         let folder = FilePath.parent(of: path) ?? "/"
         let configuration = state.withLock { $0.store.configuration(forFolder: folder) }
-        guard let configuration, !configuration.excludes(path) else { return nil }
+        guard let configuration else {
+            throw CommandError("the configuration of \(name(of: path).displayQuoted) is invalid, so it is not linted")
+        }
+        guard !configuration.excludes(path) else { return nil }
         var baseline = BaselineFilter(arguments)
         try baseline.load(configuration, console)
+        if let error = baseline.readError { throw CommandError(error) }
         let fixing = isFixing ? LintJob.FixRequest(isUnsafe: false, baseline: baseline.hidden) : nil
         let file = InputFile(path: path, name: name(of: path), absolute: path)
         let job = state.withLock { $0.factory.job(file, configuration, folder: folder, fixing: fixing) }
@@ -217,21 +228,27 @@ final class EditorWorkspace: LanguageServerHost {
     /// The Swift targets with menus that contain a file, as on disk when the folder was searched last.
     private func targets(containing path: String) -> [SwiftTargetInput] {
         let opened = root.withLock { $0 }
-        let folder =
-            opened.flatMap { FilePath.contains($0, path) ? $0 : nil } ?? FilePath.parent(of: path) ?? "/"
-        let known = state.withLock { $0.targets[ExactString(folder)] }
-        let targets = known ?? search(folder)
+        // Outside of the opened folder, only the file itself is read: its folder may be the user's whole home.
+        let searched = opened.flatMap { $0 != "/" && FilePath.contains($0, path) ? $0 : nil } ?? path
+        let known = state.withLock { $0.targets[ExactString(searched)] }
+        let targets = known ?? search(searched)
         return targets.filter { target in target.files.contains { $0.absolute == path } }
     }
 
-    private func search(_ folder: String) -> [SwiftTargetInput] {
-        let exclusions = Exclusions(
-            ConfigurationStore(lookup, console, layouts.catalog, commandLine), console)
-        var finder = InputFileFinder(
-            exclusions, forcesExclusion: false, readsSwift: true, standardInputName: "<stdin>")
-        finder.add(folder)
-        let targets = finder.targets(threads: nil)
-        state.withLock { $0.targets[ExactString(folder)] = targets }
-        return targets
+    /// Searches a folder, or reads a file. Searches do not run at the same time: the next one finds what this one found.
+    private func search(_ path: String) -> [SwiftTargetInput] {
+        searching.withLock { _ in
+            let (generation, known) = state.withLock { ($0.generation, $0.targets[ExactString(path)]) }
+            if let known { return known }
+            let exclusions = Exclusions(
+                ConfigurationStore(lookup, console, layouts.catalog, commandLine), console)
+            var finder = InputFileFinder(
+                exclusions, forcesExclusion: false, readsSwift: true, standardInputName: "<stdin>")
+            finder.add(path)
+            let targets = finder.targets(threads: nil)
+            // What was found is out of date if files have changed meanwhile.
+            state.withLock { if $0.generation == generation { $0.targets[ExactString(path)] = targets } }
+            return targets
+        }
     }
 }

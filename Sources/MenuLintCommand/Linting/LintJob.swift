@@ -22,6 +22,8 @@ struct LintJob: Sendable {
     let suppressions: [ConfiguredSuppression]
     /// The fixes to apply; nil for none.
     let fixing: FixRequest?
+    /// The folders of the run.
+    let listings: CompanionFiles.Listings
 
     /// The findings to fix.
     struct FixRequest: Sendable {
@@ -68,7 +70,7 @@ struct LintJob: Sendable {
         timings.begin("parsing the menu")
         if file.isStandardInput, SwiftSearch.isUnnamedCode(bytes, name: file.name) { return .unnamedSwift }
         guard let read = MenuDocument.read(SourceFile(name: file.name, bytes: bytes)) else { return .notAMenu(bytes) }
-        let document = file.isStandardInput ? read : CompanionFiles(console).completed(read, at: file.path)
+        let document = file.isStandardInput ? read : CompanionFiles(console, listings).completed(read, at: file.path)
         do throws(LayoutError) {
             let linted = try lint(document, &timings)
             let fixed = try fixing.flatMap { request throws(LayoutError) in

@@ -13,6 +13,7 @@ struct LintJobFactory {
     private let workingDirectory: String
     /// Whether the command line limits targets, layouts or directions.
     private let isNarrowed: Bool
+    private let listings = CompanionFiles.Listings()
     private var settings: [Settings] = []
     private var bases: [ExactString: String] = [:]
 
@@ -55,7 +56,7 @@ struct LintJobFactory {
         return LintJob(
             file: file, repositoryPath: repository.path(of: file.absolute), repository: repository,
             linter: settings[id].linter, settingsID: id, failLevel: settings[id].failLevel,
-            suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing)
+            suppressions: configuration.suppressions(forPath: file.absolute), fixing: fixing, listings: listings)
     }
 }
 

@@ -53,7 +53,7 @@ package struct ReportedFile: Sendable {
     }
 
     /// The file of a related place.
-    func file(of position: SourceRange) -> ReportedFile {
+    package func file(of position: SourceRange) -> ReportedFile {
         guard let index = position.otherFile, otherFiles.indices.contains(index) else { return self }
         return otherFiles[index]
     }

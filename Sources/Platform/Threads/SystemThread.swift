@@ -43,6 +43,11 @@ package struct SystemThread {
         #endif
     }
 
+    /// Lets the thread end by itself. Without this or ``join()``, its stack would stay in memory.
+    package func detach() {
+        pthread_detach(thread)
+    }
+
     /// Waits until the thread ends.
     package func join() {
         pthread_join(thread, nil)

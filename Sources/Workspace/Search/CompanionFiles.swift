@@ -2,6 +2,7 @@ package import MenuDocuments
 import Platform
 import SourceText
 import SwiftTargets
+import Synchronization
 
 /// The files beside a menu that contain texts of it: the translations of an Interface Builder file, and the texts of a
 /// VS Code manifest. The Xcode project and the Info.plist around an Interface Builder file say what the app is called.
@@ -13,9 +14,33 @@ package struct CompanionFiles {
     /// The folders around a path, from the inside out.
     private let folders: (_ path: String) -> [String]
 
+    /// What the folders of a run contain, listed once: a folder can have thousands of menus.
+    package final class Listings: Sendable {
+        private let known = Mutex<[ExactString: [String]]>([:])
+
+        package init() {}
+
+        /// The names in a folder that can matter: of a language's folder all, of others folders of languages, projects, and
+        /// the Info.plist.
+        fileprivate func names(in folder: String) -> [String] {
+            known.withLock { known in
+                if let names = known[ExactString(folder)] { return names }
+                let all = (try? FileSystem.names(in: folder)) ?? []
+                let names =
+                    folder.utf8.hasSuffix(".lproj")
+                    ? all
+                    : all.filter {
+                        $0.utf8.hasSuffix(".lproj") || $0.utf8.hasSuffix(".xcodeproj") || $0 == "Info.plist"
+                    }
+                known[ExactString(folder)] = names
+                return names
+            }
+        }
+    }
+
     /// The files of the file system. Files that cannot be read are ignored.
-    package init(_ console: Console) {
-        names = { (try? FileSystem.names(in: $0)) ?? [] }
+    package init(_ console: Console, _ listings: Listings = Listings()) {
+        names = { listings.names(in: $0) }
         read = { path in FileSystem.exists(path) ? try? console.readChecked(path) : nil }
         workingDirectory = console.workingDirectory
         folders = { path in

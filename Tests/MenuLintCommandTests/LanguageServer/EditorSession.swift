@@ -117,6 +117,16 @@ final class EditorSession {
         }
     }
 
+    /// The findings of every notification that was not taken, after the end of the session.
+    func allPublished() throws -> [[Object]] {
+        output.append([])
+        unread += output.waitForAll().joined()
+        while let message = try takeMessage() { messages.append(message) }
+        return messages.filter { $0["method"] as? String == "textDocument/publishDiagnostics" }.compactMap {
+            ($0["params"] as? Object)?["diagnostics"] as? [Object]
+        }
+    }
+
     /// Ends the session and returns its status and what it printed for people.
     func end(shutDown: Bool = true) throws -> (status: Workspace.ExitStatus?, errors: String) {
         if shutDown { _ = try ask("shutdown") }

@@ -332,6 +332,62 @@ struct LanguageServerTests {
         #expect(try session.end(shutDown: false).status == .clean)
     }
 
+    @Test("a document that is closed and opened again has the findings of its new text, whatever its version")
+    func reopened() throws {
+        let session = try session()
+        let commands = (0..<400).map { "{ \"title\": \"C\($0)\", \"action\": \"c\($0):\", \"shortcut\": \"cmd+k\" }" }
+        let large = LanguageServerTests.spec.replacing(
+            "\"children\": [\n", with: "\"children\": [\n" + commands.joined(separator: ",\n") + ",\n")
+        try session.open(LanguageServerTests.path, large)
+        try session.notify("textDocument/didClose", ["textDocument": LanguageServerTests.document])
+        try session.open(LanguageServerTests.path, LanguageServerTests.spec)
+        var request: EditorSession.Object = ["textDocument": LanguageServerTests.document]
+        #expect((try session.ask("textDocument/documentSymbol", request)["result"] as? [Any])?.isEmpty == false)
+        request["previousResultId"] = ""
+        let report = try #require(try session.ask("textDocument/diagnostic", request)["result"] as? Object)
+        let expected = try linted(LanguageServerTests.spec)
+        #expect(described(try #require(report["items"] as? [Object])) == expected)
+        _ = try session.end()
+        for published in try session.allPublished() where !published.isEmpty {
+            #expect(described(published) == expected)
+        }
+    }
+
+    @Test("a request whose position is of an earlier text is refused, and a wrong range changes nothing")
+    func outdated() throws {
+        let session = try session()
+        try session.open(LanguageServerTests.path, LanguageServerTests.spec)
+        let position = try position(of: "cmd+k")
+        let id = try session.start(
+            "textDocument/hover", ["textDocument": LanguageServerTests.document, "position": position])
+        let wrong: Object = ["start": ["line": 0, "character": 0], "end": ["line": 1e19, "character": 0.5]]
+        try session.notify(
+            "textDocument/didChange",
+            [
+                "textDocument": ["uri": "file://" + LanguageServerTests.path, "version": 2],
+                "contentChanges": [["range": wrong, "text": "x"]],
+            ])
+        let response = try session.response(to: id)
+        let code = (response["error"] as? Object)?["code"] as? Int
+        #expect(code == -32801 || response["result"] is Object)
+        #expect(described(try session.diagnostics(2)) == (try linted(LanguageServerTests.spec)))
+        _ = try session.end()
+    }
+
+    @Test("nothing is opened before the session begins, and an invalid configuration is reported")
+    func beforeAndWithout() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".menulint.json", "{\"bogus\": 1}")
+        let session = EditorSession(folder: folder.path)
+        try session.open(folder.path + "/early.menu.json", LanguageServerTests.spec)
+        _ = try session.initialize()
+        try session.open(folder.path + "/app.menu.json", LanguageServerTests.spec)
+        let message = try session.notification("window/showMessage")
+        #expect((message["message"] as? String)?.contains("configuration") ?? false)
+        _ = try session.end()
+        #expect(try session.allPublished().allSatisfy(\.isEmpty))
+    }
+
     @Test("a cancelled request gets the error for that, or its answer if it was faster")
     func cancellation() throws {
         let session = try session()
