@@ -15,6 +15,12 @@ package struct Analysis: Sendable {
             self.document = document
             self.start = start
         }
+
+        /// A range of the menu's text in the document; `nil` if it is in another file of the menu.
+        func range(_ range: Range<Int>, inDocumentOfLength length: Int) -> Range<Int>? {
+            let (first, end) = (range.lowerBound - start, range.upperBound - start)
+            return first >= 0 && end <= length ? first..<end : nil
+        }
     }
 
     /// The file with its findings; `nil` if it contains no menu.

@@ -18,11 +18,7 @@ struct CommandPlaces {
     init(_ analysis: Analysis, length: Int) {
         var places: [Place] = []
         for menu in analysis.menus {
-            func local(_ range: Range<Int>) -> Range<Int>? {
-                let (start, end) = (range.lowerBound - menu.start, range.upperBound - menu.start)
-                // A menu can have parts in several files.
-                return start >= 0 && end <= length ? start..<end : nil
-            }
+            func local(_ range: Range<Int>) -> Range<Int>? { menu.range(range, inDocumentOfLength: length) }
             for command in menu.document.appCommandsWithShortcuts {
                 guard let range = local(menu.document.range(of: command.origin)) else { continue }
                 let key = menu.document.range(of: command.origin, key: "shortcut").flatMap(local)

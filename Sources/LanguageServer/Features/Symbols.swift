@@ -70,12 +70,8 @@ struct Symbols {
         }
     }
 
-    /// A range in the document; `nil` for one in another file of the menu.
     private func local(_ range: Range<Int>, _ menu: Analysis.Menu) -> Range<Int>? {
-        guard range.lowerBound >= menu.start, range.upperBound - menu.start <= context.text.bytes.count else {
-            return nil
-        }
-        return range.lowerBound - menu.start..<range.upperBound - menu.start
+        menu.range(range, inDocumentOfLength: context.text.bytes.count)
     }
 
     private func tree(_ symbol: Symbol) -> JSONText.Value {

@@ -23,12 +23,6 @@ final class EditorWorkspace: LanguageServerHost {
         let generation: Int
     }
 
-    /// A file that can be linted.
-    private struct Prepared {
-        let job: LintJob
-        let baseline: BaselineFilter
-    }
-
     private let arguments: ParsedArguments
     private let console: Console
     private let layouts: LayoutStore
@@ -108,18 +102,19 @@ final class EditorWorkspace: LanguageServerHost {
     }
 
     private func analyzeFile(_ path: String, _ texts: OpenTexts) throws(CommandError) -> Analysis {
-        guard let prepared = try prepare(path, isFixing: false), let document = document(path, texts) else {
+        guard let configuration = try configuration(of: path), let document = document(path, texts) else {
             return Analysis()
         }
+        var baseline = try baseline(of: configuration)
+        let job = job(path, configuration, fixing: nil)
         var timings = Timings(isOn: false)
         return try catchingLayoutErrors { () throws(LayoutError) in
-            var linted = try prepared.job.lint(document, &timings)
-            var baseline = prepared.baseline
+            var linted = try job.lint(document, &timings)
             baseline.apply(to: &linted.file)
             var analysis = Analysis()
             analysis.file = linted.file
             analysis.menus = [Analysis.Menu(document)]
-            analysis.localizers = try localizers(of: document, prepared.job)
+            analysis.localizers = try localizers(of: document, job)
             return analysis
         }
     }
@@ -137,10 +132,12 @@ final class EditorWorkspace: LanguageServerHost {
     }
 
     private func analyzeSwift(_ path: String, _ texts: OpenTexts) throws(CommandError) -> Analysis {
+        guard let configuration = try configuration(of: path) else { return Analysis() }
+        var baseline = try baseline(of: configuration)
         var results = SwiftResults()
         var analysis = Analysis()
         for target in targets(containing: path) {
-            guard let job = try swiftJob(target, isFixing: false),
+            guard let job = try swiftJob(target, fixing: nil),
                 case .linted(let linted, _, _) = job.run(console.reading(texts), isTimed: false).outcome
             else { continue }
             results.add(linted, fixed: nil)
@@ -154,12 +151,9 @@ final class EditorWorkspace: LanguageServerHost {
             }
         }
         analysis.file = results.reported.first { $0.path == name(of: path) }
-        if let prepared = try prepare(path, isFixing: false) {
-            var baseline = prepared.baseline
-            if var file = analysis.file {
-                baseline.apply(to: &file)
-                analysis.file = file
-            }
+        if var file = analysis.file {
+            baseline.apply(to: &file)
+            analysis.file = file
         }
         return analysis
     }
@@ -177,16 +171,18 @@ final class EditorWorkspace: LanguageServerHost {
     }
 
     private func fixedFile(_ path: String, _ texts: OpenTexts) -> EditedText? {
-        guard let prepared = try? prepare(path, isFixing: true), let document = document(path, texts),
-            let request = prepared.job.fixing
+        guard let configuration = try? configuration(of: path), let document = document(path, texts),
+            let request = try? fixRequest(configuration)
         else { return nil }
+        let job = job(path, configuration, fixing: request)
         var timings = Timings(isOn: false)
-        guard let linted = try? prepared.job.lint(document, &timings) else { return nil }
-        return (try? prepared.job.fix(document, linted, request, &timings))?.0.text
+        guard let linted = try? job.lint(document, &timings) else { return nil }
+        return (try? job.fix(document, linted, request, &timings))?.0.text
     }
 
     private func fixedSwift(_ path: String, _ target: SwiftTargetInput, _ texts: OpenTexts) -> EditedText? {
-        guard let job = try? swiftJob(target, isFixing: true),
+        guard let configuration = try? configuration(of: path), let request = try? fixRequest(configuration),
+            let job = try? swiftJob(target, fixing: request),
             case .linted(let linted, let fixed?, _) = job.run(console.reading(texts), isTimed: false).outcome,
             let index = linted.files.firstIndex(where: { $0.job.file.absolute == path }),
             !fixed.0[index].fixed.isEmpty
@@ -199,28 +195,40 @@ final class EditorWorkspace: LanguageServerHost {
     /// The path that reports name, as a run in the working directory does.
     private func name(of path: String) -> String { FilePath.relative(path, to: console.workingDirectory) ?? path }
 
-    /// The job for a file; nil if the configuration is invalid or excludes the file.
-    private func prepare(_ path: String, isFixing: Bool) throws(CommandError) -> Prepared? {
-        let folder = FilePath.parent(of: path) ?? "/"
-        let configuration = state.withLock { $0.store.configuration(forFolder: folder) }
+    /// The configuration of a file; nil if it excludes the file.
+    private func configuration(of path: String) throws(CommandError) -> Configuration? {
+        let configuration = state.withLock { $0.store.configuration(forFolder: FilePath.parent(of: path) ?? "/") }
         guard let configuration else {
             throw CommandError("the configuration of \(name(of: path).displayQuoted) is invalid, so it is not linted")
         }
-        guard !configuration.excludes(path) else { return nil }
+        return configuration.excludes(path) ? nil : configuration
+    }
+
+    private func baseline(of configuration: Configuration) throws(CommandError) -> BaselineFilter {
         var baseline = BaselineFilter(arguments)
         try baseline.load(configuration, console)
         if let error = baseline.readError { throw CommandError(error) }
-        let fixing = isFixing ? LintJob.FixRequest(isUnsafe: false, baseline: baseline.hidden) : nil
-        let file = InputFile(path: path, name: name(of: path), absolute: path)
-        let job = state.withLock { $0.factory.job(file, configuration, folder: folder, fixing: fixing) }
-        return Prepared(job: job, baseline: baseline)
+        return baseline
     }
 
-    private func swiftJob(_ target: SwiftTargetInput, isFixing: Bool) throws(CommandError) -> SwiftTargetJob? {
+    private func fixRequest(_ configuration: Configuration) throws(CommandError) -> LintJob.FixRequest {
+        LintJob.FixRequest(isUnsafe: false, baseline: try baseline(of: configuration).hidden)
+    }
+
+    private func job(_ path: String, _ configuration: Configuration, fixing: LintJob.FixRequest?) -> LintJob {
+        let file = InputFile(path: path, name: name(of: path), absolute: path)
+        return state.withLock {
+            $0.factory.job(file, configuration, folder: FilePath.parent(of: path) ?? "/", fixing: fixing)
+        }
+    }
+
+    private func swiftJob(
+        _ target: SwiftTargetInput, fixing: LintJob.FixRequest?
+    ) throws(CommandError) -> SwiftTargetJob? {
         var jobs: [LintJob] = []
         for file in target.files {
-            guard let prepared = try prepare(file.absolute, isFixing: isFixing) else { continue }
-            jobs.append(prepared.job)
+            guard let configuration = try configuration(of: file.absolute) else { continue }
+            jobs.append(job(file.absolute, configuration, fixing: fixing))
         }
         return jobs.isEmpty ? nil : SwiftTargetJob(target: target, files: jobs)
     }
