@@ -98,8 +98,8 @@ let package = Package(
         .target(
             name: "MenuViews",
             dependencies: [
-                "Output", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "ShortcutLocalizer",
-                "MenuBuilder", "KeyCombinations", "SourceText",
+                "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
         // The files of a repository: arguments, configuration, search, git, safe reading and writing.

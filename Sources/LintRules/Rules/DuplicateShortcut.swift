@@ -45,6 +45,15 @@ extension Rule {
         .contributions(DuplicateKeyBindings.check))
 }
 
+extension LintSettings {
+    /// Finds only the commands whose shortcuts other commands take.
+    package static var takenShortcuts: LintSettings {
+        var settings = LintSettings()
+        settings.selected = [Rule.duplicateShortcut.id]
+        return settings
+    }
+}
+
 private enum DuplicateShortcut {
     static func check(_ context: LintContext, _ findings: inout Findings) {
         let identityIsReported = context.enabledRules.contains(Rule.duplicateIdentifier.id)

@@ -35,7 +35,7 @@ extension Subcommand {
         // Mirroring needs a keyboard.
         let others = direction == .rightToLeft ? ["US"] : []
         let keyboards = try RequestedKeyboards(arguments, orNamed: others, console)
-        let (form, target) = file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
+        let (form, target) = try file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
         let sheet = CheatSheet(
             file.document, as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction)
@@ -51,10 +51,23 @@ extension Subcommand {
 }
 
 extension MenuDocument {
+    /// Checks the value of `--as` for a document without targets.
+    func requireMacForm(_ requested: PresentationStyle?) throws(CommandError) {
+        guard let requested, requested != .mac else { return }
+        throw kind == .editorExtension
+            ? CommandError("the key bindings of VS Code have no form", help: "omit --as")
+            : CommandError("menus of AppKit and SwiftUI apps are shown as on the Mac only", help: "use --as mac")
+    }
+
     /// The form and target of a sheet: the requested form on the app's newest target that has it. "ipad" is the form of
     /// the app's newest iPad target; without a request, it is the form of the newest target of the first platform.
-    func sheetForm(_ requested: PresentationStyle?) -> (PresentationStyle, MenuTarget) {
-        guard kind.hasTargets else { return (.mac, .macCatalyst26) }
+    ///
+    /// - Throws: If the app's platform does not have the form.
+    func sheetForm(_ requested: PresentationStyle?) throws(CommandError) -> (PresentationStyle, MenuTarget) {
+        guard kind.hasTargets else {
+            try requireMacForm(requested)
+            return (.mac, .macCatalyst26)
+        }
         switch requested {
         case .mac?, .ipadMenuBar?: return (requested ?? .mac, requested?.target(among: app.targets) ?? .macCatalyst26)
         case .ipad?, nil:

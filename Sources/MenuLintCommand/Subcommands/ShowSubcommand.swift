@@ -62,7 +62,7 @@ extension MenuPresentation {
     fileprivate init(
         _ document: MenuDocument, _ arguments: ParsedArguments, _ catalog: LayoutCatalog?
     ) throws(CommandError) {
-        let (form, target) = try MenuPresentation.formAndTarget(arguments, document.app)
+        let (form, target) = try MenuPresentation.formAndTarget(arguments, document)
         var keyboard: PresentationKeyboard?
         if let catalog { keyboard = try PresentationKeyboard(arguments, catalog, document) }
         self.init(
@@ -72,14 +72,14 @@ extension MenuPresentation {
 
     /// The values of `--as` and `--target`; each implies the other.
     private static func formAndTarget(
-        _ arguments: ParsedArguments, _ app: AppSettings
+        _ arguments: ParsedArguments, _ document: MenuDocument
     ) throws(CommandError) -> (PresentationStyle, MenuTarget) {
+        let app = document.app
         let form = arguments.value("as").flatMap(PresentationStyle.init)
-        if app.mainMenu.kind == .appKit {
-            // The main menu of an AppKit app does not depend on targets.
-            guard form ?? .mac == .mac, arguments.value("target") == nil else {
-                throw CommandError(
-                    "menus of AppKit apps are shown as on the Mac only", help: "use --as mac, without --target")
+        if !document.kind.hasTargets {
+            try document.requireMacForm(form)
+            guard arguments.value("target") == nil else {
+                throw CommandError("menus of AppKit and SwiftUI apps have no targets", help: "omit --target")
             }
             return (.mac, .macCatalyst26)
         }

@@ -1,5 +1,7 @@
 import Diagnostics
 import KeyCombinations
+import LintEngine
+import LintRules
 package import MenuBuilder
 import MenuDocuments
 import SourceText
@@ -12,7 +14,7 @@ package struct SuggestionCommand: Sendable {
     package let action: String
     /// The shortcut as written, even if it is taken.
     let combination: KeyCombination?
-    /// The name of the command that has this shortcut, if that prevents the insertion.
+    /// The name of the command that has this shortcut, if that prevents the insertion, or gets the keys.
     package let existing: String?
     package let origin: ElementOrigin
     package let pointer: String?
@@ -47,6 +49,20 @@ package struct SuggestionCommand: Sendable {
             || ([title] + otherTitles).contains { folded($0) == folded(word) }
     }
 
+    /// The names of the commands that get the keys of others, by the pointers of these.
+    private typealias Holders = [String: String]
+
+    /// Where nothing is refused, the linter knows whose shortcut is whose.
+    private static func holders(in document: MenuDocument) -> Holders {
+        guard document.kind.keepsDuplicates else { return [:] }
+        // Without layouts, nothing can fail.
+        let findings = (try? Linter(settings: .takenShortcuts, layouts: nil).lint(document)) ?? []
+        let names = findings.lazy.filter { $0.severity == .error }.compactMap { finding in
+            finding.facts.parties.dropFirst().first?.title.map { (finding.pointer, $0.displayQuoted) }
+        }
+        return Holders(names) { first, _ in first }
+    }
+
     /// The commands that an extension binds or declares, each once, with its first key binding.
     private static func all(
         in contributions: Contributions, _ bindings: [AvailableCommand], _ document: MenuDocument
@@ -74,15 +90,17 @@ package struct SuggestionCommand: Sendable {
     ///
     /// - Complexity: O(elements × targets)
     static func all(in document: MenuDocument, _ builds: [SpecBuild]) -> [SuggestionCommand] {
+        let holders = holders(in: document)
         var subjects: [SuggestionCommand] = []
         var seen: Set<ElementOrigin> = []
         func add(_ command: Command, existing: String?) {
             guard command.origin != .none, seen.insert(command.origin).inserted else { return }
+            let pointer = document.pointer(of: command.origin)
             subjects.append(
                 SuggestionCommand(
                     title: command.discoverabilityTitle ?? command.title, action: command.action,
-                    combination: command.keyCombination, existing: existing, origin: command.origin,
-                    pointer: document.pointer(of: command.origin), otherTitles: [command.title]))
+                    combination: command.keyCombination, existing: existing ?? holders[pointer], origin: command.origin,
+                    pointer: pointer, otherTitles: [command.title]))
         }
         if let contributions = document.contributions {
             return all(in: contributions, MenuInventory(document, on: .macCatalyst26).commands, document)
@@ -104,5 +122,12 @@ package struct SuggestionCommand: Sendable {
             }
         }
         return subjects.sorted { $0.origin.rawValue < $1.origin.rawValue }
+    }
+}
+
+extension FindingFacts.Party {
+    /// The title of a command.
+    fileprivate var title: String? {
+        if case .command(_, _, let title) = self { title } else { nil }
     }
 }

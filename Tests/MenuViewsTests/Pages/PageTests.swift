@@ -101,6 +101,15 @@ struct PageTests {
             CapturedRun(["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac"]).output.contains("For Mac\n"))
     }
 
+    @Test(
+        "a form that a menu does not have is rejected", arguments: ["cheatsheet", "show"],
+        ["examples/MainMenu.xib", "examples/extension/package.json"])
+    func forms(subcommand: String, file: String) {
+        let run = CapturedRun([subcommand, file, "--as", "ipad"])
+        #expect(run.status == .usage && run.output.isEmpty)
+        #expect(run.errors.contains("help: "))
+    }
+
     @Test("a cheat sheet of an extension has key bindings with titles")
     func bindings() throws {
         let folder = try TemporaryFolder()

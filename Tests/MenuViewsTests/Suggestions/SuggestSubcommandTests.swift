@@ -219,6 +219,23 @@ struct SuggestSubcommandTests {
         #expect(output.contains("\n\nFree shortcuts\n"))
     }
 
+    @Test("in AppKit menus, where nothing is refused, the commands whose keys others get come first")
+    func withoutCommandInAppKit() throws {
+        let folder = try TemporaryFolder()
+        let items = ["Open", "Overwrite", "Print"].map {
+            "{\"title\": \"\($0)\", \"action\": \"\($0.lowercased()):\", \"shortcut\": \"cmd+\($0 == "Print" ? "p" : "o")\"}"
+        }
+        try folder.write(
+            "a.menu.json",
+            """
+            {"menuSpec": 1, "app": {"mainMenu": "appKit"}, "build": [{"insertChild":
+              {"title": "File", "children": [\(items.joined(separator: ", "))]}, "atEndOf": "root"}]}
+            """)
+        let output = CapturedRun(["suggest", folder.path + "/a.menu.json"]).output
+        #expect(output.hasPrefix("Overwrite: ⌘O is taken by \"Open\"\n"), "\(output)")
+        #expect(output.contains("\n\nFree shortcuts\n") && !output.contains("Print:"))
+    }
+
     @Test("rejects invalid counts", arguments: ["0", "-1", "x", "99999999999999999999"])
     func counts(count: String) {
         #expect(CapturedRun(["suggest", "examples/talk.menu.jsonc", "--count", count]).status == .usage)
