@@ -29,23 +29,25 @@ package enum RuleExample {
     /// The translations that a text shows: a line with the path of a `.strings` file, and its lines. Ranges of the files are
     /// those of the text.
     package static func translations(in text: String) -> MenuCompanions {
-        var languages: [(name: String, texts: [String: String], entries: [TranslationFile.Entry])] = []
-        for line in text.split(separator: "\n") {
+        var files: [(language: String, text: String)] = []
+        var before = ""
+        var isInside = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let blank = String(repeating: " ", count: line.utf8.count) + "\n"
             if let path = line.firstMatch(of: /([\w-]+)\.lproj\/\w+\.strings:/) {
-                languages.append((String(path.1), [:], []))
-            } else if let entry = line.firstMatch(of: /"(.*?)" = "(.*?)";/), !languages.isEmpty {
-                let start = text.utf8.distance(from: text.startIndex, to: entry.1.startIndex)
-                languages[languages.count - 1].texts[String(entry.1)] = String(entry.2)
-                languages[languages.count - 1].entries.append(
-                    .init(key: String(entry.1), range: start..<start + entry.1.utf8.count))
+                files.append((String(path.1), before + blank))
+                isInside = true
+            } else {
+                isInside = isInside && line.contains(/^\s*"/)
+                if isInside { files[files.count - 1].text += line + "\n" }
             }
+            before += blank
         }
-        var companions = MenuCompanions()
-        companions.translations = languages.map { MenuTranslation(language: $0.name, texts: $0.texts) }
-        companions.files = languages.map {
-            TranslationFile(SourceFile(name: "MainMenu.strings", text: text), languages: [$0.name], entries: $0.entries)
-        }
-        return companions
+        return MenuCompanions(
+            files.map {
+                LocalizedTextFile(
+                    SourceFile(name: "\($0.language).lproj/MainMenu.strings", text: $0.text), language: $0.language)
+            })
     }
 
     /// Completes a part of a spec to a spec.

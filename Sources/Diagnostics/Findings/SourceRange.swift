@@ -7,8 +7,9 @@ package struct SourceRange: Hashable, Sendable {
     /// The index of the file of a document of several files, if it is not the file of the finding.
     package var otherFile: Int?
 
-    package init(range: Range<Int>, pointer: String) {
+    package init(range: Range<Int>, pointer: String, otherFile: Int? = nil) {
         self.range = range
         self.pointer = pointer
+        self.otherFile = otherFile
     }
 }

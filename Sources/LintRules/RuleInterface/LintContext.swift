@@ -80,12 +80,40 @@ package final class TargetContext: Sendable {
     /// The elements of the final tree with one of these traits, in document order.
     package func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { index.elements(with: traits) }
 
+    /// The menus as users see them, each with its items. Those of an untitled section, which only separators divide from
+    /// others, are items of the menu around it.
+    ///
+    /// - Complexity: O(size of the tree).
+    func shownMenus() -> [(menu: MenuNode, items: [MenuElement])] {
+        elements(with: .menu).compactMap { node in
+            if node.depth > 1, node.element.isUntitledSection { return nil }
+            var items: [MenuElement] = []
+            var open = Array(builder.children(of: node.id).reversed())
+            while let id = open.popLast() {
+                let element = builder.element(at: id)
+                if element.isUntitledSection {
+                    open += builder.children(of: id).reversed()
+                } else {
+                    items.append(element)
+                }
+            }
+            return (node, items)
+        }
+    }
+
     /// Calls `visit` with every element of the app in document order. Rules that need only elements with some traits
     /// use ``Rule/Check/element(_:_:)``.
     func forEachOwnElement(_ visit: (ElementContext) -> Void) {
         builder.forEachElement {
             if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, node: $0)) }
         }
+    }
+}
+
+extension MenuElement {
+    fileprivate var isUntitledSection: Bool {
+        guard case .menu(let menu) = self else { return false }
+        return menu.options.contains(.displayInline) && menu.title.isBlank
     }
 }
 

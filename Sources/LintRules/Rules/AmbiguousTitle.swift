@@ -39,7 +39,8 @@ private enum AmbiguousTitle {
     /// The maximum number of other commands that a finding lists.
     private static let listedCommands = 8
 
-    /// Compares the items of each menu and of each of its sections. A menu with thousands of elements is generated.
+    /// Compares the items of each menu and of each of its sections, whose first items often are headings. A menu with
+    /// thousands of elements is generated.
     static func checkMenus(_ target: TargetContext, _ findings: inout Findings) {
         guard target.overlayTitles == nil, !target.document.isLarge else { return }
         // The title of the app's menu is the app's name.

@@ -36,19 +36,25 @@ extension Rule {
 }
 
 private enum EqualTranslation {
+    /// A title that several items have in a language.
+    struct Shared {
+        let language: String
+        let title: String
+        /// Where it is written.
+        let places: [SourceRange]
+    }
+
     static func check(_ target: TargetContext, _ findings: inout Findings) {
-        let translations = target.document.translations.map { (language: $0.language, titles: Titles($0, target)) }
+        let translations = target.document.translations.map { Translation($0, target) }
         guard !translations.isEmpty else { return }
-        for node in target.elements(with: .menu) {
-            let items = target.builder.children(of: node.id).map(target.builder.element(at:)).filter(isShown)
-            var found: [[Int]: [(language: String, title: String)]] = [:]
-            for (language, titles) in translations {
-                for (title, indices) in titles.repeated(among: items) {
-                    found[indices, default: []].append((language, title))
-                }
+        for (_, shown) in target.shownMenus() {
+            let items = shown.filter(isShown)
+            var found: [[Int]: [Shared]] = [:]
+            for translation in translations {
+                for (indices, shared) in translation.shared(among: items) { found[indices, default: []].append(shared) }
             }
-            for (indices, languages) in found.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-                report(indices.map { items[$0] }, languages, target, &findings)
+            for (indices, shared) in found.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+                report(indices.map { items[$0] }, shared, target, &findings)
             }
         }
     }
@@ -58,50 +64,75 @@ private enum EqualTranslation {
     }
 
     private static func report(
-        _ items: [MenuElement], _ languages: [(language: String, title: String)], _ target: TargetContext,
-        _ findings: inout Findings
+        _ items: [MenuElement], _ shared: [Shared], _ target: TargetContext, _ findings: inout Findings
     ) {
         let last = items[items.count - 1]
-        findings.add(
-            Messages.becomeEqual(items, languages),
-            FindingFacts(
-                items.map { FindingFacts.Party($0, in: target.document.kind) }, details: languages.map(\.language)),
-            at: target.document.place(of: last.origin, key: "title"), on: [target.target],
-            related: items.dropLast().map {
+        // The last translation of the first language; the item if it is not known where that is.
+        let place =
+            shared.first?.places.last
+            ?? target.document.place(of: last.origin, key: "title")
+        var related = shared.flatMap { shared in
+            shared.places.filter { $0 != place }.map {
+                Diagnostic.Related("\(shared.language): \(shared.title.displayQuoted)", at: $0)
+            }
+        }
+        if place.otherFile == nil {
+            related = items.dropLast().map {
                 Diagnostic.Related($0.detailedName, at: target.document.place(of: $0.origin, key: "title"))
-            },
-            help: Messages.help)
+            }
+        }
+        findings.add(
+            Messages.becomeEqual(items, shared),
+            FindingFacts(
+                items.map { FindingFacts.Party($0, in: target.document.kind) }, details: shared.map(\.language)),
+            at: place, on: [target.target], related: related, help: Messages.help)
     }
 
-    /// The titles of a translation.
-    private struct Titles {
-        private let texts: [String: String]
+    /// The titles of a menu in a language.
+    private struct Translation {
+        private let translation: MenuTranslation
         private let document: MenuDocument
 
         init(_ translation: MenuTranslation, _ target: TargetContext) {
-            texts = translation.texts
+            self.translation = translation
             document = target.document
         }
 
-        private func title(of item: MenuElement) -> String {
+        private func translated(_ item: MenuElement) -> MenuTranslation.Title? {
             // A submenu's title is that of its item, or else its own.
-            texts[document.titleKeys[item.origin] ?? "\(document.pointer(of: item.origin)).title"] ?? item.title
+            translation.titles[document.titleKeys[item.origin] ?? "\(document.pointer(of: item.origin)).title"]
         }
 
         /// The titles that several items have, with the indices of the items, if their own titles differ.
-        func repeated(among items: [MenuElement]) -> [String: [Int]] {
-            Dictionary(grouping: items.indices) { title(of: items[$0]).comparableTitle }
-                .filter { title, indices in
-                    indices.count > 1 && !title.isEmpty
-                        && Set(indices.map { items[$0].title.comparableTitle }).count == indices.count
-                }
+        func shared(among items: [MenuElement]) -> [([Int], Shared)] {
+            Dictionary(grouping: items.indices) { index in
+                (translated(items[index])?.text ?? items[index].title).comparableTitle
+            }
+            .compactMap { title, indices in
+                guard indices.count > 1, !title.isEmpty,
+                    Set(indices.map { items[$0].title.comparableTitle }).count == indices.count
+                else { return nil }
+                return (indices, Shared(language: translation.language, title: title, places: places(indices, items)))
+            }
+        }
+
+        /// Where the titles of some items are written, if the files are known.
+        private func places(_ indices: [Int], _ items: [MenuElement]) -> [SourceRange] {
+            indices.compactMap { index in
+                guard let title = translated(items[index]),
+                    document.companions.files.indices.contains(title.place.file)
+                else { return nil }
+                return SourceRange(
+                    range: title.place.range, pointer: document.pointer(of: items[index].origin),
+                    otherFile: title.place.file)
+            }
         }
     }
 }
 
 private enum Messages {
-    static func becomeEqual(_ items: [MenuElement], _ languages: [(language: String, title: String)]) -> String {
-        let titles = languages.map { "\($0.language) (\($0.title.displayQuoted))" }
+    static func becomeEqual(_ items: [MenuElement], _ shared: [EqualTranslation.Shared]) -> String {
+        let titles = shared.map { "\($0.language) (\($0.title.displayQuoted))" }
         let count = items.count == 2 ? "both" : "all"
         return "\(listed(items.map(\.name), limit: 4)) \(count) have the same title in \(listed(titles, limit: 4))"
     }

@@ -31,11 +31,15 @@ extension Rule {
             guard !document.operations.isEmpty, let ids = document.objectIDs else { return }
             var unused: [(id: String, key: String, languages: [String], place: SourceRange)] = []
             for (index, file) in document.companions.files.enumerated() {
-                for entry in file.entries {
-                    guard let id = ObsoleteTranslation.objectID(entry.key), !ids.contains(id) else { continue }
-                    var place = SourceRange(range: entry.range, pointer: "")
-                    place.otherFile = index
-                    unused.append((id, entry.key, file.languages, place))
+                for text in file.texts {
+                    guard let id = ObsoleteTranslation.objectID(text.key), !ids.contains(id) else { continue }
+                    // A catalog has a key once for all languages.
+                    if let last = unused.last, last.key == text.key, last.place.otherFile == index {
+                        unused[unused.count - 1].languages.append(text.language)
+                    } else {
+                        let place = SourceRange(range: text.keyRange, pointer: "", otherFile: index)
+                        unused.append((id, text.key, [text.language], place))
+                    }
                 }
             }
             guard let first = unused.first else { return }

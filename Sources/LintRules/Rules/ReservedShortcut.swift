@@ -22,7 +22,7 @@ extension Rule {
             source: """
                 the Human Interface Guidelines' list of system shortcuts (confidence A); Mission Control's arrows, and \
                 ⌘Q and ⌘` on the iPad (confidence C, so at most a warning); \
-                what depends on settings is an info
+                what depends on settings, or on a derived remap, is an info
                 """),
         check: .shortcut { shortcut, findings in
             ReservedShortcut.checkAlternates(shortcut, &findings)
@@ -32,11 +32,13 @@ extension Rule {
         .layouts { context, layouts, findings in
             for (pair, indices, derived) in layouts.analysis.collisions where layouts.analysis.isReserved(pair) {
                 let selections = layouts.selections(indices)
+                // A prediction of where the system puts a key is no ground for a warning.
+                let isPredicted = derived.count == indices.count
                 findings.add(
                     { Messages.movesToReserved($0, $1, layouts.phrase(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
                     derived: layouts.selections(derived), help: Messages.keepLocalization,
-                    cap: ReservedShortcut.cap(in: context.document.kind))
+                    cap: isPredicted ? .info : ReservedShortcut.cap(in: context.document.kind))
             }
         })
 }

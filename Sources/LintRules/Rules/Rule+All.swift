@@ -54,6 +54,7 @@ extension Rule {
         .templateTitle,
         .equalTranslation,
         .obsoleteTranslation,
+        .malformedTranslations,
         .straySeparator,
         .severalSelected,
         .emptyMenu,

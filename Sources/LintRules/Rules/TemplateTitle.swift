@@ -33,7 +33,7 @@ extension Rule {
                 guard let name = TemplateTitle.name(in: element) else { return }
                 let finding = findings.add(
                     Messages.isLeftOver(name, in: element.element), element.facts, about: element, key: "title",
-                    help: Messages.help)
+                    help: name == "Item" ? Messages.removeItem : Messages.writeName)
                 findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.areLeftOver))
             }
         })
@@ -87,5 +87,6 @@ private enum Messages {
 
     static let areLeftOver = "titles are left over from a template"
 
-    static let help = "write the app's name, or remove the item"
+    static let writeName = "write the app's name"
+    static let removeItem = "give the item its title and action, or remove it"
 }

@@ -6,10 +6,25 @@ extension MenuFormat {
         title: "menu specs", fileNames: ["*.menu.json", "*.menu.jsonc"],
         matchesPath: { $0.hasSuffix(".menu.json") || $0.hasSuffix(".menu.jsonc") }, isCertainByName: true,
         mayContainMenu: { _ in true },
-        read: { MenuDocument.read($0, dialect: JSONDialect(fileName: $0.name)) })
+        read: { source in
+            LocalizedTextFile.isNamed(source.name)
+                ? .withoutMenu(source) : MenuDocument.read(source, dialect: JSONDialect(fileName: source.name))
+        })
 }
 
 extension MenuDocument {
+    /// A named file with translations, which is no menu.
+    fileprivate static func withoutMenu(_ source: SourceFile) -> MenuDocument {
+        let decoder = SpecDecoder(JSONDocument.read([]).tape)
+        let problem = SpecProblem(
+            kind: .invalidSpec, message: "this file contains localized texts, not a menu",
+            help: "lint the Interface Builder file or the folder of the Swift code that uses the texts", range: 0..<0,
+            pointer: "", related: [])
+        return MenuDocument(
+            source, positions: JSONPositions(tape: decoder.tape, objectMap: decoder.objectMap), problems: [problem],
+            app: decoder.app, .menu(MenuMetadata()))
+    }
+
     /// Reads a menu spec.
     ///
     /// - Complexity: O(length).

@@ -1,40 +1,43 @@
 /// The titles of a document in another language.
 package struct MenuTranslation: Sendable {
-    /// The language, as the folder or the catalog names it: `de`, `zh-Hant`.
-    package let language: String
-    /// The texts by key: `OBJECT-ID.title` of Interface Builder, or the key that code names.
-    package let texts: [String: String]
+    /// A title.
+    package struct Title: Sendable {
+        package let text: String
+        /// Where it is written: the index of the file, and UTF-8 offsets.
+        package let place: (file: Int, range: Range<Int>)
 
-    package init(language: String, texts: [String: String]) {
-        self.language = language
-        self.texts = texts
-    }
-}
-
-/// A file with translations of a document's titles. ``SourceRange/otherFile`` is an index of these.
-package struct TranslationFile: Sendable {
-    /// A text in the file.
-    package struct Entry: Sendable {
-        package let key: String
-        /// The key: UTF-8 offsets.
-        package let range: Range<Int>
-
-        package init(key: String, range: Range<Int>) {
-            self.key = key
-            self.range = range
+        package init(_ text: String, at place: (file: Int, range: Range<Int>)) {
+            self.text = text
+            self.place = place
         }
     }
 
-    /// The text in UTF-8.
-    package let source: SourceFile
-    /// The languages of its texts.
-    package let languages: [String]
-    package let entries: [Entry]
+    /// The language, as the folder or the catalog names it: `de`, `zh-Hant`.
+    package let language: String
+    /// The titles by key: `OBJECT-ID.title` of Interface Builder, or the key that code names.
+    package let titles: [String: Title]
 
-    package init(_ source: SourceFile, languages: [String], entries: [Entry]) {
-        self.source = source
-        self.languages = languages
-        self.entries = entries
+    package init(language: String, titles: [String: Title]) {
+        self.language = language
+        self.titles = titles
+    }
+
+    /// The translations in files by language. Of several texts for a key, that of the first file counts, and in it the
+    /// last one.
+    ///
+    /// - Parameter isWanted: Whether a key is one of the document.
+    package static func all(
+        in files: some Sequence<LocalizedTextFile>, where isWanted: (_ key: String) -> Bool = { _ in true }
+    ) -> [MenuTranslation] {
+        var languages: [String: [String: Title]] = [:]
+        for (index, file) in files.enumerated() {
+            var own: [String: [String: Title]] = [:]
+            for text in file.texts where isWanted(text.key) {
+                own[text.language, default: [:]][text.key] = Title(text.text, at: (index, text.range))
+            }
+            for (language, titles) in own { languages[language, default: [:]].merge(titles) { first, _ in first } }
+        }
+        return languages.sorted { $0.key < $1.key }.map { MenuTranslation(language: $0.key, titles: $0.value) }
     }
 }
 
@@ -42,12 +45,17 @@ package struct TranslationFile: Sendable {
 package struct MenuCompanions: Sendable {
     /// The titles in other languages, by language.
     package var translations: [MenuTranslation] = []
-    /// The files of ``translations``.
-    package var files: [TranslationFile] = []
+    /// The files of ``translations``. ``SourceRange/otherFile`` is an index of these.
+    package var files: [LocalizedTextFile] = []
     /// The names that projects and property lists give the app; empty if they are not known.
     package var appNames: Set<String> = []
 
     package init() {}
+
+    package init(_ files: [LocalizedTextFile]) {
+        self.files = files
+        translations = MenuTranslation.all(in: files)
+    }
 }
 
 extension MenuDocument {

@@ -21,14 +21,14 @@ struct BinaryPropertyList {
         tableStart = integer(at: trailer + 24, size: 8) ?? 0
     }
 
-    /// The members of the outermost dictionary that are strings.
+    /// The members of the outermost dictionary that are strings; `nil` if there is no such dictionary.
     ///
     /// - Complexity: O(length), because no string is longer than the file and no more members are read than it has bytes.
-    var strings: [(key: String, value: String)] {
+    var strings: [(key: String, value: String)]? {
         guard bytes.count >= 40, let top = integer(at: bytes.count - 16, size: 8), let start = offset(of: top),
             let (kind, count, content) = header(at: start), kind == 0xD, referenceSize > 0,
             count <= (bytes.count - content) / (2 * referenceSize)
-        else { return [] }
+        else { return nil }
         // Many members may refer to one long string.
         var rest = bytes.count
         return (0..<count).compactMap { index in

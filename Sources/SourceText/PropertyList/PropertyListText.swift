@@ -27,6 +27,8 @@ package struct PropertyListText: Sendable {
     private let bytes: [UInt8]
     private var entries: [Entry] = []
     private var position = 0
+    /// The mistake that ended reading; `nil` if the whole text was read.
+    package private(set) var problem: SyntaxProblem?
 
     /// Reads a text in UTF-8. Without brackets around the whole, it is the members of a dictionary, as in `.strings` files.
     ///
@@ -177,9 +179,22 @@ extension PropertyListText {
         }
     }
 
+    /// Notes the first mistake.
+    ///
+    /// - Returns: false, because reading cannot continue.
+    private mutating func fail(_ reason: String, from start: Int? = nil) -> Bool {
+        if problem == nil {
+            let start = min(start ?? position, bytes.count)
+            problem = SyntaxProblem(reason: reason, range: start..<min(start + 1, bytes.count))
+        }
+        return false
+    }
+
     /// Reads a value; returns whether there is one and reading can continue.
     private mutating func readValue(depth: Int) -> Bool {
-        guard depth < PropertyListText.maximumDepth else { return false }
+        guard depth < PropertyListText.maximumDepth else {
+            return fail("arrays and dictionaries nest deeper than \(PropertyListText.maximumDepth)")
+        }
         switch byte {
         case UInt8(ascii: "{"): return readMembers(end: UInt8(ascii: "}"), depth: depth)
         case UInt8(ascii: "("): return readElements(depth: depth)
@@ -206,7 +221,7 @@ extension PropertyListText {
         if bracket != nil { position += 1 }
         while true {
             skipWhitespaceAndComments()
-            guard position < bytes.count else { return bracket == nil }
+            guard position < bytes.count else { return bracket == nil || fail("a bracket is not closed") }
             if byte == bracket {
                 position += 1
                 return true
@@ -231,8 +246,10 @@ extension PropertyListText {
         } else if byte == UInt8(ascii: ";") {
             entries.append(entries[key])
             entries[key + 1].next += 1
+        } else {
+            return fail("expected \"=\" after the key")
         }
-        guard byte == UInt8(ascii: ";") else { return false }
+        guard byte == UInt8(ascii: ";") else { return fail("a semicolon is missing before this") }
         position += 1
         return true
     }
@@ -261,14 +278,16 @@ extension PropertyListText {
             while position < bytes.count, bytes[position] != quote {
                 position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
             }
-            guard position < bytes.count else { return false }
+            guard position < bytes.count else { return fail("the string has no closing quote", from: start) }
             position += 1
         } else if byte == UInt8(ascii: "<") {
             while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
             position = min(position + 1, bytes.count)
         } else {
             while position < bytes.count, PropertyListText.isPlain(bytes[position]) { position += 1 }
-            guard position > start else { return false }
+            guard position > start else {
+                return fail(position < bytes.count ? "expected a string" : "the file ends where a string is expected")
+            }
         }
         entries.append(
             Entry(kind: .string, start: Int32(start), end: Int32(position), next: Int32(entries.count + 1)))

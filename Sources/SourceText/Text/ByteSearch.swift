@@ -89,3 +89,12 @@ package struct PairSearch {
             || pairs.3 == (first, second)
     }
 }
+
+extension String.UTF8View {
+    /// Whether the text ends with another, compared as bytes.
+    package func hasSuffix(_ suffix: StaticString) -> Bool {
+        count >= suffix.utf8CodeUnitCount
+            // The buffer is valid only inside the closure.
+            && suffix.withUTF8Buffer { unsafe self.suffix(suffix.utf8CodeUnitCount).elementsEqual($0) }
+    }
+}

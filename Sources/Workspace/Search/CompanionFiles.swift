@@ -99,10 +99,10 @@ package struct CompanionFiles {
 
     /// - Parameter isAbsolute: Whether to report absolute paths.
     private func companions(ofFile path: String, _ isAbsolute: Bool) -> MenuCompanions {
-        var companions = MenuCompanions()
-        addTranslations(ofFile: path, to: &companions) {
+        let files = translations(ofFile: path) {
             isAbsolute ? $0 : Repository.climbing(from: workingDirectory, to: $0)
         }
+        var companions = MenuCompanions(files)
         companions.appNames = appNames(around: path)
         return companions
     }
@@ -127,26 +127,19 @@ package struct CompanionFiles {
         return found
     }
 
-    /// Adds the translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`; those of the first languages if there
+    /// The translations in `LANGUAGE.lproj/NAME.strings` and in `NAME.xcstrings`; those of the first languages if there
     /// are more than ``maximumLanguages`` or ``maximumSize``.
-    private func addTranslations(
-        ofFile path: String, to companions: inout MenuCompanions, shown: (_ path: String) -> String
-    ) {
+    private func translations(ofFile path: String, shown: (_ path: String) -> String) -> [LocalizedTextFile] {
         let own = FilePath.parent(of: path) ?? "."
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
         let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         // The file is in a language's folder, or beside them.
         let parent = own.utf8.hasSuffix(".lproj") ? FilePath.parent(of: own) ?? "." : own
-        var languages: [String: [String: String]] = [:]
+        var files: [LocalizedTextFile] = []
         for catalog in ["\(own)/\(name)", "\(parent)/mul.lproj/\(name)", "\(parent)/\(name)"].withoutDuplicates {
             let path = catalog + ".xcstrings"
             guard let bytes = read(path) else { continue }
-            let catalog = StringCatalog(bytes)
-            languages.merge(catalog.texts) { first, _ in first }
-            companions.files.append(
-                TranslationFile(
-                    SourceFile(name: shown(path), bytes: bytes), languages: catalog.texts.keys.sorted(),
-                    entries: catalog.keys.map { .init(key: $0.key, range: $0.range) }))
+            files.append(LocalizedTextFile(SourceFile(name: shown(path), bytes: bytes)))
         }
         var size = 0
         let folders = names(parent).filter { $0.utf8.hasSuffix(".lproj") }.sorted()
@@ -158,15 +151,9 @@ package struct CompanionFiles {
                 let bytes = read(path)
             else { continue }
             size += bytes.count
-            let language = String(entry.dropLast(6))
-            let strings = StringsFile(bytes)
-            languages[language, default: [:]].merge(strings.entries.map { ($0.key, $0.text) }) { _, new in new }
-            companions.files.append(
-                TranslationFile(
-                    SourceFile(name: shown(path), bytes: strings.bytes), languages: [language],
-                    entries: strings.entries.map { .init(key: $0.key, range: $0.range) }))
+            files.append(
+                LocalizedTextFile(SourceFile(name: shown(path), bytes: bytes), language: String(entry.dropLast(6))))
         }
-        companions.translations = languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
-            .map { MenuTranslation(language: $0.key, texts: $0.value) }
+        return files
     }
 }

@@ -68,7 +68,7 @@ package struct InputFileFinder {
             let name = path == "-" ? standardInputName : path
             if forcesExclusion, exclusions.isExcluded(named: name) { return }
             if name.utf8.hasSuffix(".swift") {
-                swift.add(named: input(path, name: name))
+                if let top = swift.add(named: input(path, name: name)) { surroundings.insert(ExactString(top)) }
             } else {
                 append(input(path, name: name))
             }

@@ -39,24 +39,13 @@ extension SwiftTargetInput {
     /// The texts of some keys in each language; of several files with a key, the nearest one counts.
     ///
     /// - Complexity: O(bytes of the files), if there are keys.
-    package func translations(of keys: Set<String>, _ read: Reader) -> [MenuTranslation] {
-        var languages: [String: [String: String]] = [:]
-        for path in keys.isEmpty ? [] : titleFiles {
-            guard let bytes = try? read(path) else { continue }
-            let texts: [String: [String: String]]
-            if path.utf8.hasSuffix(".xcstrings") {
-                texts = StringCatalog(bytes).texts
-            } else if let language = SwiftSearch.language(of: path) {
-                texts = [language: TitleTable.read(SourceFile(name: path, bytes: bytes))]
-            } else {
-                continue
-            }
-            for (language, texts) in texts {
-                languages[language, default: [:]].merge(texts.filter { keys.contains($0.key) }) { near, _ in near }
-            }
+    package func translations(of keys: Set<String>, _ read: @escaping Reader) -> [MenuTranslation] {
+        let files = (keys.isEmpty ? [] : titleFiles).lazy.compactMap { path -> LocalizedTextFile? in
+            let language = SwiftSearch.language(of: path)
+            guard language != nil || path.utf8.hasSuffix(".xcstrings"), let bytes = try? read(path) else { return nil }
+            return LocalizedTextFile(SourceFile(name: path, bytes: bytes), language: language ?? "")
         }
-        return languages.sorted { $0.key < $1.key }.prefix(CompanionFiles.maximumLanguages)
-            .map { MenuTranslation(language: $0.key, texts: $0.value) }
+        return Array(MenuTranslation.all(in: files) { keys.contains($0) }.prefix(CompanionFiles.maximumLanguages))
     }
 }
 
@@ -68,7 +57,13 @@ final class TitleTables: Sendable {
     func table(at path: String, _ read: SwiftTargetInput.Reader) -> [String: String] {
         known.withLock { known in
             if let table = known[path] { return table }
-            let table = (try? read(path)).map { TitleTable.read(SourceFile(name: path, bytes: $0)) } ?? [:]
+            var table: [String: String] = [:]
+            if let bytes = try? read(path) {
+                let file = LocalizedTextFile(SourceFile(name: path, bytes: bytes))
+                for text in file.texts where text.language == file.developmentLanguage ?? "" {
+                    table[text.key] = text.text
+                }
+            }
             known[path] = table
             return table
         }
@@ -125,12 +120,8 @@ package struct SwiftSearch {
 
     /// Whether a search returns a file for this one.
     package static func isWanted(_ path: String) -> Bool {
-        path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj") || isTitles(path)
-    }
-
-    /// Whether a file has localized titles, judging by its name.
-    private static func isTitles(_ path: String) -> Bool {
-        path.utf8.hasSuffix(".xcstrings") || path.utf8.hasSuffix(".strings")
+        path.utf8.hasSuffix(".swift") || path.utf8.hasSuffix(".xcodeproj/project.pbxproj")
+            || LocalizedTextFile.isNamed(path)
     }
 
     /// Whether a file with titles has those in the language of development.
@@ -158,21 +149,22 @@ package struct SwiftSearch {
             || file.path.utf8.hasSuffix(".pbxproj")
         {
             manifests.insert(ExactString(file.absolute))
-        } else if SwiftSearch.isTitles(file.path) {
+        } else if LocalizedTextFile.isNamed(file.path) {
             titles.insert(ExactString(file.absolute))
         } else if seen.insert(ExactString(file.absolute)).inserted {
             files.append(Found(file: file, folder: folder, isRequested: isRequested))
         }
     }
 
-    mutating func add(named file: InputFile) {
+    /// - Returns: The uppermost folder around the file with a manifest; nil if there is none.
+    mutating func add(named file: InputFile) -> String? {
         if file.isStandardInput {
             standardInput = file
-            return
+            return nil
         }
-        guard seen.insert(ExactString(file.absolute)).inserted else { return }
+        guard seen.insert(ExactString(file.absolute)).inserted else { return nil }
         files.append(Found(file: file, folder: nil, isRequested: true))
-        addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
+        return addManifests(above: FilePath.parent(of: file.absolute) ?? "/")
     }
 
     /// Adds the manifests of a folder and of those above it in its repository.
@@ -305,13 +297,5 @@ package struct SwiftSearch {
             (title, zip(title.split(separator: "/"), names).prefix { $0 == $1 }.count)
         }
         return shared.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
-    }
-}
-
-extension String.UTF8View {
-    /// Whether the text ends with another, compared as bytes.
-    package func hasSuffix(_ suffix: StaticString) -> Bool {
-        count >= suffix.utf8CodeUnitCount
-            && suffix.withUTF8Buffer { self.suffix(suffix.utf8CodeUnitCount).elementsEqual($0) }
     }
 }

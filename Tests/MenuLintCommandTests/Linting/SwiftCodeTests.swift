@@ -91,7 +91,36 @@ struct SwiftCodeTests {
         #expect(CapturedRun(["lint", twice.path]).output.contains("read 3 of 4 shortcuts in 1 file"))
     }
 
-    @Test("standard input with the name of a Swift file, and a named file, are read alone")
+    @Test("a named file is read with the constants and texts of its project, and linted alone")
+    func namedFileOfProject() throws {
+        try folder.write(
+            "Named/Package.swift", "let package = Package(name: \"N\", targets: [.target(name: \"N\", path: \"N\")])")
+        try folder.write("Named/N/Keys.swift", "enum Keys { static let add = KeyboardShortcut(\"k\") }")
+        try folder.write("Named/N/en.lproj/Localizable.strings", "\"add\" = \"Add Song\";")
+        try folder.write(
+            "Named/N/A.swift",
+            """
+            struct A: App { var body: some Scene { WindowGroup {}.commands { CommandMenu("A") {
+                Button("add") {}.keyboardShortcut(Keys.add)
+                Button("Remove") {}.keyboardShortcut("k")
+            } } } }
+            """)
+        try folder.write(
+            "Named/N/B.swift",
+            """
+            struct B: View { var body: some View {
+                Button("One") {}.keyboardShortcut("j")
+                Button("Two") {}.keyboardShortcut("j")
+            } }
+            """)
+        try #require(try #require(Program("git")).run(["-C", folder.path, "init", "-q"]).status == 0)
+        let run = run("$/Named/N/A.swift", "--format", "concise")
+        #expect(run.output.contains("\"Add Song\"") && run.output.contains("⌘K"), "\(run.output)")
+        #expect(!run.output.contains("B.swift"))
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test("standard input with the name of a Swift file, and a named file, are listed alone")
     func namedFiles() throws {
         let text = try Checkout.text("examples/swift/PlaybackCommands.swift")
         let piped = CapturedRun(["lint", "-", "--stdin-filename", "C.swift", "--format", "concise"], input: text)

@@ -6,25 +6,25 @@ package struct StringsFile: Sendable {
         package let key: String
         package let text: String
         /// The key: UTF-8 offsets in ``StringsFile/bytes``; empty in the binary format.
+        package let keyRange: Range<Int>
+        /// The text: UTF-8 offsets in ``StringsFile/bytes``; empty in the binary format.
         package let range: Range<Int>
-
-        package init(key: String, text: String, range: Range<Int>) {
-            self.key = key
-            self.text = text
-            self.range = range
-        }
     }
 
     /// The text in UTF-8, converted if needed.
     package let bytes: [UInt8]
     /// In the order of the file.
     package let entries: [Entry]
+    /// What ended reading early; `nil` if the whole file was read.
+    package let problem: SyntaxProblem?
 
     /// - Complexity: O(length).
     package init(_ bytes: [UInt8]) {
         if bytes.starts(with: BinaryPropertyList.signature) {
             self.bytes = bytes
-            entries = BinaryPropertyList(bytes).strings.map { Entry(key: $0.key, text: $0.value, range: 0..<0) }
+            let strings = BinaryPropertyList(bytes).strings
+            entries = (strings ?? []).map { Entry(key: $0.key, text: $0.value, keyRange: 0..<0, range: 0..<0) }
+            problem = strings == nil ? .init(reason: "the binary property list is damaged", range: 0..<0) : nil
             return
         }
         let text = bytes.utf8FromUTF16 ?? bytes
@@ -32,9 +32,12 @@ package struct StringsFile: Sendable {
             let document = XMLDocument.read(bytes)
             self.bytes = document.bytes
             entries = StringsFile.entries(in: document)
+            problem = document.error.map { .init(reason: "\($0)", range: $0.range) }
         } else {
             self.bytes = text
-            entries = StringsFile.entries(in: PropertyListText(text))
+            let list = PropertyListText(text)
+            entries = StringsFile.entries(in: list)
+            problem = list.problem
         }
     }
 
@@ -42,7 +45,9 @@ package struct StringsFile: Sendable {
         guard let root = list.root else { return [] }
         return list.members(of: root).compactMap { key, value in
             guard list.kind(of: value) == .string else { return nil }
-            return Entry(key: list.string(key), text: list.string(value), range: list.range(of: key))
+            return Entry(
+                key: list.string(key), text: list.string(value), keyRange: list.range(of: key),
+                range: list.range(of: value))
         }
     }
 
@@ -58,7 +63,7 @@ package struct StringsFile: Sendable {
                     entries.append(
                         Entry(
                             key: document.text(of: key), text: document.text(of: element),
-                            range: document.contentRange(of: key)))
+                            keyRange: document.contentRange(of: key), range: document.contentRange(of: element)))
                 }
                 key = nil
             }

@@ -26,7 +26,7 @@ struct StringsFileTests {
             let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
             for bytes in [Array(text.utf8), utf16] {
                 let file = StringsFile(bytes)
-                let range = file.entries.first?.range ?? 0..<0
+                let range = file.entries.first?.keyRange ?? 0..<0
                 #expect(String(decoding: file.bytes[range], as: UTF8.self).contains("a b"))
             }
         }
