@@ -24,6 +24,7 @@ extension Rule {
         .invalidInput,
         .missingModifier,
         .unneededShift,
+        .ambiguousCapital,
         .redundantAlternate,
         .complexAlternate,
         .misplacedAlternate,

@@ -13,8 +13,7 @@ extension Rule {
                 The character already implies Shift. ⇧⌘? shows Shift twice and is a different combination from ⌘?, \
                 although both are the same key press. An upper-case letter with Shift, which the object \
                 form allows, is an info: the system uses lower-case letters and treats the two as different \
-                combinations. An upper-case letter without Shift is read as the key press with Shift and is not \
-                reported, because only the author knows whether Shift was intended.
+                combinations.
                 """,
             example: """
                 { "title": "Guide", "action": "showGuide:", "shortcut": "ctrl+shift+cmd+?" }

@@ -285,6 +285,10 @@ extension SpecCase {
             "/image/systemName",
             #""Star" is not the name of an SF Symbol"#, at: #""Star""#),
         .invalidElement(
+            "the name of a symbol with an empty word", #"{"action":"a:","image":{"systemName":"star..fill"}}"#,
+            "/image/systemName",
+            #""star..fill" is not the name of an SF Symbol"#, at: #""star..fill""#),
+        .invalidElement(
             "a palette of four colors",
             #"{"action":"a:","image":{"systemName":"a","paletteColors":["b","c","d","e"]}}"#,
             "/image/paletteColors", "a palette of symbol colors has one to three colors, not 4", at: "["),
