@@ -88,6 +88,8 @@ private enum ReservedShortcut {
 
     static func checkSystem(_ shortcut: ShortcutContext, _ findings: inout Findings) {
         let target = shortcut.target
+        // What gets the reserved keys while a status or context menu is open is not known.
+        guard target.document.isMainMenu, shortcut.responder?.isSeparateMenu != true else { return }
         guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
             !reserved.standardActions.contains(shortcut.command.action)
         else { return }

@@ -19,6 +19,8 @@ public struct Responder: Hashable, Sendable {
     /// The actions that code may disable while the app runs: its `canPerformAction(_:withSender:)` or `validate(_:)` checks
     /// them, but the conditions are not known.
     package var validatedActions: Set<String> = []
+    /// Whether its key commands are the items of a menu outside the menu bar, which gets keys only while it is open.
+    package var isSeparateMenu = false
     package var origin = ElementOrigin.none
 
     /// Creates a responder; without `next`, it ends its chain.

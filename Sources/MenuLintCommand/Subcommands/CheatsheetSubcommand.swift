@@ -51,12 +51,12 @@ extension Subcommand {
 }
 
 extension MenuDocument {
-    /// Checks the value of `--as` for a document without targets.
-    func requireMacForm(_ requested: PresentationStyle?) throws(CommandError) {
-        guard let requested, requested != .mac else { return }
+    /// Checks the value of `--as`: the menus of AppKit apps exist on the Mac only.
+    func requireForm(_ requested: PresentationStyle?) throws(CommandError) {
+        guard let requested, requested != .mac, kind == .appKit || kind == .editorExtension else { return }
         throw kind == .editorExtension
             ? CommandError("the key bindings of VS Code have no form", help: "omit --as")
-            : CommandError("menus of AppKit and SwiftUI apps are shown as on the Mac only", help: "use --as mac")
+            : CommandError("menus of AppKit apps are shown as on the Mac only", help: "use --as mac")
     }
 
     /// The form and target of a sheet: the requested form on the app's newest target that has it. "ipad" is the form of
@@ -65,8 +65,9 @@ extension MenuDocument {
     /// - Throws: If the app's platform does not have the form.
     func sheetForm(_ requested: PresentationStyle?) throws(CommandError) -> (PresentationStyle, MenuTarget) {
         guard kind.hasTargets else {
-            try requireMacForm(requested)
-            return (.mac, .macCatalyst26)
+            try requireForm(requested)
+            let form = requested ?? .mac
+            return (form, form.target(among: []) ?? .macCatalyst26)
         }
         switch requested {
         case .mac?, .ipadMenuBar?: return (requested ?? .mac, requested?.target(among: app.targets) ?? .macCatalyst26)

@@ -76,10 +76,10 @@ extension MenuPresentation {
     ) throws(CommandError) -> (PresentationStyle, MenuTarget) {
         let app = document.app
         let form = arguments.value("as").flatMap(PresentationStyle.init)
-        if !document.kind.hasTargets {
-            try document.requireMacForm(form)
+        try document.requireForm(form)
+        if app.mainMenu.kind == .appKit {
             guard arguments.value("target") == nil else {
-                throw CommandError("menus of AppKit and SwiftUI apps have no targets", help: "omit --target")
+                throw CommandError("menus of AppKit apps have no targets", help: "omit --target")
             }
             return (.mac, .macCatalyst26)
         }

@@ -18,6 +18,8 @@ final class SwiftUIReader {
     private var readTypes: Set<CodeRange> = []
     private var responders: [String: [Command]] = [:]
     private var responderNames: [String] = []
+    /// The names of the responders that are menus outside the menu bar.
+    private var separateMenus: Set<String> = []
     /// The apps whose main menus have the system's items only.
     private var systemMenus: [(SwiftUIDocument, SwiftUIDocument.MainMenu, TypeDeclaration)] = []
 
@@ -39,7 +41,9 @@ final class SwiftUIReader {
         if !responderNames.isEmpty {
             let document = documents.first ?? newDocument(named: nil)
             document.draft.responders = responderNames.map { name in
-                Responder(name, handlesAllActions: true, keyCommands: responders[name] ?? [])
+                var responder = Responder(name, handlesAllActions: true, keyCommands: responders[name] ?? [])
+                responder.isSeparateMenu = separateMenus.contains(name)
+                return responder
             }
         }
         // The system's own menu alone is nothing to lint.
@@ -85,10 +89,24 @@ final class SwiftUIReader {
             for scene in scenes {
                 // Content of windows that the app's type itself has, without a view type.
                 let view = SwiftUIDocument.ViewContext(type: type, commandSites: [])
-                add(
-                    document.shortcuts(in: scene.content, scene.conditions, in: view),
-                    toResponder: uniqueName("\(type.name).\(scene.name)"))
+                let name = uniqueName("\(type.name).\(scene.name)")
+                if scene.name == "MenuBarExtra" {
+                    separateMenus.formUnion([name] + viewTypes(in: scene.content, document))
+                }
+                add(document.shortcuts(in: scene.content, scene.conditions, in: view), toResponder: name)
             }
+        }
+    }
+
+    /// The names of the view types that a value consists of.
+    private func viewTypes(in value: SwiftValue, _ document: SwiftUIDocument) -> [String] {
+        switch value.kind {
+        case .group(let values), .choice(let values): return values.flatMap { viewTypes(in: $0.value, document) }
+        case .instance(let instance): return [instance.type.name]
+        case .call:
+            guard case .instance(let instance) = ViewChain(value, document.evaluator).root.kind else { return [] }
+            return [instance.type.name]
+        default: return []
         }
     }
 

@@ -30,6 +30,28 @@ struct SwiftFormsTests {
         """
     }
 
+    @Test("menus that people open get keys while they are open, so no combination is reserved there")
+    func separateMenus() {
+        let code = """
+            import SwiftUI
+            @main struct DemoApp: App {
+                var body: some Scene {
+                    WindowGroup { Button("In Window") {}.keyboardShortcut("q", modifiers: [.command, .shift]) }
+                    MenuBarExtra("Demo") {
+                        Button("Direct") {}.keyboardShortcut("q", modifiers: [.command, .shift])
+                        Extra().tint(.red)
+                    }
+                }
+            }
+            struct Extra: View {
+                var body: some View { Button("In View") {}.keyboardShortcut("q", modifiers: [.command, .shift]) }
+            }
+            """
+        let lines = run("lint", "-", "--stdin-filename", "A.swift", "--format", "concise", input: code).output
+            .split(separator: "\n").filter { $0.contains("[reserved-shortcut]") }
+        #expect(lines.count == 1 && lines.first?.contains("\"In Window\"") == true, "\(lines)")
+    }
+
     @Test("standard input without a name asks for one")
     func standardInput() {
         let code = SwiftFormsTests.menu("Button(\"A\") {}.keyboardShortcut(\"a\")")
