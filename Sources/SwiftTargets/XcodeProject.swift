@@ -60,6 +60,9 @@ struct XcodeProject {
 
     // MARK: Paths
 
+    /// The length of the longest path that Linux and macOS open, in UTF-8 bytes.
+    private static let maximumPathLength = 4096
+
     /// Adds the paths of a group and everything below it.
     private mutating func addPaths(_ root: String, _ base: String, _ projectFolder: String) {
         var pending = [(id: root, parent: base)]
@@ -75,6 +78,8 @@ struct XcodeProject {
                 default: parent
                 }
             let path = own.map { FilePath.absolute($0, from: start) } ?? start
+            // Groups in groups in groups: no file has such a path.
+            if path.utf8.count > XcodeProject.maximumPathLength { continue }
             paths[id] = path
             for child in ids("children", of: node) { pending.append((child, path)) }
         }

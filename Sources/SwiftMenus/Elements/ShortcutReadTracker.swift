@@ -24,6 +24,8 @@ final class ShortcutReadTracker {
     private var sites: Set<CodeRange> = []
     /// The best reading of each shortcut of a call, by the call itself or by those that hand their arguments on to it.
     private(set) var readings: [CodeRange: [CodeRange: Reading]] = [:]
+    /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
+    private(set) var counted: Set<CodeRange> = []
 
     /// Adds a call that sets a shortcut.
     func add(_ site: CodeRange) {
@@ -39,6 +41,7 @@ final class ShortcutReadTracker {
         let reading = reading == .literal && counted != site ? .followed : reading
         let known = readings[site]?[counted]
         readings[site, default: [:]][counted] = known.map { max($0, reading) } ?? reading
+        self.counted.insert(counted)
     }
 
     func isRecorded(_ site: CodeRange) -> Bool { readings[site] != nil }
@@ -47,9 +50,6 @@ final class ShortcutReadTracker {
     var unread: Set<CodeRange> {
         Set(readings.values.flatMap { $0.filter { !$0.value.isRead }.keys })
     }
-
-    /// The calls that were noted as shortcuts, or whose arguments were handed on to one.
-    var counted: Set<CodeRange> { Set(readings.values.flatMap(\.keys)) }
 
     /// Calls that turned out to set no shortcut, such as those of the program's own function of the name.
     func remove(_ site: CodeRange) {
