@@ -33,7 +33,7 @@ struct ActionIndexTests {
             ("class A { @objc func x(_ a: P, forEvent e: E) {} }", ["A.x:forEvent:"]),
             ("class A { @objc func `default`(_ a: Any) {} }", ["A.default:"]),
             ("class A<T: P>: B<T>, C { @objc func x<U>(_ a: U) {} }", ["A.x:"]),
-            ("class A { @objc\n@MainActor public final func x(\n_ a: Any = { (1, 2) }()\n) async {} }", ["A.x:"]),
+            ("class A { @objc\n@MainActor public final func x(\n_ a: Any = { (1, 2) }()\n) {} }", ["A.x:"]),
             ("class A { class B { @IBAction func x(_ s: Any) {} }\n@IBAction func y(_ s: Any) {} }", ["A.y:", "B.x:"]),
         ])
     func swiftMethods(text: String, expected: [String]) {
@@ -132,6 +132,18 @@ struct ActionIndexTests {
                 ["A.x:", "A.y:"]
             ),
             ("static id p = @protocol (P);\n@implementation A\n- (void)x:(id)s { }\n@end", ["A.x:"]),
+            (
+                "@implementation A\n- (void)x:(nullable id)s { }\n- (void)y:(__unused __kindof UICommand *)s { }\n- (nonnull IBAction)z:(id)s {}\n@end",
+                ["A.x:", "A.y:", "A.z:"]
+            ),
+            (
+                "@implementation A\n- (void)x:(id)s __attribute__((unused)) { }\n- (void)y:(__attribute__((unused)) id)s NS_SWIFT_NAME(f(_:)) { }\n@end",
+                ["A.x:", "A.y:"]
+            ),
+            (
+                "@implementation A\n- (void)x:(id)s\n#if B\n{\n#else\n{\n#endif\n}\n- (void)y:(id)s { }\n@end",
+                ["A.x:", "A.y:"]
+            ),
             ("@interface A : B\n- (IBAction)x:(id)s;\n@end", []),
             ("@protocol P\n- (void)x:(id)s;\n@end", []),
             (
@@ -146,10 +158,17 @@ struct ActionIndexTests {
     @Test(
         "methods marked for Objective-C without a parameter are actions",
         arguments: [
-            "class A { @objc func x() {} }", "class A { @IBAction func x() {} }", "class A { @objc func x() async {} }",
+            "class A { @objc func x() {} }", "class A { @IBAction func x() {} }",
         ])
     func noParameter(text: String) {
         #expect(index(text).responders.flatMap { $0.actions.map(\.selector) } == ["x"])
+    }
+
+    @Test("a method that throws or is asynchronous has another selector")
+    func otherSelectors() {
+        for effect in ["throws", "async", "async throws"] {
+            #expect(index("class A { @objc func x(_ s: Any?) \(effect) {} }").responders.isEmpty)
+        }
     }
 
     @Test("an Objective-C method without a parameter is an action only if it is marked")

@@ -37,11 +37,18 @@ extension Rule {
                 help: capture == .always ? Messages.addCommand : Messages.useAnother,
                 cap: capture == .always && !shortcut.target.document.isFromCode ? .warning : .info)
             findings.record(keys, on: [shortcut.target.target], for: finding)
+            if let menu = shortcut.menuPath.last {
+                findings.join(
+                    finding,
+                    Diagnostic.FindingGroup(
+                        name: "\(capture.rawValue) " + shortcut.menuPath.joined(separator: " ▸ "), minimum: 3,
+                        summary: Messages.areCaptured(capture, in: menu)))
+            }
         })
 }
 
 private enum CapturedKey {
-    enum Capture {
+    enum Capture: String {
         /// Text input and the focus system get the keys first (confidence A).
         case always
         /// Text that is being edited gets them first (confidence B).
@@ -91,6 +98,15 @@ private enum Messages {
         }
     }
 
-    static let addCommand = "set \"wantsPriorityOverSystemBehavior\", or use a combination with ⌘"
-    static let useAnother = "set \"wantsPriorityOverSystemBehavior\", or use another combination"
+    static func areCaptured(_ capture: CapturedKey.Capture, in menu: String) -> String {
+        switch capture {
+        case .always: "shortcuts of \(menu.displayQuoted) go to text input or the focused item first"
+        case .whileEditing: "shortcuts of \(menu.displayQuoted) edit the text while text is edited"
+        }
+    }
+
+    static let addCommand =
+        "use a combination with ⌘, or set \"wantsPriorityOverSystemBehavior\", which takes the keys from text fields, too"
+    static let useAnother =
+        "use another combination, or set \"wantsPriorityOverSystemBehavior\", which takes the keys from text fields, too"
 }

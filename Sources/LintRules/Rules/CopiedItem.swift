@@ -39,6 +39,8 @@ private enum CopiedItem {
         var originals: [ElementIdentity: [ElementContext]] = [:]
         target.forEachOwnElement { element in
             guard case .command(let command) = element.element, command.hasAction, !command.title.isBlank,
+                // AppKit's Bring All to Front and its alternate have one action.
+                command.action != "arrangeInFront:",
                 !element.isChangeable, !command.attributes.contains(.hidden),
                 !element.document.unreadTitles.contains(command.origin),
                 let identity = element.element.identity
@@ -63,8 +65,27 @@ private enum CopiedItem {
     /// Whether an action is named after one title, and another title says something else about the same object.
     private static func isNamedAfter(_ title: String, _ action: String, unlike other: String) -> Bool {
         let (words, title, other) = (action.selectorWords, title.lowercaseWords, other.lowercaseWords)
+        if areOpposite(title, other, words) { return true }
         guard let verb = other.first, !words.contains(verb), !stateVerbs.contains(verb) else { return false }
         return title.count > 1 && title.allSatisfy(words.contains) && other.dropFirst().contains(where: words.contains)
+    }
+
+    /// Words of which one action can do only one.
+    private static let opposites: [(String, String)] = [
+        ("in", "out"), ("bigger", "smaller"), ("larger", "smaller"), ("increase", "decrease"), ("next", "previous"),
+        ("forward", "back"), ("forward", "backward"), ("left", "right"), ("up", "down"), ("top", "bottom"),
+        ("first", "last"), ("lock", "unlock"), ("import", "export"), ("expand", "collapse"), ("indent", "outdent"),
+        ("undo", "redo"), ("add", "remove"), ("open", "close"),
+    ]
+
+    /// Whether the action and one title have a word, and the other title has its opposite instead.
+    private static func areOpposite(_ title: [String], _ other: [String], _ action: [String]) -> Bool {
+        opposites.contains { pair in
+            [(pair.0, pair.1), (pair.1, pair.0)].contains { own, opposite in
+                title.contains(own) && action.contains(own) && other.contains(opposite)
+                    && !title.contains(opposite) && !action.contains(opposite) && !other.contains(own)
+            }
+        }
     }
 
     private static func report(_ copy: ElementContext, _ original: ElementContext, _ findings: inout Findings) {

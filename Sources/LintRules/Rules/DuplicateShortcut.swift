@@ -298,12 +298,20 @@ enum DuplicateKeyBindings {
             isSame
             ? Messages.isBoundAgain(keys, loser)
             : Messages.takesKeys(keys, loser, winner, isCertain: conflict.pair.isCertain)
-        findings.add(
+        let finding = findings.add(
             message + (isByPosition ? Messages.isSamePress(others) : "") + conflict.platforms.phrase,
             conflict.facts(in: context), at: context.place(of: loser, on: platform),
             related: [conflict.relatedWinner(in: context)],
             help: isSame ? Messages.removeOne : Messages.useOtherKeys,
             cap: !conflict.pair.isCertain || isSame ? .info : isByPosition ? .warning : .error)
+        guard !isSame, conflict.pair.isCertain, !isByPosition else { return }
+        // Several bindings that one later binding hides are one mistake.
+        let platforms = conflict.platforms.phrase
+        findings.join(
+            finding,
+            Diagnostic.FindingGroup(
+                name: "\(keys.shown) \(winner.command)\(platforms)",
+                summary: Messages.neverRun(keys, winner) + platforms))
     }
 }
 
@@ -362,6 +370,10 @@ private enum Messages {
                 + "\(winner.command.displayQuoted) applies whenever this one does"
             : "possible: \(keys.shown) runs \(winner.command.displayQuoted) instead of "
                 + "\(loser.command.displayQuoted) when both conditions are true"
+    }
+
+    static func neverRun(_ keys: KeyChord, _ winner: KeyBinding) -> String {
+        "bindings of \(keys.shown) never run: the later binding of \(winner.command.displayQuoted) applies whenever they do"
     }
 
     static func isSamePress(_ keys: KeyChord) -> String { "; on a US keyboard \(keys.shown) is the same press" }

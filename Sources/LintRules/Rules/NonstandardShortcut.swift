@@ -30,6 +30,8 @@ extension Rule {
             guard shortcut.isInMenu, !command.attributes.contains(.alternate),
                 let standard = NonstandardShortcut.actions[command.action],
                 shortcut.keys.normalizedForUSKeyboard != standard.keys.normalizedForUSKeyboard,
+                // The system's own combinations of newer releases.
+                !shortcut.keys.modifiers.contains(.function),
                 // Another form of the command has the standard combination, or a command that `repurposed-shortcut`
                 // reports.
                 standard.keys.usSpellings.allSatisfy({ shortcut.target.builder.node(for: $0) == nil })

@@ -68,11 +68,9 @@ enum RepurposedShortcut {
         // An app that has the standard command with other keys has moved it on purpose.
         guard keyless != nil || system != nil || !commands.contains(standard) else { return }
         let target = shortcut.target
-        // An app that defines its whole menu shows which standard commands make no sense in it. For those the Human
-        // Interface Guidelines allow another meaning.
-        // Most apps do not print, and ⌘P is free in those.
-        let isOther = !standard.isCore && target.document.app.mainMenu == .system
-        guard isOther || commands.haveRelatives(of: standard) else { return }
+        // The menu shows which standard commands make no sense in the app, such as printing. For those the Human Interface
+        // Guidelines allow another meaning.
+        guard commands.haveRelatives(of: standard) else { return }
         var facts = shortcut.facts
         if let keyless { facts.parties.append(FindingFacts.Party(keyless, in: target.document.kind)) }
         let finding = findings.add(

@@ -45,7 +45,9 @@ private enum ReservedIdentifier {
 
 extension Menu.Identifier {
     fileprivate var isUnderApple: Bool {
+        // A recorded automatic identifier is one that UIKit assigned.
         !isAutomatic && rawValue.utf8.starts(with: "com.apple.".utf8)
+            && !rawValue.utf8.starts(with: "com.apple.menu.dynamic.".utf8)
     }
 }
 

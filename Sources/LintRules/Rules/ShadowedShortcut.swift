@@ -151,7 +151,7 @@ private enum ShadowedShortcut {
 
     static func checkAlternates(_ target: TargetContext, _ findings: inout Findings) {
         var alternates: [Alternate] = []
-        for (position, node) in target.elements(with: .keyCombination).enumerated() {
+        for (position, node) in target.elements(with: .keyCombination).enumerated() where !node.isLowPriorityDefault {
             guard case .command(let command) = node.element, let keys = command.keyCombination else { continue }
             for alternate in command.alternates where !keys.modifiers.isSuperset(of: alternate.modifierFlags) {
                 let held = KeyCombination(keys.input, keys.modifiers.union(alternate.modifierFlags))
@@ -161,9 +161,9 @@ private enum ShadowedShortcut {
         }
         guard !alternates.isEmpty else { return }
         var positions: [NodeID: Int] = [:]
-        for (position, node) in target.elements(with: .keyCombination).enumerated() where !node.isKeyTaken {
-            positions[node.id] = position
-        }
+        // The system's Close and Close All leave their keys to the app's commands.
+        for (position, node) in target.elements(with: .keyCombination).enumerated()
+        where !node.isKeyTaken && !node.isLowPriorityDefault { positions[node.id] = position }
         for alternate in alternates {
             guard let id = target.builder.node(for: alternate.keys), let position = positions[id] else { continue }
             let other = target.builder.element(at: id)

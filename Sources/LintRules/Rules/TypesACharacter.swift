@@ -15,7 +15,8 @@ extension Rule {
             whyBad: """
                 On many layouts ⌥ with a key is the only way to type a character such as @ or |. A shortcut with that \
                 combination prevents people with such a layout from typing it. On Windows, Ctrl and Alt together are AltGr, \
-                which types such characters too, so key bindings of VS Code with both are reported.
+                which types such characters too, so key bindings of VS Code with both are reported; as an info in an \
+                extension of the category "Keymaps", which repeats the keys of another editor.
                 """,
             example: """
                 { "title": "Look Up", "action": "lookUp:", "shortcut": "opt+l" }
@@ -81,10 +82,13 @@ private enum AltGrCharacters {
                 characters[stroke.key].map { (layout: layout, character: $0) }
             }
             guard !blocked.isEmpty else { continue }
-            findings.add(
+            let finding = findings.add(
                 Messages.blocksAltGr(chord, of: binding, stroke.key, blocked),
                 FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
-                at: context.place(of: binding, on: .windows), help: Messages.avoidAltGr)
+                at: context.place(of: binding, on: .windows), help: Messages.avoidAltGr,
+                // The keys are those of another editor.
+                cap: context.contributions.isKeymap ? .info : .warning)
+            findings.join(finding, Diagnostic.FindingGroup(name: "AltGr", minimum: 3, summary: Messages.blockAltGr))
         }
     }
 
@@ -129,6 +133,8 @@ private enum Messages {
         var seen: Set<String> = []
         return characters.filter { seen.insert($0).inserted }
     }
+
+    static let blockAltGr = "key bindings block what AltGr types on Windows on some layouts"
 
     static let useCommand = "use a combination with ⌘"
     static let avoidAltGr = "use a combination without Ctrl and Alt together"

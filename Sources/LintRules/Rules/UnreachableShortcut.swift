@@ -86,12 +86,15 @@ private enum UntypeableKeys {
             guard let selections = chord.strokes.compactMap({ known[$0] }).first(where: { !$0.isEmpty }) else {
                 continue
             }
-            findings.add(
+            let finding = findings.add(
                 Messages.cannotBeTyped(
                     "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.phrase(selections))"),
                 FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
                 at: context.place(of: binding, on: .mac), layouts: selections.map(\.identifier),
-                help: Messages.useKeyPosition)
+                help: Messages.useKeyPosition,
+                // The keys are those of another editor.
+                cap: context.contributions.isKeymap ? .info : .warning)
+            findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
         }
     }
 
@@ -118,6 +121,8 @@ private enum Messages {
     static func cannotBeTyped(_ shortcut: String, _ layouts: String) -> String {
         "\(shortcut) cannot be typed \(layouts)"
     }
+
+    static let cannotBeTyped = "key bindings cannot be typed on macOS on some layouts"
 
     static let isDerived = "; this is derived, not observed"
 

@@ -36,6 +36,8 @@ package struct Contributions: Sendable {
     package internal(set) var bindings: [KeyBinding] = []
     /// Commands that strings in the file link to, such as `command:name` in welcome views and walkthroughs.
     package internal(set) var linkedCommands: Set<String> = []
+    /// Whether the extension repeats the keys of another editor, as its category "Keymaps" says.
+    package internal(set) var isKeymap = false
 }
 
 /// Keys for a command.

@@ -59,6 +59,11 @@ struct VSCodeReader {
             addElement(contributions.bindings[index])
         }
         contributions.linkedCommands.formUnion(source.linkedCommands)
+        if let categories = tape.root.flatMap({ tape.value(of: "categories", in: $0) }),
+            tape.kind(of: categories) == .array
+        {
+            contributions.isKeymap = tape.elements(of: categories).contains { tape.string($0) == "Keymaps" }
+        }
     }
 
     private mutating func readPoint(_ name: String, _ node: JSONNode) {

@@ -22,8 +22,9 @@ package struct ReservedCombination: Sendable {
     package static func matching(_ combination: KeyCombination, on target: MenuTarget) -> ReservedCombination? {
         if combination.modifiers.contains(.function) {
             return ReservedCombination(
-                combination: combination, purpose: "Globe combinations", platforms: [.iPadOS, .macCatalyst],
-                confidence: "B", standardActions: [])
+                combination: combination, purpose: "its own commands with the Globe key",
+                platforms: [.iPadOS, .macCatalyst], confidence: "B",
+                standardActions: globeActions[combination.input.rawValue] ?? [])
         }
         return byPress[combination.normalizedForUSKeyboard]?.first { $0.platforms.contains(target.platform) }
     }
@@ -41,6 +42,11 @@ package struct ReservedCombination: Sendable {
     private static let byPress = Dictionary(
         grouping: table + dependingOnSettings, by: \.combination.normalizedForUSKeyboard)
 
+    /// The standard actions of the Mac's own menu items with the Globe key, by input (menus of macOS, confidence C).
+    private static let globeActions: [String: Set<String>] = [
+        "d": ["startDictation:"], "e": ["orderFrontCharacterPalette:"], "f": ["toggleFullScreen:"],
+    ]
+
     private static let both: [MenuTarget.Platform] = [.iPadOS, .macCatalyst]
     private static let mac: [MenuTarget.Platform] = [.macCatalyst]
     private static let iPad: [MenuTarget.Platform] = [.iPadOS]
@@ -55,7 +61,7 @@ package struct ReservedCombination: Sendable {
             row(.tab, [.shift, .command], "switching apps backwards", mac, "A"),
             row(.space, .command, "Spotlight", both, "A"),
             row(.space, [.alternate, .command], "the Finder's search window", mac, "A"),
-            row(.space, [.control, .command], "the character viewer", mac, "A"),
+            row(.space, [.control, .command], "the character viewer", mac, "A", ["orderFrontCharacterPalette:"]),
             row(.escape, [.alternate, .command], "Force Quit", mac, "A"),
             row("d", [.alternate, .command], "hiding and showing the Dock", mac, "A"),
             row("d", [.control, .command], "looking up a word", mac, "A"),
@@ -65,9 +71,9 @@ package struct ReservedCombination: Sendable {
             row("q", [.shift, .command], "logging out", mac, "A"),
             row("q", [.alternate, .shift, .command], "logging out at once", mac, "A"),
             row("q", [.control, .command], "locking the screen", mac, "A"),
-            row("`", .command, "the next window", mac, "A"),
+            row("`", .command, "the next window", mac, "A", ["_cycleWindows:"]),
             row("`", .command, "the next window", iPad, "C"),
-            row("`", [.shift, .command], "the previous window", mac, "A"),
+            row("`", [.shift, .command], "the previous window", mac, "A", ["_cycleWindowsBackwards:"]),
             row("3", [.shift, .command], "screenshots", both, "A"),
             row("3", [.control, .shift, .command], "copying a screenshot", mac, "A"),
             row("4", [.shift, .command], "screenshots of a part of the screen", both, "A"),

@@ -94,10 +94,22 @@ struct ObjectiveCActionReader {
         while let token = cursor.current, !cursor.isPunctuation("{"), !cursor.isPunctuation(";"),
             !cursor.isPunctuation("}")
         {
-            if token.kind == .attribute || token.kind == .directive { break }
+            if token.kind == .attribute { break }
+            if token.kind == .directive {
+                readDirective(token)
+                continue
+            }
             guard token.kind == .word else {
-                if cursor.isPunctuation(":") { selector += ":" }
-                if cursor.isPunctuation("(") { argumentType = readType() } else { cursor.advance() }
+                if cursor.isPunctuation(":") {
+                    selector += ":"
+                    cursor.advance()
+                    if cursor.isPunctuation("(") { argumentType = readType() }
+                } else if cursor.isPunctuation("(") {
+                    // The arguments of an attribute, such as NS_SWIFT_NAME.
+                    cursor.skipBracketed("(", ")")
+                } else {
+                    cursor.advance()
+                }
                 continue
             }
             // The first word and words before a colon are parts of the selector; others name arguments.
@@ -116,13 +128,30 @@ struct ObjectiveCActionReader {
         isInValidation = SelectorName.validations.contains(selector)
     }
 
-    /// The first word of the type in the parentheses at the cursor.
+    /// Words before a type that do not change what it is.
+    private static let qualifiers: Set<String> = [
+        "nullable", "nonnull", "null_unspecified", "null_resettable", "_Nullable", "_Nonnull",
+        "__nullable", "__nonnull", "__unused", "__kindof", "__strong", "__weak", "const", "oneway", "in", "out",
+        "inout", "bycopy", "byref",
+    ]
+
+    /// The first word of the type in the parentheses at the cursor, after its qualifiers and attributes.
     private mutating func readType() -> String {
         let start = cursor.index
         cursor.skipBracketed("(", ")")
         let end = cursor.index
         cursor.go(to: start + 1)
         defer { cursor.go(to: end) }
-        return cursor.word ?? ""
+        while let word = cursor.word, cursor.index < end {
+            if word == "__attribute__" {
+                cursor.advance()
+                if cursor.isPunctuation("(") { cursor.skipBracketed("(", ")") }
+            } else if ObjectiveCActionReader.qualifiers.contains(word) {
+                cursor.advance()
+            } else {
+                return word
+            }
+        }
+        return ""
     }
 }

@@ -207,14 +207,14 @@ struct SwiftActionReader {
         if cursor.isPunctuation("<") { skipGenerics() }
         guard cursor.isPunctuation("(") else { return }
         let parameters = readParameters()
-        let (isThrowing, returnsValue) = skipToBody()
+        let (hasOtherSelector, returnsValue) = skipToBody()
         let selector = ownSelector ?? SelectorName.of(name, parameters.map(\.label))
         let scope = scopes.last
         // The labels of an override do not determine its selector: `keyDown(with:)` is `keyDown:`.
         let isOverride = attributes.contains("override") && parameters.allSatisfy { $0.label == nil }
         if scope?.isObjectiveCProtocol == true { index.required.insert(ExactString(selector)) }
         if let type = scope?.type, !type.isEmpty, attributes.isDisjoint(with: ["static", "class", "@nonobjc"]),
-            !isThrowing
+            !hasOtherSelector
         {
             let isExposed =
                 scope?.exposesMembers == true || isOverride || !attributes.isDisjoint(with: ["@objc", "@IBAction"])
@@ -270,15 +270,16 @@ struct SwiftActionReader {
         case label, name, type, rest
     }
 
-    /// Advances to the function's body or, without one, past the declaration; returns whether the function throws, and
-    /// whether it returns a value.
-    private mutating func skipToBody() -> (isThrowing: Bool, returnsValue: Bool) {
-        var isThrowing = false
+    /// Advances to the function's body or, without one, past the declaration; returns whether the function throws or is
+    /// asynchronous, so that its selector has a parameter for an error or a completion handler, and whether it returns a
+    /// value.
+    private mutating func skipToBody() -> (hasOtherSelector: Bool, returnsValue: Bool) {
+        var hasOtherSelector = false
         var returnsValue = false
         while let token = cursor.current {
             switch token.kind {
             case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "}")), .attribute, .directive:
-                return (isThrowing, returnsValue)
+                return (hasOtherSelector, returnsValue)
             case .punctuation(UInt8(ascii: ">")):
                 // The end of an arrow.
                 returnsValue = true
@@ -286,13 +287,13 @@ struct SwiftActionReader {
             case .punctuation(UInt8(ascii: "(")): cursor.skipBracketed("(", ")")
             case .word:
                 let word = cursor.text(token)
-                if SwiftActionReader.declarations.contains(word) { return (isThrowing, returnsValue) }
-                if word == "throws" { isThrowing = true }
+                if SwiftActionReader.declarations.contains(word) { return (hasOtherSelector, returnsValue) }
+                if word == "throws" || word == "async" { hasOtherSelector = true }
                 cursor.advance()
             default: cursor.advance()
             }
         }
-        return (isThrowing, returnsValue)
+        return (hasOtherSelector, returnsValue)
     }
 
     private static let declarations: Set<String> = [
