@@ -70,6 +70,35 @@ struct DocumentTextTests {
         }
     }
 
+    @Test("edits that divide surrogate pairs, or bring halves, keep the positions of the client's text")
+    func halves() {
+        var random = SeededGenerator(seed: 21)
+        let pieces = ["a", "漢", "😀", "\n", "\u{FFFD}", ""]
+        // What a half becomes stays, whatever comes beside it.
+        func whole(_ units: [UInt16]) -> [UInt16] { Array(String(decoding: units, as: UTF16.self).utf16) }
+        var units = Array("😀😀\n😀".utf16)
+        var text = DocumentText(Array("😀😀\n😀".utf8), .utf16)
+        for _ in 0..<1000 {
+            let (one, other) = (
+                Int.random(in: 0...units.count, using: &random), Int.random(in: 0...units.count, using: &random)
+            )
+            let range = min(one, other)..<max(one, other)
+            let new = (0..<2).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            func position(_ index: Int) -> TextPosition {
+                let lines = units[..<index].split(separator: 10, omittingEmptySubsequences: false)
+                return TextPosition(line: lines.count - 1, character: lines.last?.count ?? 0)
+            }
+            text.replace(position(range.lowerBound)..<position(range.upperBound), with: new)
+            let parts = [Array(units[..<range.lowerBound]), Array(new.utf16), Array(units[range.upperBound...])]
+            units = parts.flatMap(whole)
+            #expect(text.bytes == Array(String(decoding: units, as: UTF16.self).utf8))
+            if units.count > 40 {
+                units = Array("😀".utf16)
+                text = DocumentText(Array("😀".utf8), .utf16)
+            }
+        }
+    }
+
     @Test("URIs are paths with escapes, and back")
     func uris() {
         #expect(DocumentURI.path("file:///a/b%20c/%C3%B6.json") == "/a/b c/ö.json")

@@ -85,4 +85,21 @@ struct IncomingMessageTests {
         #expect(error("{\"id\": 1, \"method\": \"x\"}") == nil)
         #expect(error("{\"id\": 1, \"result\": null}") == nil)
     }
+
+    @Test(
+        "halves of surrogate pairs become U+FFFD, and nothing else changes",
+        arguments: [
+            (#"a\ud83d"#, "a\u{FFFD}"), (#"\uDE00b"#, "\u{FFFD}b"), (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"),
+            (#"\ud83d\u0041"#, "\u{FFFD}A"), (#"\\ud83d\ud83d"#, #"\ud83d"# + "\u{FFFD}"), (#"\uD83D\n"#, "\u{FFFD}\n"),
+        ])
+    func halves(json: String, text: String) {
+        #expect(JSONView(Array("[\"\(json)\"]".utf8)).strings == [text])
+    }
+
+    @Test("halves that were encoded like characters become U+FFFD")
+    func encodedHalves() {
+        #expect(JSONView([0x22, 0xED, 0xA0, 0xBD, 0x22]).string == "\u{FFFD}")
+        #expect(!JSONView([0x22, 0xED, 0xA0, 0x22]).exists)
+        #expect(!JSONView(Array(#""\ud83"#.utf8)).exists)
+    }
 }

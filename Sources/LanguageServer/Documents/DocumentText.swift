@@ -43,6 +43,7 @@ package struct DocumentText: Sendable {
     /// - Complexity: O(length of the line).
     func offset(of position: TextPosition) -> Int {
         let line = range(ofLine: max(0, position.line))
+        if isASCII { return line.lowerBound + min(max(0, position.character), line.count) }
         var offset = line.lowerBound
         var units = 0
         while offset < line.upperBound {
@@ -79,12 +80,18 @@ package struct DocumentText: Sendable {
         position(of: range.lowerBound)..<position(of: range.upperBound)
     }
 
-    /// Replaces a part of the text.
+    /// Replaces a part of the text. In UTF-16, a client can divide a character into halves; a half becomes U+FFFD, which is
+    /// one unit too.
     ///
     /// - Complexity: O(length of the text), without counting its lines again.
     mutating func replace(_ range: Range<TextPosition>, with text: String) {
-        let offsets = offsets(of: range)
-        let new = Array(text.utf8)
+        var offsets = offsets(of: range)
+        var new = Array(text.utf8)
+        if isInsideOfPair(range.lowerBound, offsets.lowerBound) { new.insert(contentsOf: "\u{FFFD}".utf8, at: 0) }
+        if isInsideOfPair(range.upperBound, offsets.upperBound) {
+            new += "\u{FFFD}".utf8
+            offsets = offsets.lowerBound..<offsets.upperBound + 4
+        }
         bytes.replaceSubrange(offsets, with: new)
         isASCII = isASCII && new.allSatisfy { $0 < 0x80 }
         let shift = new.count - offsets.count
@@ -94,6 +101,12 @@ package struct DocumentText: Sendable {
         let after = lineStarts.drop { $0 + shift <= changed.upperBound || $0 <= offsets.upperBound }.map { $0 + shift }
         let between = DocumentText.lineStarts(in: bytes, changed).filter { $0 > changed.lowerBound }
         lineStarts = before + between + after
+    }
+
+    /// Whether a position is between the halves of the character at its offset.
+    private func isInsideOfPair(_ position: TextPosition, _ offset: Int) -> Bool {
+        guard encoding == .utf16, offset < bytes.count, bytes[offset] >= 0xF0 else { return false }
+        return position.line < lineCount && self.position(of: offset).character < position.character
     }
 
     private func characterLength(at offset: Int, before end: Int) -> Int {

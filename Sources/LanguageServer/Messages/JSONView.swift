@@ -5,9 +5,10 @@ struct JSONView: Sendable {
     private let tape: JSONTape
     private let node: JSONNode?
 
-    /// The root value of a text; nothing if the text is not JSON.
+    /// The root value of a text; nothing if the text is not JSON. Halves of surrogate pairs become U+FFFD.
     init(_ text: [UInt8]) {
-        let document = JSONDocument.read(text)
+        var document = JSONDocument.read(text)
+        if !document.errors.isEmpty { document = JSONDocument.read(LoneSurrogates.replaced(in: text)) }
         tape = document.tape
         node = document.errors.isEmpty ? document.tape.root : nil
     }
