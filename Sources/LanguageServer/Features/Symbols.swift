@@ -27,24 +27,33 @@ struct Symbols {
     }
 
     var json: JSONText.Value {
-        let symbols = context.analysis.menus.flatMap { menu in
-            menu.document.operations.flatMap { $0.elements.compactMap { symbol($0, menu) } }
+        let all = context.analysis.menus.flatMap { menu in
+            menu.document.operations.flatMap { $0.elements.flatMap { symbols($0, menu) } }
                 + (menu.document.responders ?? []).compactMap { symbol($0, menu) }
         }
-        return .array(context.client.showsSymbolTree ? symbols.map(tree) : symbols.flatMap(list))
+        return .array(context.client.showsSymbolTree ? all.map(tree) : all.flatMap(list))
     }
 
-    private func symbol(_ element: MenuElement, _ menu: Analysis.Menu) -> Symbol? {
+    /// The symbol of an element; those of its children for a menu that the file does not have, such as the items between two
+    /// separators.
+    private func symbols(_ element: MenuElement, _ menu: Analysis.Menu) -> [Symbol] {
         let document = menu.document
-        guard element.origin != .none, let range = local(document.range(of: element.origin), menu) else { return nil }
+        guard element.origin != .none else {
+            guard case .menu(let group) = element else { return [] }
+            return group.children.flatMap { symbols($0, menu) }
+        }
+        guard let range = document.positions.extent(of: element.origin).flatMap({ local($0, menu) }) else { return [] }
         let title = document.range(of: element.origin, key: "title").flatMap { local($0, menu) }
         var children: [Symbol] = []
         var detail: String?
-        if case .menu(let submenu) = element { children = submenu.children.compactMap { symbol($0, menu) } }
+        if case .menu(let submenu) = element { children = submenu.children.flatMap { symbols($0, menu) } }
         if case .command(let command) = element { detail = command.keyCombination?.symbols }
-        return Symbol(
-            name: name(of: element), detail: detail, kind: children.isEmpty && !element.isMenu ? .command : .menu,
-            range: range, selection: title ?? range, children: children)
+        let start = local(document.range(of: element.origin), menu)
+        return [
+            Symbol(
+                name: name(of: element), detail: detail, kind: children.isEmpty && !element.isMenu ? .command : .menu,
+                range: range, selection: title ?? start ?? range, children: children)
+        ]
     }
 
     private func symbol(_ responder: Responder, _ menu: Analysis.Menu) -> Symbol? {
@@ -55,7 +64,7 @@ struct Symbols {
         return Symbol(
             name: responder.name.isEmpty ? "(responder)" : responder.name, detail: nil, kind: .responder, range: range,
             selection: name ?? range,
-            children: responder.keyCommands.compactMap { symbol(.command($0), menu) })
+            children: responder.keyCommands.flatMap { symbols(.command($0), menu) })
     }
 
     /// Names must not be empty.

@@ -23,6 +23,8 @@ struct InterfaceBuilderPositions: DocumentPositions {
         item(origin).map { xml.startTagRange(of: $0) }
     }
 
+    func extent(of origin: ElementOrigin) -> Range<Int>? { item(origin).map { xml.range(of: $0) } }
+
     func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)? {
         guard let item = item(origin), let whole = range(of: key, of: item) else { return nil }
         return (whole, whole)

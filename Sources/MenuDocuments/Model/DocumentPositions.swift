@@ -15,6 +15,8 @@ package protocol DocumentPositions: Sendable {
     var objectIDs: Set<String>? { get }
     /// The range of the whole element; nil for an unknown origin.
     func range(of origin: ElementOrigin) -> Range<Int>?
+    /// The range of an element with all that it contains, if ``range(of:)`` is only its beginning.
+    func extent(of origin: ElementOrigin) -> Range<Int>?
     /// The range of a member and of its value; nil if the element lacks it.
     func member(_ key: String, of origin: ElementOrigin) -> (whole: Range<Int>, value: Range<Int>)?
     /// An entry of the list that is a member's value; nil if there is none.
@@ -37,6 +39,8 @@ package protocol DocumentPositions: Sendable {
 // Not every format has these.
 extension DocumentPositions {
     package var objectIDs: Set<String>? { nil }
+
+    package func extent(of origin: ElementOrigin) -> Range<Int>? { range(of: origin) }
 
     package func edits(removing origin: ElementOrigin) -> [TextEdit]? { nil }
 
