@@ -203,7 +203,8 @@ let package = Package(
             name: "MenuViewsTests", dependencies: ["TestSupport", "MenuViews", "MenuLintCommand"],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
-            name: "LanguageServerTests", dependencies: ["LanguageServer", "SeededRandom"], swiftSettings: strict),
+            name: "LanguageServerTests",
+            dependencies: ["LanguageServer", "ShortcutLocalizer", "SourceText", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "WorkspaceTests", dependencies: ["TestSupport", "Workspace", "MenuLintCommand"],
             swiftSettings: strict),

@@ -30,6 +30,8 @@ package struct Analysis: Sendable {
     package var localizers: [Localizer] = []
     /// Why the document could not be linted.
     package var failure: String?
+    /// The absolute paths of the other files that the findings depend on, also of those that do not exist.
+    package var dependencies: Set<ExactString> = []
 
     package init() {}
 }
@@ -45,11 +47,18 @@ package protocol LanguageServerHost: Sendable {
     ///   - texts: The texts of open documents by absolute path.
     func analyze(_ path: String, _ texts: OpenTexts) -> Analysis
 
-    /// The safe fixes of a file, applied in rounds, as edits of its text.
-    func fixes(_ path: String, _ texts: OpenTexts) -> [TextEdit]
+    /// The safe fixes of a file, applied in rounds, as edits of its text; none if they are cancelled meanwhile.
+    func fixes(_ path: String, _ texts: OpenTexts, isCancelled: @escaping @Sendable () -> Bool) -> [TextEdit]
 
-    /// The client has opened a folder; `nil` for none.
-    func open(folder: String?)
+    /// The client has these folders open, by absolute path.
+    func open(folders: [String])
+
+    func isFile(_ path: String) -> Bool
+
+    /// The methods that implement an action in the sources of the folder that the client has open around a file.
+    func implementations(
+        ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool
+    ) -> [SourceMethod]
 
     /// Forgets what was read from files, such as configuration.
     func filesChanged()
@@ -59,6 +68,21 @@ package protocol LanguageServerHost: Sendable {
 
     /// The layout with a name, for inlay hints.
     func localizer(forLayout name: String) -> Localizer?
+}
+
+/// A method in source code.
+package struct SourceMethod: Sendable {
+    /// The absolute path of the file.
+    package let path: String
+    package let text: [UInt8]
+    /// Where its name is.
+    package let range: Range<Int>
+
+    package init(path: String, text: [UInt8], range: Range<Int>) {
+        self.path = path
+        self.text = text
+        self.range = range
+    }
 }
 
 /// The texts of open documents, by absolute path.

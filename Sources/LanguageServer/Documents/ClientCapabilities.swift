@@ -1,5 +1,5 @@
 /// What a client says about itself in `initialize`.
-struct ClientCapabilities {
+struct ClientCapabilities: Sendable {
     var encoding = PositionEncoding.utf16
     /// Whether the client asks for diagnostics, so that none are published.
     var pullsDiagnostics = false
@@ -13,6 +13,16 @@ struct ClientCapabilities {
     var preparesRename = false
     /// Whether it reports changes of the files that the server names.
     var watchesFiles = false
+    /// Whether it asks for diagnostics again when the server says so.
+    var refreshesDiagnostics = false
+    /// Whether it asks for inlay hints again when the server says so.
+    var refreshesHints = false
+    /// Whether it shows the progress of work.
+    var showsProgress = false
+    /// Whether the server can ask for settings.
+    var hasConfiguration = false
+    /// Whether it reports changes of settings if the server asks for that.
+    var registersConfiguration = false
     var settings = ClientSettings()
 
     init() {}
@@ -26,13 +36,19 @@ struct ClientCapabilities {
         showsSymbolTree = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
         takesCodeActions = document["codeAction"]["codeActionLiteralSupport"].isObject
         preparesRename = document["rename"]["prepareSupport"].bool ?? false
-        watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
+        let workspace = capabilities["workspace"]
+        watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
+        refreshesDiagnostics = workspace["diagnostics"]["refreshSupport"].bool ?? false
+        refreshesHints = workspace["inlayHint"]["refreshSupport"].bool ?? false
+        showsProgress = capabilities["window"]["workDoneProgress"].bool ?? false
+        hasConfiguration = workspace["configuration"].bool ?? false
+        registersConfiguration = workspace["didChangeConfiguration"]["dynamicRegistration"].bool ?? false
         settings = ClientSettings(params["initializationOptions"])
     }
 }
 
 /// The settings of the server: `initializationOptions`, or `menulint` in the client's configuration.
-struct ClientSettings {
+struct ClientSettings: Hashable, Sendable {
     /// The layouts of inlay hints, by name.
     var hintLayouts: [String] = []
 

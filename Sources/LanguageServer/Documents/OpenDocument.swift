@@ -1,7 +1,7 @@
 import SourceText
 
 /// A document that the client has open.
-struct OpenDocument {
+struct OpenDocument: Sendable {
     /// The URI as the client writes it.
     let uri: String
     /// The absolute path; `nil` for a document that is not in a file.
@@ -12,10 +12,14 @@ struct OpenDocument {
     /// Identifies the text and what its findings depend on; no two of a session are equal, also if a document is closed and
     /// opened again.
     private(set) var revision: Int
+    /// The revision at which the text changed last.
+    private(set) var textRevision: Int
     /// What is known about a revision.
     private var result: (revision: Int, analysis: Analysis)?
     /// The revision that is being linted.
     private(set) var runningRevision: Int?
+    /// The files that the findings depended on when the document was linted last.
+    private(set) var dependencies: Set<ExactString> = []
 
     init(uri: String, version: Int, text: DocumentText, revision: Int) {
         self.uri = uri
@@ -23,6 +27,7 @@ struct OpenDocument {
         self.version = version
         self.text = text
         self.revision = revision
+        textRevision = revision
     }
 
     /// The findings and menus of the present text; `nil` while it is being linted.
@@ -35,6 +40,7 @@ struct OpenDocument {
         self.text = text
         self.version = version
         self.revision = revision
+        textRevision = revision
     }
 
     /// Lints the document again, because other files have changed.
@@ -46,6 +52,7 @@ struct OpenDocument {
     mutating func finish(_ revision: Int, _ analysis: Analysis) {
         guard revision == runningRevision else { return }
         runningRevision = nil
+        dependencies = analysis.dependencies
         if revision == self.revision { result = (revision, analysis) }
     }
 }

@@ -1,14 +1,16 @@
 import MenuDocuments
 import SourceText
+import Synchronization
 
 /// What the answer to a request about a document depends on.
-struct RequestContext {
+struct RequestContext: Sendable {
     let document: OpenDocument
     let analysis: Analysis
     let host: any LanguageServerHost
     let client: ClientCapabilities
     /// The texts of all open documents.
-    let texts: () -> OpenTexts
+    let texts: OpenTexts
+    let cancellation: Cancellation
 
     var text: DocumentText { document.text }
 
@@ -25,6 +27,14 @@ struct RequestContext {
         }
         return text.offsets(of: range)
     }
+}
+
+/// Says to the thread that works on a request that nobody waits for the result any more.
+final class Cancellation: Sendable {
+    private let flag = Atomic(false)
+
+    func cancel() { flag.store(true, ordering: .relaxed) }
+    var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }
 
 extension RequestContext {

@@ -72,7 +72,9 @@ struct CodeActions {
     private func fixAll(_ kinds: [String]) -> [JSONText.Value] {
         // Only on request: it lints the document once more.
         guard !kinds.isEmpty, CodeActionKind.fixAll.isWanted(kinds), let path = context.document.path else { return [] }
-        let edits = context.host.fixes(path, context.texts())
+        let edits = context.host.fixes(path, context.texts) { [cancellation = context.cancellation] in
+            cancellation.isCancelled
+        }
         guard !edits.isEmpty else { return [] }
         return [action("Apply all safe fixes of menulint", .fixAll, edits, of: nil, isPreferred: false)]
     }

@@ -19,8 +19,9 @@ struct JSONCursor {
 
     private struct Container {
         let isObject: Bool
-        var key: String?
-        var keys: Set<String> = []
+        /// The key of the value that follows or was last, as written.
+        var key: Range<Int>?
+        var keys: [Range<Int>] = []
         /// Whether a value follows: after the colon.
         var expectsValue = false
         /// Whether the value after the colon is there, so that a string after it is a key whose comma is missing.
@@ -61,17 +62,16 @@ struct JSONCursor {
                     containers[containers.count - 1].beginMember()
                 }
                 let isKey = containers.last.map { $0.isObject && !$0.expectsValue } ?? false
-                let text = JSONView(Array(bytes[index..<end])).string
                 if end > offset || (end == offset && !JSONCursor.isClosed(bytes, index..<end)) {
                     isInString = true
                     range = index..<end
-                    if isKey, let text {
-                        keyUnderCursor = Key(
-                            name: text, path: JSONCursor.path(Array(containers.dropLast())), range: range)
+                    if isKey, let name = JSONCursor.text(bytes, range) {
+                        let path = JSONCursor.path(containers.dropLast(), bytes)
+                        keyUnderCursor = Key(name: name, path: path, range: range)
                     }
-                } else if isKey, let text {
-                    containers[containers.count - 1].key = text
-                    containers[containers.count - 1].keys.insert(text)
+                } else if isKey {
+                    containers[containers.count - 1].key = index..<end
+                    containers[containers.count - 1].keys.append(index..<end)
                 } else if containers.last?.isObject == true {
                     containers[containers.count - 1].hasValue = true
                 }
@@ -98,17 +98,21 @@ struct JSONCursor {
             !isInString
             && (index > offset || (last.map { $0.hasValue || ($0.key != nil && !$0.expectsValue) } ?? false))
         isKey = last.map { $0.isObject && !$0.expectsValue } ?? false
-        usedKeys = last?.keys ?? []
+        usedKeys = Set((last?.keys ?? []).compactMap { JSONCursor.text(bytes, $0) })
         // An object whose key is at the cursor adds no step.
-        path = JSONCursor.path(isKey ? Array(containers.dropLast()) : containers)
+        path = JSONCursor.path(isKey ? containers.dropLast() : containers[...], bytes)
     }
 
     /// The steps through the containers, the last one into the value that follows.
-    private static func path(_ containers: [Container]) -> [Step] {
+    private static func path(_ containers: ArraySlice<Container>, _ bytes: [UInt8]) -> [Step] {
         containers.compactMap { container in
-            container.isObject ? container.key.map(Step.key) : .element
+            guard container.isObject else { return .element }
+            return container.key.flatMap { text(bytes, $0) }.map(Step.key)
         }
     }
+
+    /// The text of a string; `nil` if it is not valid.
+    private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String? { JSONView(Array(bytes[range])).string }
 
     private static func isClosed(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         range.count > 1 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")

@@ -1,3 +1,4 @@
+import MenuBuilder
 import SourceText
 
 /// The names that a menu spec defines and uses: identifiers of menus, actions, and responders.
@@ -23,8 +24,22 @@ struct Names {
         occurrences = context.isMenuSpec ? Names.occurrences(in: context.text.bytes) : []
     }
 
+    /// The definitions in the document, and of an action also the methods in the sources.
     func definitions(at offset: Int) -> [JSONText.Value] {
-        same(as: offset).filter(\.isDefinition).map { location($0.range) }
+        let definitions = same(as: offset).filter(\.isDefinition).map { location($0.range) }
+        guard let own = occurrence(at: offset), own.space == .action, let path = context.document.path else {
+            return definitions
+        }
+        let methods = context.host.implementations(ofAction: own.name, around: path, context.texts) {
+            context.cancellation.isCancelled
+        }
+        return definitions
+            + methods.map { method in
+                .object([
+                    ("uri", .string(DocumentURI.uri(ofPath: method.path))),
+                    ("range", DocumentText(method.text, context.text.encoding).json(method.range)),
+                ])
+            }
     }
 
     func references(at offset: Int, includesDefinition: Bool) -> [JSONText.Value] {
@@ -54,9 +69,35 @@ struct Names {
         else {
             throw ResponseError(.requestFailed, "\(name.displayQuoted) is the name of another \(old.space)")
         }
+        if let problem = problem(with: name, of: old.space) { throw ResponseError(.requestFailed, problem) }
         let text = String(name.jsonLiteral.dropFirst().dropLast())
         let edits = all.map { TextEdit(range: $0.range, text: text) }
         return .object([("changes", .object([(context.document.uri, context.text.json(edits))]))])
+    }
+
+    /// Why something cannot have a name.
+    private func problem(with name: String, of space: Space) -> String? {
+        if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            return "a name has no control characters"
+        }
+        switch space {
+        case .identifier:
+            guard Menu.Identifier.constantNames.contains(name) else { return nil }
+            return "\(name.displayQuoted) is the identifier of a system menu"
+        case .action:
+            let isSelector = name.utf8.allSatisfy(Names.isOfSelector) && !name.hasPrefix(":")
+            if isSelector, let first = name.utf8.first, !Names.isDigit(first) { return nil }
+            return "\(name.displayQuoted) is not a selector, such as \"newTab:\""
+        case .responder: return name.allSatisfy(\.isWhitespace) ? "the new name is empty" : nil
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    /// Whether a byte can be in a selector. Objective-C allows letters of every language.
+    private static func isOfSelector(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: ":")
+            || isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
     private func occurrence(at offset: Int) -> Occurrence? {

@@ -15,7 +15,24 @@ struct PublishedDiagnostics {
         self.host = host
     }
 
-    var json: [JSONText.Value] { analysis.file?.diagnostics.map(json) ?? [] }
+    static let method = "textDocument/publishDiagnostics"
+
+    /// The parameters of the notification.
+    var params: JSONText.Value {
+        .object([
+            ("uri", .string(document.uri)), ("version", .number(document.version)), ("diagnostics", .array(json)),
+        ])
+    }
+
+    /// The parameters that remove the findings of a document.
+    static func none(of uri: String) -> JSONText.Value {
+        .object([("uri", .string(uri)), ("diagnostics", .array([]))])
+    }
+
+    var json: [JSONText.Value] {
+        var texts: [String: DocumentText] = [:]
+        return analysis.file?.diagnostics.map { json($0, &texts) } ?? []
+    }
 
     /// The report of a document about which nothing is known.
     static let emptyReport = JSONText.Value.object([("kind", .string("full")), ("items", .array([]))])
@@ -32,6 +49,12 @@ struct PublishedDiagnostics {
     }
 
     func json(_ diagnostic: Diagnostic) -> JSONText.Value {
+        var texts: [String: DocumentText] = [:]
+        return json(diagnostic, &texts)
+    }
+
+    /// - Parameter texts: The texts of other files with related places.
+    private func json(_ diagnostic: Diagnostic, _ texts: inout [String: DocumentText]) -> JSONText.Value {
         .members([
             ("range", document.text.json(diagnostic.range)),
             ("severity", .number(PublishedDiagnostics.severity(diagnostic.severity))),
@@ -42,20 +65,24 @@ struct PublishedDiagnostics {
             ),
             ("source", .string("menulint")), ("message", .string(diagnostic.message)),
             ("tags", diagnostic.isAboutUnusedSuppression ? .array([.number(1)]) : nil),
-            ("relatedInformation", .filled(diagnostic.related.map { json($0, of: diagnostic) })),
+            ("relatedInformation", .filled(diagnostic.related.map { json($0, of: diagnostic, &texts) })),
             ("data", diagnostic.help.map { .object([("help", .string($0))]) }),
         ])
     }
 
     /// A related place. What has none, such as a command of the system, is shown at the finding.
-    private func json(_ related: Diagnostic.Related, of diagnostic: Diagnostic) -> JSONText.Value {
+    private func json(
+        _ related: Diagnostic.Related, of diagnostic: Diagnostic, _ texts: inout [String: DocumentText]
+    ) -> JSONText.Value {
         var uri = document.uri
         var range = document.text.json(diagnostic.range)
         if let position = related.position {
             range = document.text.json(position.range)
             if position.otherFile != nil, let file = analysis.file?.file(of: position) {
                 uri = DocumentURI.uri(ofPath: file.absolutePath(from: analysis.file, document.path ?? "/"))
-                range = DocumentText(file.source.bytes, document.text.encoding).json(position.range)
+                let text = texts[uri] ?? DocumentText(file.source.bytes, document.text.encoding)
+                texts[uri] = text
+                range = text.json(position.range)
             }
         }
         return .object([

@@ -2,8 +2,8 @@
 enum IncomingMessage: Sendable {
     case request(RequestID, method: String, JSONView)
     case notification(method: String, JSONView)
-    /// The answer to a request of the server.
-    case response
+    /// The answer to a request of the server; without a result after an error.
+    case response(RequestID?, result: JSONView)
     case invalid(ResponseError)
 
     init(_ part: MessageReader.Part) {
@@ -26,7 +26,10 @@ enum IncomingMessage: Sendable {
         let id = RequestID(message["id"])
         guard let method = message["method"].string else {
             let isResponse = message["result"].exists || message["error"].exists
-            self = isResponse ? .response : .invalid(ResponseError(.invalidRequest, "the message has no method", id))
+            self =
+                isResponse
+                ? .response(id, result: message["result"])
+                : .invalid(ResponseError(.invalidRequest, "the message has no method", id))
             return
         }
         guard message["id"].exists else {
@@ -74,11 +77,16 @@ struct ResponseError: Error, Hashable, Sendable {
     let code: Code
     let message: String
     /// The request, if it is known.
-    var id: RequestID?
+    let id: RequestID?
 
     init(_ code: Code, _ message: String, _ id: RequestID? = nil) {
         self.code = code
         self.message = message
         self.id = id
     }
+
+    /// The client does not want the result any more.
+    static let cancelled = ResponseError(.requestCancelled, "cancelled")
+
+    func of(_ id: RequestID) -> ResponseError { ResponseError(code, message, id) }
 }

@@ -8,29 +8,41 @@ struct MessageWriter {
         self.output = output
     }
 
-    func respond(to id: RequestID, _ result: JSONText.Value) {
-        write([("id", id.json), ("result", result)])
+    func respond(to id: RequestID, _ result: JSONText.Value) { send(MessageWriter.response(to: id, result)) }
+
+    func respond(_ error: ResponseError) { send(MessageWriter.response(error)) }
+
+    func request(_ id: RequestID, _ method: String, _ params: JSONText.Value?) {
+        let members = [("id", id.json), ("method", .string(method))]
+        send(MessageWriter.text(members + (params.map { [("params", $0)] } ?? [])))
     }
 
-    func respond(_ error: ResponseError) {
+    /// Writes the text of a message.
+    func send(_ text: String) {
+        output.write("Content-Length: \(text.utf8.count)\r\n\r\n")
+        output.write(text)
+    }
+}
+
+// The texts of messages, which any thread can make.
+extension MessageWriter {
+    static func response(to id: RequestID, _ result: JSONText.Value) -> String {
+        text([("id", id.json), ("result", result)])
+    }
+
+    static func response(_ error: ResponseError) -> String {
         let details = JSONText.Value.object([
             ("code", .number(error.code.rawValue)), ("message", .string(error.message)),
         ])
-        write([("id", error.id?.json ?? .null), ("error", details)])
+        return text([("id", error.id?.json ?? .null), ("error", details)])
     }
 
-    func notify(_ method: String, _ params: JSONText.Value) {
-        write([("method", .string(method)), ("params", params)])
+    static func notification(_ method: String, _ params: JSONText.Value) -> String {
+        text([("method", .string(method)), ("params", params)])
     }
 
-    func request(_ id: RequestID, _ method: String, _ params: JSONText.Value) {
-        write([("id", id.json), ("method", .string(method)), ("params", params)])
-    }
-
-    private func write(_ members: [(String, JSONText.Value)]) {
-        let text = JSONText.line(.object([("jsonrpc", .string("2.0"))] + members))
-        output.write("Content-Length: \(text.utf8.count)\r\n\r\n")
-        output.write(text)
+    private static func text(_ members: [(String, JSONText.Value)]) -> String {
+        JSONText.line(.object([("jsonrpc", .string("2.0"))] + members))
     }
 }
 

@@ -1,12 +1,12 @@
 import SourceText
 
 /// A request about a document.
-struct DocumentRequest {
+struct DocumentRequest: Sendable {
     /// The result if there is nothing to say.
     let emptyResult: JSONText.Value
     /// Whether the parameters contain a position or range of the document's text.
     let hasPosition: Bool
-    let result: (RequestContext) throws(ResponseError) -> JSONText.Value
+    let result: @Sendable (RequestContext) throws(ResponseError) -> JSONText.Value
 
     /// - Returns: `nil` for an unknown method.
     init?(_ method: String, _ params: JSONView, _ client: ClientCapabilities) {
@@ -33,6 +33,8 @@ struct DocumentRequest {
             result = { context throws(ResponseError) in Symbols(context).json }
         case "textDocument/foldingRange":
             result = { context throws(ResponseError) in .array(Folding(context.text).json) }
+        case "textDocument/documentLink":
+            result = { context throws(ResponseError) in .array(DocumentLinks(context).json) }
         case "textDocument/definition":
             result = { context throws(ResponseError) in
                 .array(Names(context).definitions(at: try context.offset(params)))

@@ -30,7 +30,16 @@ enum ServerCapabilities {
             ),
             ("inlayHintProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
             ("foldingRangeProvider", .bool(true)), ("definitionProvider", .bool(true)),
-            ("referencesProvider", .bool(true)),
+            ("referencesProvider", .bool(true)), ("documentLinkProvider", .object([])),
+            (
+                "workspace",
+                .object([
+                    (
+                        "workspaceFolders",
+                        .object([("supported", .bool(true)), ("changeNotifications", .bool(true))])
+                    )
+                ])
+            ),
             ("renameProvider", client.preparesRename ? .object([("prepareProvider", .bool(true))]) : .bool(true)),
         ])
     }

@@ -5,7 +5,9 @@ package import SourceText
 package struct ServerLoop {
     private enum Event: Sendable {
         case message(IncomingMessage)
-        case analyzed(AnalysisResult)
+        case finished(WorkResult)
+        /// Work up to this number started at least a second ago.
+        case secondPassed(lastWork: Int)
         case inputEnded
     }
 
@@ -46,16 +48,15 @@ package struct ServerLoop {
         }
         guard let reader else { return false }
         reader.detach()
-        let host = host
-        var server = LanguageServer(host, version: version, output) { job in
-            if let thread = SystemThread({ events.append(.analyzed(job.run(host))) }) {
+        var server = LanguageServer(host, version: version, output) { work in
+            if let thread = SystemThread({ events.append(.finished(work.run())) }) {
                 thread.detach()
             } else {
-                // Without threads, the server lints by itself.
-                events.append(.analyzed(job.run(host)))
+                // Without threads, the server works by itself.
+                events.append(.finished(work.run()))
             }
         }
-        var isWatching = false
+        var (isWatching, isTiming) = (false, false)
         while true {
             let batch = events.waitForAll()
             server.cancelled = IncomingMessage.cancelledRequests(
@@ -63,14 +64,25 @@ package struct ServerLoop {
             for event in batch {
                 switch event {
                 case .message(let message): server.receive(message)
-                case .analyzed(let result): server.receive(result)
+                case .finished(let result): server.receive(result)
+                case .secondPassed(let lastWork):
+                    isTiming = false
+                    server.noteSlowWork(upTo: lastWork)
                 case .inputEnded: server.end()
                 }
                 if server.hasEnded { break }
             }
-            if !server.hasEnded { server.startAnalyses() }
+            if !server.hasEnded { server.startWork() }
             output.flush()
             if server.hasEnded { return server.isShutDown }
+            if server.hasQuickWork, !isTiming {
+                isTiming = true
+                let lastWork = server.lastWork
+                SystemThread {
+                    SystemThread.sleep(seconds: 1)
+                    events.append(.secondPassed(lastWork: lastWork))
+                }?.detach()
+            }
             if let parent = server.parentProcess, !isWatching {
                 isWatching = true
                 watch(parent) { events.append(.inputEnded) }
@@ -98,23 +110,4 @@ extension IncomingMessage {
                 return RequestID(params["id"])
             })
     }
-}
-
-/// A document to lint on a thread of its own.
-struct AnalysisJob: Sendable {
-    let uri: String
-    let revision: Int
-    let path: String
-    let texts: OpenTexts
-
-    func run(_ host: any LanguageServerHost) -> AnalysisResult {
-        AnalysisResult(uri: uri, revision: revision, analysis: host.analyze(path, texts))
-    }
-}
-
-/// What is known about a version of a document.
-struct AnalysisResult: Sendable {
-    let uri: String
-    let revision: Int
-    let analysis: Analysis
 }

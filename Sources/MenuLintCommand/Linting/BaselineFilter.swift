@@ -52,7 +52,7 @@ struct BaselineFilter {
         base = Repository.base(of: FilePath.parent(of: path) ?? "/", from: console.workingDirectory)
         shownPath = FilePath.relative(path, to: console.workingDirectory) ?? path
         // A baseline that only the configuration names may not exist yet.
-        if !FileSystem.exists(path), isWritten || named.folder != nil {
+        if !console.exists(path), isWritten || named.folder != nil {
             if !isWritten {
                 self.path = nil
                 reportAbsence(console)
@@ -63,7 +63,7 @@ struct BaselineFilter {
         do throws(FileError) {
             let access = InputAccess(console)
             if named.folder == nil { try access.check(path) } else { try access.checkConfigured(path) }
-            bytes = try FileSystem.read(path)
+            bytes = try console.readFile(path)
         } catch {
             readError = "cannot read the baseline \(shownPath.displayQuoted): \(error.reason)"
             return

@@ -15,21 +15,23 @@ import Workspace
 final class EditorWorkspace: LanguageServerHost {
     /// What was read from files, until they change.
     private struct State {
-        let store: ConfigurationStore
+        var store: ConfigurationStore
+        /// The configuration files that the store has read or looked for.
+        var configurations = RecordedReads()
         var factory: LintJobFactory
         /// The Swift targets by the folder that was searched.
-        var targets: [ExactString: [SwiftTargetInput]] = [:]
+        var targets: [ExactString: [EditorTarget]] = [:]
         /// Counts how often files have changed.
         let generation: Int
     }
 
     private let arguments: ParsedArguments
-    private let console: Console
+    let console: Console
     private let layouts: LayoutStore
     private let commandLine: Configuration.CommandLineSettings
     private let lookup: ConfigurationStore.Lookup
     private let urls: DocumentationURLs
-    private let root = Mutex<String?>(nil)
+    private let folders = Mutex<[String]>([])
     private let state: Mutex<State>
     private let searching = Mutex(())
 
@@ -50,13 +52,25 @@ final class EditorWorkspace: LanguageServerHost {
     ) -> sending State {
         State(
             store: ConfigurationStore(lookup, console, layouts.catalog, commandLine),
-            factory: LintJobFactory(
-                layouts, nil, workingDirectory: console.workingDirectory,
-                isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has)),
-            generation: generation)
+            factory: factory(layouts, console, arguments), generation: generation)
     }
 
-    func open(folder: String?) { root.withLock { $0 = folder } }
+    private static func factory(
+        _ layouts: LayoutStore, _ console: Console, _ arguments: ParsedArguments
+    ) -> sending LintJobFactory {
+        LintJobFactory(
+            layouts, nil, workingDirectory: console.workingDirectory,
+            isNarrowed: ["target", "layout", "direction"].contains(where: arguments.has))
+    }
+
+    func open(folders: [String]) { self.folders.withLock { $0 = folders } }
+
+    /// The innermost folder that the client has open around a file; `nil` if that is the whole disk.
+    func folder(around path: String) -> String? {
+        folders.withLock { $0 }.filter { $0 != "/" && FilePath.contains($0, path) }.max { $0.count < $1.count }
+    }
+
+    func isFile(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
 
     func filesChanged() {
         state.withLock {
@@ -75,18 +89,35 @@ final class EditorWorkspace: LanguageServerHost {
     // MARK: Findings
 
     func analyze(_ path: String, _ texts: OpenTexts) -> Analysis {
+        let reads = RecordedReads()
+        var analysis: Analysis
         do throws(CommandError) {
-            if path.lastPathComponent == ConfigurationStore.fileName { return configuration(path, texts) }
-            return try path.utf8.hasSuffix(".swift") ? analyzeSwift(path, texts) : analyzeFile(path, texts)
+            if path.lastPathComponent == ConfigurationStore.fileName {
+                analysis = configurationProblems(path, texts)
+            } else {
+                let context = Context(path: path, texts: texts, reads: reads, console: console.reading(texts, reads))
+                analysis = try path.utf8.hasSuffix(".swift") ? analyzeSwift(context) : analyzeFile(context)
+            }
         } catch {
-            var analysis = Analysis()
+            analysis = Analysis()
             analysis.failure = error.message
-            return analysis
         }
+        analysis.dependencies.formUnion(reads.paths)
+        analysis.dependencies.formUnion(state.withLock { $0.configurations.paths })
+        analysis.dependencies.remove(ExactString(path))
+        return analysis
+    }
+
+    /// The document of a request, and how to read other files for it.
+    private struct Context {
+        let path: String
+        let texts: OpenTexts
+        let reads: RecordedReads
+        let console: Console
     }
 
     /// The problems of a configuration file.
-    private func configuration(_ path: String, _ texts: OpenTexts) -> Analysis {
+    private func configurationProblems(_ path: String, _ texts: OpenTexts) -> Analysis {
         let source = SourceFile(name: name(of: path), bytes: texts[ExactString(path)] ?? [])
         let problems = ConfigurationFile.problems(
             in: source, folder: FilePath.parent(of: path) ?? "/", catalog: layouts.catalog)
@@ -101,12 +132,11 @@ final class EditorWorkspace: LanguageServerHost {
         return analysis
     }
 
-    private func analyzeFile(_ path: String, _ texts: OpenTexts) throws(CommandError) -> Analysis {
-        guard let configuration = try configuration(of: path), let document = document(path, texts) else {
-            return Analysis()
-        }
-        var baseline = try baseline(of: configuration)
-        let job = job(path, configuration, fixing: nil)
+    private func analyzeFile(_ context: Context) throws(CommandError) -> Analysis {
+        guard let configuration = try configuration(of: context.path, context.texts), let document = document(context)
+        else { return Analysis() }
+        var baseline = try baseline(of: configuration, context.console)
+        let job = job(context.path, configuration, fixing: nil)
         var timings = Timings(isOn: false)
         return try catchingLayoutErrors { () throws(LayoutError) in
             var linted = try job.lint(document, &timings)
@@ -119,11 +149,11 @@ final class EditorWorkspace: LanguageServerHost {
         }
     }
 
-    private func document(_ path: String, _ texts: OpenTexts) -> MenuDocument? {
-        guard let bytes = texts[ExactString(path)],
-            let document = MenuDocument.read(SourceFile(name: name(of: path), bytes: bytes))
+    private func document(_ context: Context) -> MenuDocument? {
+        guard let bytes = context.texts[ExactString(context.path)],
+            let document = MenuDocument.read(SourceFile(name: name(of: context.path), bytes: bytes))
         else { return nil }
-        return CompanionFiles(console.reading(texts)).completed(document, at: path)
+        return CompanionFiles(context.console).completed(document, at: context.path)
     }
 
     private func localizers(of document: MenuDocument, _ job: LintJob) throws(LayoutError) -> [Localizer] {
@@ -131,18 +161,24 @@ final class EditorWorkspace: LanguageServerHost {
             for: job.linter.settings.layouts ?? LayoutContext.selections(document.app.layouts, layouts.catalog))
     }
 
-    private func analyzeSwift(_ path: String, _ texts: OpenTexts) throws(CommandError) -> Analysis {
-        guard let configuration = try configuration(of: path) else { return Analysis() }
-        var baseline = try baseline(of: configuration)
+    private func analyzeSwift(_ context: Context) throws(CommandError) -> Analysis {
+        guard let configuration = try configuration(of: context.path, context.texts) else { return Analysis() }
+        var baseline = try baseline(of: configuration, context.console)
         var results = SwiftResults()
         var analysis = Analysis()
-        for target in targets(containing: path) {
-            guard let job = try swiftJob(target, fixing: nil),
-                case .linted(let linted, _, _) = job.run(console.reading(texts), isTimed: false).outcome
-            else { continue }
+        for target in targets(containing: context.path) {
+            let result = try target.linted(context.texts) { reads throws(CommandError) in
+                guard let job = try swiftJob(target.input, context.texts, fixing: nil),
+                    case .linted(let linted, _, _) = job.run(console.reading(context.texts, reads), isTimed: false)
+                        .outcome
+                else { return nil }
+                return linted
+            }
+            analysis.dependencies.formUnion(result.dependencies)
+            guard let linted = result.linted else { continue }
             results.add(linted, fixed: nil)
             for (part, index) in linted.indicesOfMap.enumerated()
-            where linted.files[index].job.file.absolute == path && analysis.menus.isEmpty {
+            where linted.files[index].job.file.absolute == context.path && analysis.menus.isEmpty {
                 analysis.menus = linted.documents.map { Analysis.Menu($0, start: linted.map.starts[part]) }
                 guard let document = linted.documents.first else { continue }
                 analysis.localizers = try catchingLayoutErrors { () throws(LayoutError) in
@@ -150,7 +186,7 @@ final class EditorWorkspace: LanguageServerHost {
                 }
             }
         }
-        analysis.file = results.reported.first { $0.path == name(of: path) }
+        analysis.file = results.reported.first { $0.path == name(of: context.path) }
         if var file = analysis.file {
             baseline.apply(to: &file)
             analysis.file = file
@@ -160,31 +196,41 @@ final class EditorWorkspace: LanguageServerHost {
 
     // MARK: Fixes
 
-    func fixes(_ path: String, _ texts: OpenTexts) -> [TextEdit] {
+    func fixes(_ path: String, _ texts: OpenTexts, isCancelled: @escaping @Sendable () -> Bool) -> [TextEdit] {
+        let reads = RecordedReads()
+        let context = Context(path: path, texts: texts, reads: reads, console: console.reading(texts, reads))
+        guard let configuration = try? configuration(of: path, texts),
+            let baseline = try? baseline(of: configuration, context.console)
+        else { return [] }
+        let request = LintJob.FixRequest(isUnsafe: false, baseline: baseline.hidden, isCancelled: isCancelled)
         let text: EditedText?
         if path.utf8.hasSuffix(".swift") {
-            text = targets(containing: path).lazy.compactMap { self.fixedSwift(path, $0, texts) }.first
+            text =
+                targets(containing: path).lazy
+                .compactMap { self.fixedSwift(context, $0.input, request) }.first
         } else {
-            text = fixedFile(path, texts)
+            text = fixedFile(context, configuration, request)
         }
+        if isCancelled() { return [] }
         return (text?.changes ?? []).map { TextEdit(range: $0.range, text: String(decoding: $0.bytes, as: UTF8.self)) }
     }
 
-    private func fixedFile(_ path: String, _ texts: OpenTexts) -> EditedText? {
-        guard let configuration = try? configuration(of: path), let document = document(path, texts),
-            let request = try? fixRequest(configuration)
-        else { return nil }
-        let job = job(path, configuration, fixing: request)
+    private func fixedFile(
+        _ context: Context, _ configuration: Configuration, _ request: LintJob.FixRequest
+    ) -> EditedText? {
+        guard let document = document(context) else { return nil }
+        let job = job(context.path, configuration, fixing: request)
         var timings = Timings(isOn: false)
         guard let linted = try? job.lint(document, &timings) else { return nil }
         return (try? job.fix(document, linted, request, &timings))?.0.text
     }
 
-    private func fixedSwift(_ path: String, _ target: SwiftTargetInput, _ texts: OpenTexts) -> EditedText? {
-        guard let configuration = try? configuration(of: path), let request = try? fixRequest(configuration),
-            let job = try? swiftJob(target, fixing: request),
-            case .linted(let linted, let fixed?, _) = job.run(console.reading(texts), isTimed: false).outcome,
-            let index = linted.files.firstIndex(where: { $0.job.file.absolute == path }),
+    private func fixedSwift(
+        _ context: Context, _ target: SwiftTargetInput, _ request: LintJob.FixRequest
+    ) -> EditedText? {
+        guard let job = try? swiftJob(target, context.texts, fixing: request),
+            case .linted(let linted, let fixed?, _) = job.run(context.console, isTimed: false).outcome,
+            let index = linted.files.firstIndex(where: { $0.job.file.absolute == context.path }),
             !fixed.0[index].fixed.isEmpty
         else { return nil }
         return fixed.0[index].text
@@ -196,23 +242,29 @@ final class EditorWorkspace: LanguageServerHost {
     private func name(of path: String) -> String { FilePath.relative(path, to: console.workingDirectory) ?? path }
 
     /// The configuration of a file; nil if it excludes the file.
-    private func configuration(of path: String) throws(CommandError) -> Configuration? {
-        let configuration = state.withLock { $0.store.configuration(forFolder: FilePath.parent(of: path) ?? "/") }
+    private func configuration(of path: String, _ texts: OpenTexts) throws(CommandError) -> Configuration? {
+        let configuration = state.withLock { state in
+            if !state.configurations.areCurrent(texts) {
+                state.store = ConfigurationStore(lookup, console, layouts.catalog, commandLine)
+                state.configurations = RecordedReads()
+                state.factory = EditorWorkspace.factory(layouts, console, arguments)
+            }
+            state.store.use(console.reading(texts, state.configurations))
+            return state.store.configuration(forFolder: FilePath.parent(of: path) ?? "/")
+        }
         guard let configuration else {
             throw CommandError("the configuration of \(name(of: path).displayQuoted) is invalid, so it is not linted")
         }
         return configuration.excludes(path) ? nil : configuration
     }
 
-    private func baseline(of configuration: Configuration) throws(CommandError) -> BaselineFilter {
+    private func baseline(
+        of configuration: Configuration, _ console: Console
+    ) throws(CommandError) -> BaselineFilter {
         var baseline = BaselineFilter(arguments)
         try baseline.load(configuration, console)
         if let error = baseline.readError { throw CommandError(error) }
         return baseline
-    }
-
-    private func fixRequest(_ configuration: Configuration) throws(CommandError) -> LintJob.FixRequest {
-        LintJob.FixRequest(isUnsafe: false, baseline: try baseline(of: configuration).hidden)
     }
 
     private func job(_ path: String, _ configuration: Configuration, fixing: LintJob.FixRequest?) -> LintJob {
@@ -223,28 +275,27 @@ final class EditorWorkspace: LanguageServerHost {
     }
 
     private func swiftJob(
-        _ target: SwiftTargetInput, fixing: LintJob.FixRequest?
+        _ target: SwiftTargetInput, _ texts: OpenTexts, fixing: LintJob.FixRequest?
     ) throws(CommandError) -> SwiftTargetJob? {
         var jobs: [LintJob] = []
         for file in target.files {
-            guard let configuration = try configuration(of: file.absolute) else { continue }
+            guard let configuration = try configuration(of: file.absolute, texts) else { continue }
             jobs.append(job(file.absolute, configuration, fixing: fixing))
         }
         return jobs.isEmpty ? nil : SwiftTargetJob(target: target, files: jobs)
     }
 
     /// The Swift targets with menus that contain a file, as on disk when the folder was searched last.
-    private func targets(containing path: String) -> [SwiftTargetInput] {
-        let opened = root.withLock { $0 }
-        // Outside of the opened folder, only the file itself is read: its folder may be the user's whole home.
-        let searched = opened.flatMap { $0 != "/" && FilePath.contains($0, path) ? $0 : nil } ?? path
+    private func targets(containing path: String) -> [EditorTarget] {
+        // Outside of the opened folders, only the file itself is read: its folder may be the user's whole home.
+        let searched = folder(around: path) ?? path
         let known = state.withLock { $0.targets[ExactString(searched)] }
         let targets = known ?? search(searched)
-        return targets.filter { target in target.files.contains { $0.absolute == path } }
+        return targets.filter { target in target.input.files.contains { $0.absolute == path } }
     }
 
     /// Searches a folder, or reads a file. Searches do not run at the same time: the next one finds what this one found.
-    private func search(_ path: String) -> [SwiftTargetInput] {
+    private func search(_ path: String) -> [EditorTarget] {
         searching.withLock { _ in
             let (generation, known) = state.withLock { ($0.generation, $0.targets[ExactString(path)]) }
             if let known { return known }
@@ -253,7 +304,7 @@ final class EditorWorkspace: LanguageServerHost {
             var finder = InputFileFinder(
                 exclusions, forcesExclusion: false, readsSwift: true, standardInputName: "<stdin>")
             finder.add(path)
-            let targets = finder.targets(threads: nil)
+            let targets = finder.targets(threads: nil).map(EditorTarget.init)
             // What was found is out of date if files have changed meanwhile.
             state.withLock { if $0.generation == generation { $0.targets[ExactString(path)] = targets } }
             return targets

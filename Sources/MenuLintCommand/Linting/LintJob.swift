@@ -31,6 +31,8 @@ struct LintJob: Sendable {
         let isUnsafe: Bool
         /// The findings not to fix.
         let baseline: Baseline?
+        /// Whether nobody waits for the result any more, so that no further round is needed.
+        var isCancelled: @Sendable () -> Bool = { false }
     }
 
     /// The findings in a text.
@@ -125,7 +127,7 @@ struct LintJob: Sendable {
             request.baseline?.filter(diagnostics, in: repositoryPath).kept ?? diagnostics
         } lint: { fixed throws(LayoutError) in
             last = try lint(fixed.adding(document.companions), &timings)
-            return last.file.diagnostics
+            return request.isCancelled() ? [] : last.file.diagnostics
         }
         return applier.isChanged ? (applier, last) : nil
     }

@@ -77,10 +77,11 @@ struct SwiftTargetJob: Sendable {
                 errors.append(error)
             }
         }
-        let (jobs, titles) = (read.map(\.job), target.titles { path throws(FileError) in try FileSystem.read(path) })
+        let jobs = read.map(\.job)
+        let titles = target.titles(openText: console.openText) { path throws(FileError) in try FileSystem.read(path) }
         do throws(LayoutError) {
-            let linted = try lint(read.map(\.source), jobs, titles, &timings)
-            let fixed = try fix(linted, jobs, titles, &timings)
+            let linted = try lint(read.map(\.source), jobs, titles, console, &timings)
+            let fixed = try fix(linted, jobs, titles, console, &timings)
             timings.end()
             return (.linted(linted, fixed: fixed, timings), errors)
         } catch {
@@ -89,14 +90,15 @@ struct SwiftTargetJob: Sendable {
     }
 
     private func lint(
-        _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
+        _ sources: [SourceFile], _ jobs: [LintJob], _ titles: [String: String], _ console: Console,
+        _ timings: inout Timings
     ) throws(LayoutError) -> Linted {
         timings.begin("parsing the menu")
         let requested = requested
         let mentions = Set(zip(target.files, target.mentionsMenus).compactMap { $1 ? $0 : nil })
         var menus = SwiftMenuReader.read(
             sources, name: target.name, titles: titles, supportsMacCatalyst: target.supportsMacCatalyst)
-        addTranslations(to: &menus)
+        addTranslations(to: &menus, console)
         // The reader omits files without menus.
         let indices = Dictionary(
             sources.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { $1 })
@@ -136,9 +138,9 @@ struct SwiftTargetJob: Sendable {
             documents: menus.documents, map: menus.map, indicesOfMap: indicesOfMap, usedSuppressions: used)
     }
 
-    private func addTranslations(to menus: inout SwiftMenus) {
+    private func addTranslations(to menus: inout SwiftMenus, _ console: Console) {
         let keys = Set(menus.documents.flatMap(\.titleKeys.values))
-        let translations = target.translations(of: keys) { path throws(FileError) in try FileSystem.read(path) }
+        let translations = target.translations(of: keys) { path throws(FileError) in try console.readFile(path) }
         for index in translations.isEmpty ? 0..<0 : menus.documents.indices {
             var companions = menus.documents[index].companions
             companions.translations = translations
@@ -150,7 +152,8 @@ struct SwiftTargetJob: Sendable {
 
     /// Applies fixes in rounds, as ``FixApplier`` does for one file; returns nil if none apply.
     private func fix(
-        _ linted: Linted, _ jobs: [LintJob], _ titles: [String: String], _ timings: inout Timings
+        _ linted: Linted, _ jobs: [LintJob], _ titles: [String: String], _ console: Console,
+        _ timings: inout Timings
     ) throws(LayoutError) -> ([FixedFile], Linted)? {
         guard jobs.contains(where: { $0.fixing != nil }) else { return nil }
         var fixed = linted.files.map { FixedFile(text: EditedText($0.reported.source.bytes)) }
@@ -166,9 +169,9 @@ struct SwiftTargetJob: Sendable {
                     fixes.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound })
                 for diagnostic in fixes { next[index].fixed[diagnostic.rule, default: 0] += 1 }
             }
-            if isDone { break }
+            if isDone || jobs.contains(where: { $0.fixing?.isCancelled() ?? false }) { break }
             let sources = zip(last.files, next).map { SourceFile(name: $0.reported.path, bytes: $1.text.bytes) }
-            let result = try lint(sources, jobs, titles, &timings)
+            let result = try lint(sources, jobs, titles, console, &timings)
             // A fix that makes a shortcut unreadable is a mistake.
             guard result.coverage.read >= last.coverage.read else { break }
             (fixed, last) = (next, result)

@@ -17,7 +17,7 @@ package final class ConfigurationStore {
     }
 
     private let source: Lookup
-    private let console: Console
+    private var console: Console
     private let access: InputAccess
     private let catalog: LayoutCatalog
     private let commandLine: Configuration.CommandLineSettings
@@ -51,6 +51,9 @@ package final class ConfigurationStore {
         return configuration
     }
 
+    /// Reads further files with a console of the same folder.
+    package func use(_ console: Console) { self.console = console }
+
     /// The text of a configuration file that was read, by its path in messages.
     package func source(of path: String) -> SourceFile? { sources[ExactString(path)] }
 
@@ -71,7 +74,7 @@ package final class ConfigurationStore {
         let prefix = folder == "/" ? "/" : folder + "/"
         let own = prefix + ConfigurationStore.fileName
         let path =
-            FileSystem.kind(of: own) == .file
+            FileSystem.kind(of: own) == .file || console.openText(of: own) != nil
             ? own
             : FileSystem.exists(prefix + ".git") ? nil : FilePath.parent(of: folder).flatMap(configurationPath)
         pathsByFolder[ExactString(folder)] = .some(path)
@@ -119,7 +122,7 @@ extension ConfigurationStore {
         let bytes: [UInt8]
         do throws(FileError) {
             if reference == nil { try access.check(path) } else { try access.checkConfigured(path) }
-            bytes = try FileSystem.read(named: path)
+            bytes = try console.read(path)
         } catch {
             if let reference {
                 reportError(reference, "\"extends\" names \(reference.value.displayQuoted): \(error.reason)")

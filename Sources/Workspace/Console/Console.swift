@@ -21,7 +21,9 @@ package struct Console: Sendable {
     /// The absolute path of the executable with links resolved, if known.
     package let program: String?
     /// The texts of files that an editor has open, by absolute path, in place of what is in the files.
-    private(set) var openTexts: [ExactString: [UInt8]] = [:]
+    private var openTexts: [ExactString: [UInt8]] = [:]
+    /// Notes which files are read, for an editor.
+    private var reads: RecordedReads?
 
     package init(
         standardOutput: ByteSink, standardError: ByteSink, readStandardInput: @escaping @Sendable () -> [UInt8]?,
@@ -42,10 +44,22 @@ package struct Console: Sendable {
     }
 
     /// The console of an editor, for which open texts count and not their files.
-    package func reading(_ texts: [ExactString: [UInt8]]) -> Console {
+    ///
+    /// - Parameter reads: Notes which files are read.
+    package func reading(_ texts: [ExactString: [UInt8]], _ reads: RecordedReads) -> Console {
         var console = self
         console.openTexts = texts
+        console.reads = reads
         return console
+    }
+
+    /// The text of a file that an editor has open.
+    package func openText(of path: String) -> [UInt8]? {
+        guard let reads else { return nil }
+        let path = ExactString(FilePath.absolute(path, from: workingDirectory))
+        let text = openTexts[path]
+        reads.add(path, text)
+        return text
     }
 
     /// Writes an error or a note to standard error, prefixed with the command's name.

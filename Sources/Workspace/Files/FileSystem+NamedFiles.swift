@@ -24,13 +24,20 @@ extension FileSystem {
 extension Console {
     /// Reads a file that the user named, or standard input for `-`.
     package func read(_ path: String) throws(FileError) -> [UInt8] {
-        if !openTexts.isEmpty, let text = openTexts[ExactString(FilePath.absolute(path, from: workingDirectory))] {
-            return text
-        }
+        if let text = openText(of: path) { return text }
         guard path == "-" else { return try FileSystem.read(named: path) }
         guard let bytes = readStandardInput() else {
             throw FileError(path: "standard input", reason: "it cannot be read")
         }
         return bytes
     }
+
+    /// Reads a file by its exact path.
+    package func readFile(_ path: String) throws(FileError) -> [UInt8] {
+        if let text = openText(of: path) { return text }
+        return try FileSystem.read(path)
+    }
+
+    /// Whether anything exists at a path, or is open in an editor.
+    package func exists(_ path: String) -> Bool { openText(of: path) != nil || FileSystem.exists(path) }
 }

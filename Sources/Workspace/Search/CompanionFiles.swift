@@ -41,7 +41,7 @@ package struct CompanionFiles {
     /// The files of the file system. Files that cannot be read are ignored.
     package init(_ console: Console, _ listings: Listings = Listings()) {
         names = { listings.names(in: $0) }
-        read = { path in FileSystem.exists(path) ? try? console.readChecked(path) : nil }
+        read = { path in console.exists(path) ? try? console.readChecked(path) : nil }
         workingDirectory = console.workingDirectory
         folders = { path in
             let folder = FilePath.parent(of: path) ?? "/"

@@ -28,10 +28,14 @@ extension SwiftTargetInput {
     package typealias Reader = @Sendable (String) throws(FileError) -> [UInt8]
 
     /// The titles of the target by key; of several files with a key, the nearest one counts.
-    package func titles(_ read: Reader) -> [String: String] {
+    ///
+    /// - Parameter openText: The text of a file that an editor has open.
+    package func titles(
+        openText: (_ path: String) -> [UInt8]? = { _ in nil }, _ read: Reader
+    ) -> [String: String] {
         var titles: [String: String] = [:]
         for path in titleFiles where SwiftSearch.isOfDevelopment(path) {
-            titles.merge(titleTables.table(at: path, read)) { near, _ in near }
+            titles.merge(titleTables.table(at: path, openText(path), read)) { near, _ in near }
         }
         return titles
     }
@@ -54,8 +58,11 @@ final class TitleTables: Sendable {
     private let known = Mutex<[String: [String: String]]>([:])
 
     /// The titles in a file by key; none if it cannot be read, so that the key is shown.
-    func table(at path: String, _ read: SwiftTargetInput.Reader) -> [String: String] {
-        known.withLock { known in
+    ///
+    /// - Parameter openText: The text that an editor has open for it.
+    func table(at path: String, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader) -> [String: String] {
+        if let openText { return TitleTable.read(SourceFile(name: path, bytes: openText)) }
+        return known.withLock { known in
             if let table = known[path] { return table }
             var table: [String: String] = [:]
             if let bytes = try? read(path) {

@@ -109,11 +109,19 @@ final class EditorSession {
         try notify("textDocument/didOpen", ["textDocument": item])
     }
 
-    /// The findings of a version, as published.
-    func diagnostics(_ version: Int) throws -> [Object] {
+    func close(_ path: String) throws {
+        try notify("textDocument/didClose", ["textDocument": ["uri": "file://" + path]])
+    }
+
+    /// The findings of a version, as published; those of other documents are dropped.
+    func diagnostics(_ version: Int, of path: String? = nil) throws -> [Object] {
         while true {
             let published = try notification("textDocument/publishDiagnostics")
-            if published["version"] as? Int == version { return try #require(published["diagnostics"] as? [Object]) }
+            if published["version"] as? Int == version,
+                path == nil || published["uri"] as? String == "file://" + (path ?? "")
+            {
+                return try #require(published["diagnostics"] as? [Object])
+            }
         }
     }
 

@@ -1,0 +1,86 @@
+import Output
+import SourceText
+
+extension LanguageServer {
+    private mutating func nextRevision() -> Int {
+        lastRevision += 1
+        return lastRevision
+    }
+
+    /// The texts of all open documents.
+    var openTexts: OpenTexts {
+        documents.values.reduce(into: OpenTexts()) { texts, document in
+            if let path = document.path { texts[ExactString(path)] = document.text.bytes }
+        }
+    }
+
+    mutating func open(_ item: JSONView) {
+        guard let uri = item["uri"].string, let text = item["text"].string else { return }
+        let document = OpenDocument(
+            uri: uri, version: item["version"].integer ?? 0, text: DocumentText(Array(text.utf8), client.encoding),
+            revision: nextRevision())
+        documents[uri] = document
+        invalidateDependents(of: document)
+    }
+
+    mutating func change(_ params: JSONView) {
+        guard let uri = params["textDocument"]["uri"].string, var document = documents[uri] else { return }
+        var text = document.text
+        for change in params["contentChanges"].elements {
+            guard let new = change["text"].string else { continue }
+            if change["range"].isObject {
+                guard let range = Range<TextPosition>(change["range"]) else { continue }
+                text.replace(range, with: new)
+            } else {
+                text = DocumentText(Array(new.utf8), client.encoding)
+            }
+        }
+        let version = params["textDocument"]["version"].integer ?? document.version + 1
+        document.update(text, version: version, revision: nextRevision())
+        documents[uri] = document
+        // Their positions are of the text before.
+        refuse(ResponseError(.contentModified, "the document has changed")) { $0.uri == uri && $0.request.hasPosition }
+        invalidateDependents(of: document)
+    }
+
+    mutating func close(_ params: JSONView) {
+        guard let uri = params["textDocument"]["uri"].string, let document = documents.removeValue(forKey: uri) else {
+            return
+        }
+        refuse(ResponseError(.contentModified, "the document was closed")) { $0.uri == uri }
+        if !client.pullsDiagnostics {
+            writer.send(MessageWriter.notification(PublishedDiagnostics.method, PublishedDiagnostics.none(of: uri)))
+        }
+        _ = nextRevision()
+        invalidateDependents(of: document)
+    }
+
+    /// Lints the documents again whose findings depend on the text of another one.
+    private mutating func invalidateDependents(of document: OpenDocument) {
+        guard let path = document.path.map(ExactString.init) else { return }
+        changes[path] = lastRevision
+        invalidate { $0.uri != document.uri && $0.dependencies.contains(path) }
+    }
+
+    /// Lints documents again, because what their findings depend on has changed.
+    mutating func invalidate(where isAffected: (OpenDocument) -> Bool) {
+        for document in documents.values where isAffected(document) {
+            let revision = nextRevision()
+            documents[document.uri]?.invalidate(revision: revision)
+            needsRefresh = true
+        }
+    }
+
+    /// Files were saved or changed; an empty list stands for any.
+    mutating func filesChanged(_ uris: [String?]) {
+        let paths = uris.compactMap { $0.flatMap(DocumentURI.path) }
+        let matters = paths.contains { path in
+            ["swift", "strings", "xcstrings", "plist", "pbxproj"].contains { path.hasSuffix("." + $0) }
+                || path.lastPathComponent == ".menulint.json"
+                || documents.values.contains { $0.dependencies.contains(ExactString(path)) }
+        }
+        guard matters || uris.isEmpty else { return }
+        host.filesChanged()
+        invalidate { _ in true }
+    }
+}
