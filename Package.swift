@@ -139,7 +139,7 @@ let package = Package(
             dependencies: [
                 "SourceText", "SourceCode", "KeyCombinations", "ShortcutLocalizer", "MenuDocuments",
                 "Diagnostics", "ShortcutFacts", "LintRules", "LintEngine", "Output", "MenuViews", "Workspace",
-                "MenuLintCommand", "Platform",
+                "LanguageServer", "MenuLintCommand", "Platform",
             ],
             path: "Fuzz/Targets", swiftSettings: strict),
         // Runs libFuzzer in a build by scripts/fuzz; in any other build it only says so.
@@ -210,7 +210,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "MenuLintCommandTests", dependencies: ["TestSupport", "MenuLintCommand", "SeededRandom"],
-            exclude: ["Shells"], swiftSettings: strict),
+            exclude: ["Shells", "LanguageServer/Sessions"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

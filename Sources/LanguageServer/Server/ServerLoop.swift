@@ -90,6 +90,32 @@ package struct ServerLoop {
         }
     }
 
+    /// Serves messages that are known already, one after the other, on this thread.
+    ///
+    /// - Returns: Whether the client asked the server to shut down before the end.
+    package func runWithoutThreads(on input: [UInt8]) -> Bool {
+        let works = BlockingQueue<ServerWork>()
+        var waiting = 0
+        var server = LanguageServer(host, version: version, output) { work in
+            works.append(work)
+            waiting += 1
+        }
+        var messages = MessageReader()
+        messages.append(input)
+        while let part = messages.next(), !server.hasEnded {
+            server.receive(IncomingMessage(part))
+            server.startWork()
+            while waiting > 0 {
+                let all = works.waitForAll()
+                waiting -= all.count
+                for work in all { server.receive(work.run()) }
+                server.startWork()
+            }
+        }
+        output.flush()
+        return server.isShutDown
+    }
+
     /// Calls `end` when the parent process is gone.
     private func watch(_ parent: Int, _ end: @escaping @Sendable () -> Void) {
         let isRunning = isRunning

@@ -83,7 +83,22 @@ final class EditorSession {
         }
     }
 
-    private func takeMessage() throws -> Object? {
+    /// The texts of all messages up to one that ends the wait; none if there is nothing to wait for.
+    func messages(until isLast: ((Object) -> Bool)?) throws -> [String] {
+        guard let isLast else { return [] }
+        var found: [String] = []
+        while true {
+            while let (text, message) = try takeText() {
+                found.append(text)
+                if isLast(message) { return found }
+            }
+            unread += output.waitForAll().joined()
+        }
+    }
+
+    private func takeMessage() throws -> Object? { try takeText()?.message }
+
+    private func takeText() throws -> (text: String, message: Object)? {
         let text = String(decoding: unread, as: UTF8.self)
         guard let end = text.range(of: "\r\n\r\n"), let length = Int(text[..<end.lowerBound].dropFirst(16)) else {
             return nil
@@ -92,7 +107,8 @@ final class EditorSession {
         guard unread.count >= start + length else { return nil }
         let data = Data(unread[start..<start + length])
         unread.removeFirst(start + length)
-        return try #require(try JSONSerialization.jsonObject(with: data) as? Object)
+        let message = try #require(try JSONSerialization.jsonObject(with: data) as? Object)
+        return (String(decoding: data, as: UTF8.self), message)
     }
 
     // MARK: A usual session

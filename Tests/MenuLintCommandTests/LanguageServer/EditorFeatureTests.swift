@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Features of the language server that need files.
+@Suite("Features of the language server in a folder")
+struct EditorFeatureTests {
+    private typealias Object = EditorSession.Object
+
+    private func session(in folder: TemporaryFolder) throws -> EditorSession {
+        let session = EditorSession(folder: folder.path)
+        let tree: Object = ["textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]]
+        _ = try session.ask(
+            "initialize", ["processId": NSNull(), "rootUri": "file://" + folder.path, "capabilities": tree])
+        return session
+    }
+
+    /// The text in the file of a location.
+    private func text(at location: Object) throws -> String {
+        let uri = try #require(location["uri"] as? String)
+        let range = try #require(location["range"] as? Object)
+        let lines = try String(contentsOfFile: String(uri.dropFirst(7)), encoding: .utf8).components(separatedBy: "\n")
+        func place(_ key: String) -> (line: Int, character: Int) {
+            let position = range[key] as? Object
+            return (position?["line"] as? Int ?? 0, position?["character"] as? Int ?? 0)
+        }
+        let (start, end) = (place("start"), place("end"))
+        #expect(start.line == end.line)
+        return String(decoding: Array(lines[start.line].utf16)[start.character..<end.character], as: UTF16.self)
+    }
+
+    @Test("an action leads to the methods that implement it, in Swift and Objective-C")
+    func sources() throws {
+        let folder = try TemporaryFolder()
+        let spec = """
+            { "menuSpec": 1, "app": { "name": "A" }, "build": [{ "insertChild": { "title": "T", "children": [
+              { "title": "New", "action": "newTab:", "shortcut": "cmd+t" },
+              { "title": "Old", "action": "oldTab:" }, { "title": "Close", "action": "close:" }
+            ] }, "atEndOf": "file" }] }
+            """
+        let path = try folder.write("app.menu.json", spec)
+        try folder.write(
+            "Tabs.swift",
+            """
+            class Tabs: NSObject {
+                /* 😀 */ @objc func newTab(_ sender: Any?) {}
+                func newTab() {}
+                @objc(oldTab:) func formerTab(_ sender: Any?) {}
+            }
+            extension Tabs { @IBAction func close(_ sender: Any?) {} }
+            """)
+        try folder.write(
+            "Window.m",
+            "@implementation Window\n- (IBAction) newTab:(id)sender {}\n- (void)newTabs:(id)sender {}\n@end\n")
+        try folder.write("node_modules/a/Other.swift", "class O { @objc func newTab(_ sender: Any?) {} }")
+        let session = try session(in: folder)
+        try session.open(path, spec)
+        func definitions(of action: String) throws -> [String] {
+            let lines = spec.components(separatedBy: "\n")
+            let line = try #require(lines.firstIndex { $0.contains(action) })
+            let column = try #require(lines[line].range(of: action)).lowerBound
+            let position: Object = ["line": line, "character": lines[line][..<column].utf16.count]
+            let response = try session.ask(
+                "textDocument/definition", ["textDocument": ["uri": "file://" + path], "position": position])
+            return try #require(response["result"] as? [Object]).map { location in
+                let name = (location["uri"] as? String)?.split(separator: "/").last ?? ""
+                return "\(name) \(try text(at: location))"
+            }
+        }
+        #expect(try definitions(of: "newTab:") == ["Tabs.swift newTab", "Window.m newTab"])
+        #expect(try definitions(of: "oldTab:") == ["Tabs.swift formerTab"])
+        #expect(try definitions(of: "close:") == ["Tabs.swift close"])
+        _ = try session.end()
+    }
+
+    @Test("a configuration links to the files that it names")
+    func links() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("shared/base.json", "{}")
+        try folder.write("Main Menu.xib", "")
+        let text = """
+            { "extends": "shared/base.json", "baseline": "missing.json",
+              "suppressions": [{ "file": "Main Menu.xib", "rules": ["missing-title"] }] }
+            """
+        let path = try folder.write(".menulint.json", text)
+        let session = try session(in: folder)
+        try session.open(path, text)
+        let response = try session.ask("textDocument/documentLink", ["textDocument": ["uri": "file://" + path]])
+        let links = try #require(response["result"] as? [Object])
+        #expect(
+            links.map { $0["target"] as? String } == [
+                "file://\(folder.path)/shared/base.json", "file://\(folder.path)/Main%20Menu.xib",
+            ])
+        let ranges = try links.map { try self.text(at: ["uri": "file://" + path, "range": $0["range"] ?? [:]]) }
+        #expect(ranges == ["shared/base.json", "Main Menu.xib"])
+        _ = try session.end()
+    }
+
+    @Test("the outline of an Interface Builder file has the items of every section, within their menus")
+    func outline() throws {
+        let folder = try TemporaryFolder()
+        let session = try session(in: folder)
+        let menu = try Checkout.text("Tests/LintRulesTests/Fixtures/main-menu.xib")
+        let path = folder.path + "/Main.xib"
+        try session.open(path, menu)
+        let response = try session.ask("textDocument/documentSymbol", ["textDocument": ["uri": "file://" + path]])
+        let symbols = try #require(response["result"] as? [Object])
+        let app = try #require(symbols.first)
+        let children = try #require(app["children"] as? [Object])
+        #expect(
+            children.map { $0["name"] as? String } == [
+                "About Demo", "Services", "Send", "Settings…", "Hide Demo", "(command)",
+            ])
+        func lines(_ symbol: Object) throws -> ClosedRange<Int> {
+            let range = try #require(symbol["range"] as? Object)
+            let line = { (key: String) in (range[key] as? Object)?["line"] as? Int ?? 0 }
+            return line("start")...line("end")
+        }
+        for child in children { #expect(try lines(app).contains(try lines(child).upperBound)) }
+        _ = try session.end()
+    }
+}
