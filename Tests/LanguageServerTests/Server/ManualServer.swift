@@ -63,8 +63,9 @@ final class ManualServer {
 
     var waitingWork: Int { works.waiting.count }
 
-    /// Runs a work that waits, or several one after the other, and gives the server the result.
+    /// Runs a work that waits, and gives the server the result.
     func finishWork(at index: Int = 0) {
+        guard works.waiting.indices.contains(index) else { return }
         let result = works.waiting.remove(at: index).run()
         server.receive(result)
         server.startWork()
