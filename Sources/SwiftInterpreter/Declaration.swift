@@ -109,6 +109,14 @@ package struct DeclarationIndex {
     /// Every type in the order of declaration.
     package private(set) var allTypes: [TypeDeclaration] = []
 
+    /// Forgets what types contain, at the end of their program.
+    func removeMembers() {
+        for type in allTypes {
+            type.members = [:]
+            type.ordered = []
+        }
+    }
+
     /// The types whose declarations or extensions contain a range, from the outside in.
     ///
     /// - Complexity: O(types of the file).

@@ -27,6 +27,9 @@ package final class SwiftProgram {
         for index in indices { parse(index) }
     }
 
+    // Types and their members refer to each other, so a server would keep every program that it has read.
+    deinit { index.removeMembers() }
+
     /// The parsed files, in order.
     package var parsedFiles: [Int] { syntax.keys.sorted() }
 
