@@ -168,10 +168,10 @@ final class EditorWorkspace: LanguageServerHost {
         var analysis = Analysis()
         for target in targets(containing: context.path) {
             let result = try target.linted(context.texts) { reads throws(CommandError) in
-                guard let job = try swiftJob(target.input, context.texts, fixing: nil),
-                    case .linted(let linted, _, _) = job.run(console.reading(context.texts, reads), isTimed: false)
-                        .outcome
-                else { return nil }
+                let job = try swiftJob(target.input, context.texts, fixing: nil)
+                reads.add(state.withLock { $0.configurations })
+                let console = console.reading(context.texts, reads)
+                guard case .linted(let linted, _, _)? = job?.run(console, isTimed: false).outcome else { return nil }
                 return linted
             }
             analysis.dependencies.formUnion(result.dependencies)

@@ -11,6 +11,12 @@ package final class RecordedReads: Sendable {
         texts.withLock { $0[path] = .some(text) }
     }
 
+    /// Adds what another result depends on.
+    package func add(_ other: RecordedReads) {
+        let more = other.texts.withLock { $0 }
+        texts.withLock { $0.merge(more) { _, new in new } }
+    }
+
     /// The absolute paths, also of files that do not exist.
     package var paths: Set<ExactString> { texts.withLock { Set($0.keys) } }
 

@@ -119,6 +119,10 @@ struct OpenTextTests {
         #expect((second.first?["message"] as? String)?.contains("Unsaved") ?? false, "\(second)")
         try session.open(keys, "import SwiftUI\nenum Keys { static let find: KeyEquivalent = \"l\" }\n")
         #expect(try session.diagnostics(1, of: menus).isEmpty)
+        try session.close(keys)
+        #expect(rules(try session.diagnostics(1, of: menus)) == ["duplicate-shortcut"])
+        try session.open(folder.path + "/.menulint.json", "{\"ignore\": [\"duplicate-shortcut\"]}")
+        #expect(try session.diagnostics(1, of: menus).isEmpty)
         _ = try session.end()
     }
 
