@@ -48,13 +48,10 @@ package struct ServerLoop {
         }
         guard let reader else { return false }
         reader.detach()
+        let threads = WorkerThreads()
+        defer { threads.end() }
         var server = LanguageServer(host, version: version, output) { work in
-            if let thread = SystemThread({ events.append(.finished(work.run())) }) {
-                thread.detach()
-            } else {
-                // Without threads, the server works by itself.
-                events.append(.finished(work.run()))
-            }
+            threads.run { events.append(.finished(work.run())) }
         }
         var (isWatching, isTiming) = (false, false)
         while true {
