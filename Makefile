@@ -74,6 +74,7 @@ record:
 bench: release
 	@scripts/setup --bench
 	scripts/bench --record .build/menulint
+	scripts/bench-editors --record .build/menulint 10000
 
 # Updates the instruction counts that .ci/instructions compares with.
 record-instructions: release
