@@ -157,37 +157,6 @@ struct LanguageServerTests {
         #expect(try session.end().status == .clean)
     }
 
-    @Test("reads unsaved Swift code with the rest of its target")
-    func swift() throws {
-        let folder = try TemporaryFolder()
-        let path = try folder.write("App.swift", "import SwiftUI\n")
-        try folder.write("Keys.swift", "enum Keys { static let find: KeyEquivalent = \"k\" }\n")
-        let code = """
-            import SwiftUI
-            struct Menus: Commands {
-                var body: some Commands {
-                    CommandMenu("Find") {
-                        Button("One") {}.keyboardShortcut(Keys.find)
-                        Button("Two") {}.keyboardShortcut("k")
-                    }
-                }
-            }
-            """
-        try folder.write("App.swift", code)
-        let session = EditorSession(folder: folder.path)
-        _ = try session.ask(
-            "initialize", ["processId": NSNull(), "rootUri": "file://" + folder.path, "capabilities": [:]])
-        try session.open(path, code)
-        let diagnostics = try session.diagnostics(1)
-        #expect(diagnostics.map { $0["code"] as? String } == ["duplicate-shortcut"])
-        let corrected = code.replacing("\"k\"", with: "\"l\"")
-        try session.notify(
-            "textDocument/didChange",
-            ["textDocument": ["uri": "file://" + path, "version": 2], "contentChanges": [["text": corrected]]])
-        #expect(try session.diagnostics(2).isEmpty)
-        _ = try session.end()
-    }
-
     @Test("a configuration has its mistakes, and its suppressions count")
     func configuration() throws {
         let folder = try TemporaryFolder()

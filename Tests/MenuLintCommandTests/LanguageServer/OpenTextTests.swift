@@ -126,6 +126,37 @@ struct OpenTextTests {
         _ = try session.end()
     }
 
+    @Test("reads unsaved Swift code with the rest of its target")
+    func changedSwift() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("App.swift", "import SwiftUI\n")
+        try folder.write("Keys.swift", "enum Keys { static let find: KeyEquivalent = \"k\" }\n")
+        let code = """
+            import SwiftUI
+            struct Menus: Commands {
+                var body: some Commands {
+                    CommandMenu("Find") {
+                        Button("One") {}.keyboardShortcut(Keys.find)
+                        Button("Two") {}.keyboardShortcut("k")
+                    }
+                }
+            }
+            """
+        try folder.write("App.swift", code)
+        let session = EditorSession(folder: folder.path)
+        _ = try session.ask(
+            "initialize", ["processId": NSNull(), "rootUri": "file://" + folder.path, "capabilities": [:]])
+        try session.open(path, code)
+        let diagnostics = try session.diagnostics(1)
+        #expect(diagnostics.map { $0["code"] as? String } == ["duplicate-shortcut"])
+        let corrected = code.replacing("\"k\"", with: "\"l\"")
+        try session.notify(
+            "textDocument/didChange",
+            ["textDocument": ["uri": "file://" + path, "version": 2], "contentChanges": [["text": corrected]]])
+        #expect(try session.diagnostics(2).isEmpty)
+        _ = try session.end()
+    }
+
     @Test("a half of a character keeps the text in step with the client, in both encodings", arguments: [true, false])
     func halves(isUTF8: Bool) throws {
         let folder = try TemporaryFolder()
