@@ -80,6 +80,12 @@ extension Evaluator {
             if available.allSatisfy({ $0 }) { decision.yes.isCompiled = true }
             if available == [false] { decision.no.isCompiled = true }
         }
+        let versions = tests.compactMap(\.versions).reduce(ElementConditions.Branch.allVersions) { $0.clamped(to: $1) }
+        decision.yes.versions = versions
+        // One side of a version is known only if nothing else decides.
+        if tests.count == 1, versions != ElementConditions.Branch.allVersions {
+            decision.no.versions = versions.lowerBound == 0 ? versions.upperBound..<Int.max : 0..<versions.lowerBound
+        }
         return (nil, decision)
     }
 
@@ -194,6 +200,20 @@ extension SwiftCondition {
             guard let major = words[1].split(separator: ".").first.flatMap({ Int($0) }), major <= 26 else { return nil }
         }
         return isAvailable
+    }
+
+    /// The versions of iOS, in hundredths, for which a check of the system's version is true; nil for other conditions.
+    fileprivate var versions: Range<Int>? {
+        guard case .availability(let isAvailable, let platforms) = self else { return nil }
+        for platform in platforms {
+            let words = platform.split(separator: " ")
+            guard words.count == 2, words[0] == "iOS" else { continue }
+            let numbers = words[1].split(separator: ".").map { Int($0) ?? 0 }
+            guard let major = numbers.first, 1..<1000 ~= major else { return nil }
+            let version = major * 100 + min(numbers.count > 1 ? numbers[1] : 0, 99)
+            return isAvailable ? version..<Int.max : 0..<version
+        }
+        return nil
     }
 }
 

@@ -7,11 +7,16 @@ package struct ElementConditions: Hashable, Sendable {
         package let index: Int
         /// Whether it is a clause of an `#if`.
         package var isCompiled: Bool
+        /// The versions of iOS on which it may run, in hundredths: 1704 is iOS 17.4.
+        package var versions: Range<Int>
 
-        package init(decision: Int, index: Int, isCompiled: Bool = false) {
+        package static let allVersions = 0..<Int.max
+
+        package init(decision: Int, index: Int, isCompiled: Bool = false, versions: Range<Int> = allVersions) {
             self.decision = decision
             self.index = index
             self.isCompiled = isCompiled
+            self.versions = versions
         }
     }
 
@@ -44,8 +49,15 @@ package struct ElementConditions: Hashable, Sendable {
     package func isExclusive(with other: ElementConditions) -> Bool {
         if possible.isDisjoint(with: other.possible) { return true }
         return branches.contains { branch in
-            other.branches.contains { $0.decision == branch.decision && $0.index != branch.index }
+            other.branches.contains {
+                $0.decision == branch.decision && $0.index != branch.index || !$0.versions.overlaps(branch.versions)
+            }
         }
+    }
+
+    /// Whether the code may run on a release of iOS.
+    package func mayApply(onRelease release: Int) -> Bool {
+        branches.allSatisfy { $0.versions.contains(release * 100) }
     }
 
     /// Whether code with these conditions applies whenever code with the other ones does.

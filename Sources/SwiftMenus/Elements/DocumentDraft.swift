@@ -38,6 +38,18 @@ struct DocumentDraft {
     /// Whether it has nothing to lint.
     var isEmpty: Bool { operations.isEmpty && (responders ?? []).isEmpty }
 
+    /// The targets of elements, without those whose releases the code excludes.
+    private var targetsWithConditions: [ElementOrigin: Set<MenuTarget>] {
+        var limits = targetsOfElements
+        for (index, element) in elements.all.enumerated() where !element.conditions.branches.isEmpty {
+            let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
+            let old = limits[origin] ?? Set(targets)
+            let new = old.filter { element.conditions.mayApply(onRelease: $0.release) }
+            if new.count < old.count { limits[origin] = new }
+        }
+        return limits
+    }
+
     /// The document with positions in the joined files.
     func document(in map: JoinedFiles, suppressions: [Suppression]) -> MenuDocument {
         var app = AppSettings()
@@ -50,6 +62,7 @@ struct DocumentDraft {
         content.isFromCode = true
         content.isMainMenu = isMainMenu
         content.hasUnreadElements = hasUnreadElements
+        let targetsOfElements = targetsWithConditions
         content.targetsOfElements = targetsOfElements
         content.companions.appNames = [map.map.whole.name]
         for (index, element) in elements.all.enumerated() {
