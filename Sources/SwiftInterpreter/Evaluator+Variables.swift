@@ -324,7 +324,7 @@ extension [SwiftStatement] {
 
 extension String {
     /// The identifiers and keywords in code.
-    var identifiers: [String] {
+    package var identifiers: [String] {
         split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init).filter { !($0.first?.isNumber ?? true) }
     }
 }

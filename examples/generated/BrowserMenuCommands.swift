@@ -64,10 +64,10 @@ struct BrowserMenuCommands: Commands {
     }
 
     @ViewBuilder private var sortMenu: some View {
-        // Not generated: "discoverabilityTitle" of "By Name", which SwiftUI does not have
+        // Not generated: "discoverabilityTitle" of "By Name", for which there is no SwiftUI code
         Button(String(localized: "By Name")) { perform(.sortBookmarksByName) }
             .keyboardShortcut("1", modifiers: [.control, .command])
-        // Not generated: "discoverabilityTitle" of "By Date", which SwiftUI does not have
+        // Not generated: "discoverabilityTitle" of "By Date", for which there is no SwiftUI code
         Button(String(localized: "By Date")) { perform(.sortBookmarksByDate) }
             .keyboardShortcut("2", modifiers: [.control, .command])
     }

@@ -54,6 +54,13 @@ public enum NSControl {
         addItem(item)
         return item
     }
+
+    public func item(withTitle title: String) -> NSMenuItem? { items.first { $0.title == title } }
+
+    @available(macOS 14, *) public enum SelectionMode { case automatic, selectOne, selectAny }
+    @available(macOS 14, *) public enum PresentationStyle { case regular, palette }
+    @available(macOS 14, *) public var selectionMode: SelectionMode { get { .automatic } set {} }
+    @available(macOS 14, *) public var presentationStyle: PresentationStyle { get { .regular } set {} }
 }
 
 @MainActor public final class NSMenuItem {
@@ -102,4 +109,7 @@ public enum NSControl {
 @MainActor public final class NSApplication {
     public static let shared = NSApplication()
     public var mainMenu: NSMenu?
+    public var servicesMenu: NSMenu?
+    public var windowsMenu: NSMenu?
+    public var helpMenu: NSMenu?
 }

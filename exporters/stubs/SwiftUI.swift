@@ -61,6 +61,7 @@ extension Button where Label == EmptyView {
 
 public struct Toggle: PrimitiveView {
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {}
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> some View) {}
 }
 
 public struct Label: PrimitiveView {
@@ -70,6 +71,7 @@ public struct Label: PrimitiveView {
 
 public struct Menu<Content: View>: PrimitiveView {
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {}
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {}
 }
 
 public struct Section<Content: View>: PrimitiveView {

@@ -49,7 +49,8 @@ extension Subcommand {
         if code.hasErrors { return .findings }
         let name = output.path.map { Repository.path(of: $0, from: console.workingDirectory) }
         let file = GeneratedFile(
-            code, for: framework, from: spec.path(from: console), to: output.path, named: name)
+            code, for: framework, from: arguments.positionals[1] == "-" ? nil : spec.name, to: output.path,
+            workingDirectory: console.workingDirectory)
         let current = try file.current()
         if arguments.has("check") { return file.check(current, name: name ?? "", console) }
         if !arguments.has("force") { try file.checkReplaceable(current) }

@@ -11,17 +11,28 @@ struct GeneratedFile {
     let text: String
 
     /// - Parameters:
-    ///   - spec: The path of the spec as reports show it.
-    ///   - output: The path of the file as reports show it; nil for standard output.
+    ///   - spec: The path of the spec; nil for standard input.
+    ///   - path: The file; nil for standard output.
     init(
-        _ code: GeneratedCode, for framework: MenuFramework, from spec: String, to path: String?, named output: String?
+        _ code: GeneratedCode, for framework: MenuFramework, from spec: String?, to path: String?,
+        workingDirectory: String
     ) {
         self.path = path
+        // The same wherever the command runs: from the root of the file's repository, else from its folder.
+        let folder = path.flatMap { FilePath.parent(of: FilePath.absolute($0, from: workingDirectory)) }
+        let base = folder.map { Repository.root(at: $0) ?? $0 } ?? workingDirectory
+        func shown(_ path: String) -> String {
+            Repository.path(of: FilePath.absolute(path, from: workingDirectory), relativeTo: base)
+        }
+        let source = spec.map(shown)
         let command =
-            "menulint generate swift \(spec.shellWord) --for \(framework.rawValue)"
-            + (output.map { " -o \($0.shellWord)" } ?? "")
+            "menulint generate swift \((source ?? "-").shellWord) --for \(framework.rawValue)"
+            + (path.map { " -o \(shown($0).shellWord)" } ?? "")
+        let instruction =
+            source.map { "from \($0.sanitized). Do not edit: change that file, and run" }
+            ?? "from standard input. Do not edit, but run"
         text = """
-            \(GeneratedFile.start)\(Version.current) from \(spec.sanitized). Do not edit: change that file, and run
+            \(GeneratedFile.start)\(Version.current) \(instruction)
             //     \(command)
 
             \(code.text)

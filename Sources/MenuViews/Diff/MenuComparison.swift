@@ -20,10 +20,13 @@ struct MenuComparison {
         let document: MenuDocument
         /// nil if positions are not requested.
         let position: MenuDiff.Position?
+        /// The elements of code that a spec cannot describe.
+        let undescribed: Set<ElementOrigin>
 
         init(_ document: MenuDocument, _ position: MenuDiff.Position?) {
             self.document = document
             self.position = position
+            undescribed = document.isFromCode ? Set(MenuImport(document).omissions.map(\.origin)) : []
         }
     }
 
@@ -61,9 +64,17 @@ struct MenuComparison {
         let (oldKind, newKind) = (oldVersion.document.kind, newVersion.document.kind)
         // SwiftUI code has the system's commands, and no actions; a spec of it may be the other way round.
         let isSwiftUI = oldKind == .swiftUI || newKind == .swiftUI
-        if oldKind != newKind || isSwiftUI && oldVersion.document.isFromCode != newVersion.document.isFromCode {
-            old = old.comparable(hasActions: !isSwiftUI)
-            new = new.comparable(hasActions: !isSwiftUI)
+        let isCodeAndSpec = oldVersion.document.isFromCode != newVersion.document.isFromCode
+        if oldKind != newKind || isSwiftUI && isCodeAndSpec {
+            let names = [oldVersion, newVersion].map(\.document.app.name)
+            let isSystemsOwn = oldKind != newKind && isSwiftUI
+            old = old.comparable(hasActions: !isSwiftUI, applicationNames: names, omitsSystemItems: isSystemsOwn)
+            new = new.comparable(hasActions: !isSwiftUI, applicationNames: names, omitsSystemItems: isSystemsOwn)
+        }
+        if isCodeAndSpec {
+            let hasKeyCommands = [old, new].allSatisfy(\.hasKeyCommands)
+            old = old.omitting(oldVersion.undescribed, keepsKeyCommands: hasKeyCommands)
+            new = new.omitting(newVersion.undescribed, keepsKeyCommands: hasKeyCommands)
         }
         if [old, new].contains(where: { $0.commands.contains { !$0.chord.isEmpty } }) { hasChords = true }
         let matching = MenuMatching(old, new)
@@ -95,9 +106,9 @@ struct MenuComparison {
         let isRenamed =
             isOwn && (old.title != new.title || old.overlayTitle(on: target) != new.overlayTitle(on: target))
         let isMoved = isOwn && renames.isMoved(old.place, to: new.place)
-        let isRetargeted = isOwn && old.identity != new.identity
+        let isRetargeted = isOwn && old.identity != new.identity && !(old.sendsNothing && new.sendsNothing)
         // Most commands are unchanged. Skips building their sides.
-        guard isRenamed || isMoved || isRetargeted || old.strokes != new.strokes || old.options != new.options
+        guard isRenamed || isMoved || isRetargeted || !old.hasSameStrokes(as: new) || old.options != new.options
         else { return }
         let (oldSide, newSide) = (side(old, oldVersion), side(new, newVersion))
         if isRenamed {
@@ -111,7 +122,7 @@ struct MenuComparison {
         if isRetargeted, !oldSide.action.isIdentical(to: newSide.action) {
             add(.init(.actionChanged, old: oldSide, new: newSide), target)
         }
-        if old.strokes != new.strokes {
+        if !old.hasSameStrokes(as: new) {
             let kind: MenuDiff.Kind =
                 old.strokes.isEmpty ? .shortcutAdded : new.strokes.isEmpty ? .shortcutRemoved : .shortcutChanged
             add(.init(kind, old: oldSide, new: newSide), target, localized: localized(old, new))
@@ -219,6 +230,11 @@ struct MenuComparison {
 }
 
 extension AvailableCommand {
+    /// Whether users see the same shortcut: an upper-case letter is a letter with Shift.
+    fileprivate func hasSameStrokes(as other: AvailableCommand) -> Bool {
+        strokes == other.strokes || strokes.map(\.description) == other.strokes.map(\.description)
+    }
+
     /// The title in the target's shortcut overlay, or else in its menu bar.
     fileprivate func overlayTitle(on target: MenuTarget) -> String {
         guard PresentationStyle(of: target) == .ipad, let discoverabilityTitle, !discoverabilityTitle.isEmpty else {

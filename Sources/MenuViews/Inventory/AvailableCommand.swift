@@ -51,6 +51,18 @@ package struct AvailableCommand: Sendable {
 
     var isSystem: Bool { origin == .none }
 
+    /// Whether SwiftUI adds an item that does the same.
+    var isSystemItemOfSwiftUI: Bool {
+        guard case .command(let action, nil) = identity else { return false }
+        return SwiftUISystemItems.contain(Command(title: title, action: action.text, keyCombination: combination))
+    }
+
+    /// Whether it has no action, which a menu spec writes as `noAction:`.
+    var sendsNothing: Bool {
+        guard case .command(let action, _) = identity else { return false }
+        return action.text.isEmpty || action.text == AppKitMenu.noAction
+    }
+
     /// The selector; `nil` for an action that runs a closure.
     package var action: String? {
         switch identity {

@@ -85,18 +85,43 @@ struct MenuInventory: Sendable {
 
     /// The app's own commands as menus of two frameworks can be compared: menus have titles only.
     ///
-    /// - Parameter hasActions: Whether the commands of both frameworks have actions.
-    func comparable(hasActions: Bool) -> MenuInventory {
+    /// - Parameters:
+    ///   - hasActions: Whether the commands of both frameworks have actions.
+    ///   - applicationNames: The titles of the application's menu, which code may take from the name of a type. The first
+    ///     stands for all.
+    ///   - omitsSystemItems: Whether to omit the items that one of the frameworks adds itself.
+    func comparable(hasActions: Bool, applicationNames: [String], omitsSystemItems: Bool) -> MenuInventory {
         var inventory = self
-        inventory.commands = commands.filter { !$0.isSystem }.map { command in
+        inventory.commands = commands.filter { command in
+            !command.isSystem && !(omitsSystemItems && command.isSystemItemOfSwiftUI)
+        }.map { command in
             var command = command
-            if case .menu(let steps) = command.place {
+            if case .menu(var steps) = command.place {
+                if let first = steps.first,
+                    first.identifier == .application || applicationNames.contains(first.title)
+                {
+                    steps[0] = AvailableCommand.Step(title: applicationNames[0], identifier: nil)
+                }
                 command.place = .menu(steps.map { AvailableCommand.Step(title: $0.title, identifier: nil) })
             }
             if !hasActions {
                 command.identity = .command(action: ExactString(AppKitMenu.noAction), propertyList: nil)
             }
             return command
+        }
+        return inventory
+    }
+
+    var hasKeyCommands: Bool {
+        commands.contains { if case .responder = $0.place { true } else { false } }
+    }
+
+    /// The inventory without some elements and, unless these are to be compared, without key commands of responders.
+    func omitting(_ origins: Set<ElementOrigin>, keepsKeyCommands: Bool) -> MenuInventory {
+        var inventory = self
+        inventory.commands.removeAll { command in
+            if case .responder = command.place, !keepsKeyCommands { return true }
+            return origins.contains(command.origin)
         }
         return inventory
     }

@@ -40,7 +40,20 @@ struct AppKitGenerator {
         writer.add(comments: remarks)
         writer.add("/// The main menu. The app calls `install()` before it has finished launching.")
         writer.add("@MainActor enum \(generation.menuType) {") { writer in
-            writer.add("static func install() {") { $0.add("NSApplication.shared.mainMenu = makeMainMenu()") }
+            writer.add("static func install() {") { writer in
+                let menus = AppKitGenerator.specialMenus(in: elements)
+                guard !menus.isEmpty else { return writer.add("NSApplication.shared.mainMenu = makeMainMenu()") }
+                writer.add("let menu = makeMainMenu()")
+                writer.add("NSApplication.shared.mainMenu = menu")
+                for (property, path) in menus {
+                    writer.add(
+                        chain: ["NSApplication.shared.\(property) = menu"]
+                            + path.enumerated().map { index, title in
+                                let next = index + 1 < path.count ? "?" : ""
+                                return ".item(withTitle: String(localized: \(title.swiftLiteral)))?.submenu\(next)"
+                            })
+                }
+            }
             writer.separate()
             writeFunction("makeMainMenu", title: "", elements, to: &writer)
             var next = 0
@@ -51,6 +64,27 @@ struct AppKitGenerator {
                 writeFunction(name, title: menu.title, menu.children, to: &writer)
             }
         }
+    }
+
+    /// The menus that AppKit fills, by the application's property, with the titles of the menus on the way: those of
+    /// UIKit's identifiers, or of the usual titles in English.
+    private static func specialMenus(in elements: [MenuElement]) -> [(property: String, path: [String])] {
+        func find(_ identifier: Menu.Identifier, _ title: String, in menus: [MenuElement]) -> Menu? {
+            let all = menus.compactMap { if case .menu(let menu) = $0 { menu } else { nil } }
+            return all.first { $0.identifier == identifier } ?? all.first { $0.title == title }
+        }
+        var found: [(property: String, path: [String])] = []
+        if case .menu(let application)? = elements.first,
+            let services = find(.services, "Services", in: application.children.flattened)
+        {
+            found.append(("servicesMenu", [application.title, services.title]))
+        }
+        for (property, identifier, title) in [
+            ("windowsMenu", Menu.Identifier.window, "Window"), ("helpMenu", .help, "Help"),
+        ] {
+            if let menu = find(identifier, title, in: elements) { found.append((property, [menu.title])) }
+        }
+        return found
     }
 
     private mutating func writeFunction(
@@ -121,11 +155,13 @@ struct AppKitGenerator {
         let function = generation.memberName("make " + menu.title, "Menu")
         pending.append((function, menu))
         let name = variables.unique(variableName(menu.title, "submenu"))
+        let isExclusive = menu.options.contains(.singleSelection)
+        let haveOneAction = Set(menu.children.map(\.sharedAction)).count == 1
         writer.add(
             comments: generation.warn(
                 [
-                    "subtitle": menu.subtitle != nil,
-                    "options": !menu.options.isDisjoint(with: [.destructive, .singleSelection, .displayAsPalette]),
+                    "destructive": menu.options.contains(.destructive),
+                    "singleSelection": isExclusive && !haveOneAction,
                     "preferredElementSize": menu.preferredElementSize != .automatic,
                     "displayPreferences": menu.maximumNumberOfTitleLines != nil,
                 ], of: .menu(menu)))
@@ -138,6 +174,14 @@ struct AppKitGenerator {
                     ("keyEquivalent", .text("\"\"")),
                 ]))
         writer.add("\(name).submenu = \(function)()")
+        var styles: [String] = []
+        // A menu selects one of the items that have the same target and action (AppKit's documentation, confidence A).
+        if isExclusive, haveOneAction { styles.append("\(name).submenu?.selectionMode = .selectOne") }
+        if menu.options.contains(.displayAsPalette) { styles.append("\(name).submenu?.presentationStyle = .palette") }
+        if !styles.isEmpty { Statement(styles.joined(separator: "\n"), test: "macOS 14").add(to: &writer) }
+        if let subtitle = menu.subtitle {
+            writer.add("if #available(macOS 14.4, *) {") { $0.add("\(name).subtitle = ", Generation.title(subtitle)) }
+        }
         if let image = menu.image { add(image, menu.origin, to: name, &writer) }
     }
 
@@ -151,7 +195,7 @@ struct AppKitGenerator {
         var item = AppKitItem(
             command.title, command.subtitle, command.image, command.attributes, command.state)
         item.keys = command.keyCombination
-        item.propertyList = command.propertyList
+        item.propertyList = command.propertyList.map { generation.code($0, of: command.origin) }
         item.allowsLocalization = command.allowsAutomaticLocalization
         item.allowsMirroring = command.allowsAutomaticMirroring
         write(item, sending: command.hasAction ? command.action : nil, of: element, to: &writer)
@@ -183,7 +227,8 @@ struct AppKitGenerator {
         var keys: KeyCombination?
         /// The modifiers of an alternate without keys.
         var heldModifiers: KeyModifiers = []
-        var propertyList: PropertyList?
+        /// The code of the property list.
+        var propertyList: String?
         var allowsLocalization = true
         var allowsMirroring = true
 
@@ -236,7 +281,7 @@ struct AppKitGenerator {
             let mask = AppKitKeys(KeyCombination(.space, item.heldModifiers))?.modifierMask ?? "[]"
             writer.add("\(name).keyEquivalentModifierMask = \(mask)")
         }
-        if let list = item.propertyList { writer.add("\(name).representedObject = \(list.swiftCode)") }
+        if let list = item.propertyList { writer.add("\(name).representedObject = \(list)") }
         if item.state != .off { writer.add("\(name).state = \(item.state == .on ? ".on" : ".mixed")") }
         if item.attributes.contains(.hidden) { writer.add("\(name).isHidden = true") }
         if item.attributes.contains(.disabled) {
@@ -260,4 +305,19 @@ struct AppKitGenerator {
         writer.add(comments: code.comments)
         writer.add("\(name).image = \(code.code)")
     }
+}
+
+extension [MenuElement] {
+    /// The elements with those of inline groups in place of the groups.
+    fileprivate var flattened: [MenuElement] {
+        flatMap { element in
+            guard case .menu(let menu) = element, menu.options.contains(.displayInline) else { return [element] }
+            return menu.children.flattened
+        }
+    }
+}
+
+extension MenuElement {
+    /// What an item sends; nil for a submenu.
+    fileprivate var sharedAction: String? { if case .command(let command) = self { command.action } else { nil } }
 }

@@ -25,6 +25,14 @@ struct CodeWriter {
         for line in code.lines(prefix: prefix, suffix: suffix, width: CodeWriter.width - indent * 4) { add(line) }
     }
 
+    /// Adds a chain of calls on one line or, if it is too long, a line each.
+    mutating func add(chain: [String]) {
+        let line = chain.joined()
+        guard line.count > CodeWriter.width - indent * 4, let first = chain.first else { return add(line) }
+        add(first)
+        for call in chain.dropFirst() { add("    " + call) }
+    }
+
     /// Adds the lines of a text.
     mutating func add(lines text: String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

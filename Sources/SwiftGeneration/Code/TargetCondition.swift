@@ -47,6 +47,9 @@ struct TargetCondition {
         return intervals
     }
 
+    /// Whether the condition depends on the release, not only on the platform.
+    var testsReleases: Bool { [iPad, catalyst].contains { $0?.contains { !$0.tests.isEmpty } ?? false } }
+
     /// Adds code under the condition. Where releases have gaps, it is there once for each part.
     func add(to writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
         switch (iPad, catalyst) {

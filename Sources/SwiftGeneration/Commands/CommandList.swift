@@ -22,17 +22,29 @@ struct CommandList {
     ]
 
     /// - Complexity: O(elements).
-    init(_ elements: [MenuElement]) {
+    ///
+    /// - Parameter framework: Decides which commands the code has: SwiftUI has neither alternates nor hidden items.
+    init(_ elements: [MenuElement], for framework: MenuFramework) {
         var unnamed: [(element: MenuElement, action: String)] = []
         var uses: [String: Int] = [:]
-        elements.forEachElement { element in
-            guard let action = CommandList.action(of: element) else { return }
+        func add(_ element: MenuElement, _ action: String) {
             unnamed.append((element, action))
             uses[action, default: 0] += 1
-            guard case .windowActivation(let activation) = element, let alternate = activation.alternate else { return }
-            let other = CommandList.lastPart(alternate.identifier)
-            unnamed.append((.action(alternate), other))
-            uses[other, default: 0] += 1
+        }
+        elements.forEachElement { element in
+            guard let action = CommandList.action(of: element) else { return }
+            if framework == .swiftUI, element.attributes.contains(.hidden) { return }
+            add(element, action)
+            switch element {
+            case .command(let command) where framework != .swiftUI:
+                for alternate in command.alternates.map({ $0.command(of: command) }) {
+                    if let action = CommandList.action(of: .command(alternate)) { add(.command(alternate), action) }
+                }
+            case .windowActivation(let activation) where framework == .uiKit:
+                guard let alternate = activation.alternate else { return }
+                add(.action(alternate), CommandList.lastPart(alternate.identifier))
+            default: break
+            }
         }
         var unique = UniqueNames(reserved: CommandList.reserved)
         for (element, action) in unnamed where names[element.origin] == nil {
@@ -101,5 +113,16 @@ struct CommandList {
                 writer.add("}")
             }
         }
+    }
+}
+
+extension CommandAlternate {
+    /// The command that the alternate is while its modifiers are held.
+    fileprivate func command(of command: Command) -> Command {
+        var alternate = Command(
+            title: title, action: action,
+            keyCombination: command.keyCombination.map { KeyCombination($0.input, $0.modifiers.union(modifierFlags)) })
+        alternate.origin = origin
+        return alternate
     }
 }

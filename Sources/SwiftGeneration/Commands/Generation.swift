@@ -7,10 +7,11 @@ import SourceText
 struct Generation {
     let document: MenuDocument
     let framework: MenuFramework
-    let commands: CommandList
+    private(set) var commands: CommandList
     /// The beginning of the names of types, from the app's name.
     let prefix: String
     private(set) var notices: [GenerationNotice] = []
+    private var known: Set<GenerationNotice> = []
     /// The targets of elements that an operation for some targets adds to a menu of the app.
     private var limits: [ElementOrigin: Set<MenuTarget>] = [:]
     private var members = UniqueNames(reserved: ["buildMenu", "handler", "install", "makeMainMenu", "perform", "body"])
@@ -18,7 +19,7 @@ struct Generation {
     init(_ document: MenuDocument, for framework: MenuFramework, elements: [MenuElement]) {
         self.document = document
         self.framework = framework
-        commands = CommandList(elements)
+        commands = CommandList(elements, for: framework)
         let name = SwiftIdentifier.upperCamelCase(document.app.name)
         // The frameworks' own types begin with these.
         prefix = name.isEmpty ? "App" : ["NS", "UI"].contains(name) ? name + "App" : name
@@ -39,6 +40,11 @@ struct Generation {
         return members.unique(name)
     }
 
+    /// Names the commands of the elements that are written, if those are not all.
+    mutating func listCommands(of elements: [MenuElement]) {
+        commands = CommandList(elements, for: framework)
+    }
+
     // MARK: - Targets
 
     /// The targets on which an element exists; nil for all.
@@ -55,13 +61,18 @@ struct Generation {
     ///
     /// - Returns: The comment that says so in the code.
     mutating func warn(_ message: String, _ origin: ElementOrigin, _ key: String? = nil) -> String {
-        notices.append(GenerationNotice(message: message, origin: origin, key: key, isError: false))
+        add(GenerationNotice(message: message, origin: origin, key: key, isError: false))
         return "Not generated: " + message
     }
 
     /// Records that the code would be wrong.
     mutating func fail(_ message: String, _ origin: ElementOrigin, _ key: String? = nil) {
-        notices.append(GenerationNotice(message: message, origin: origin, key: key, isError: true))
+        add(GenerationNotice(message: message, origin: origin, key: key, isError: true))
+    }
+
+    /// Code under several conditions is written several times.
+    private mutating func add(_ notice: GenerationNotice) {
+        if known.insert(notice).inserted { notices.append(notice) }
     }
 
     /// Records that some properties of an element are not in the code.
@@ -70,8 +81,11 @@ struct Generation {
     mutating func warn(_ lost: KeyValuePairs<String, Bool>, of element: MenuElement) -> [String] {
         lost.filter(\.value).map { word, _ in
             let isValue = MenuElement.Attributes.named.contains { $0.key == word }
-            let key = isValue ? "attributes" : word == "mixed" ? "state" : word
-            let message = "\"\(word)\" of \(element.title.displayQuoted), which \(framework.name) does not have"
+            let isMenu = element.isMenu
+            let key =
+                isMenu && ["destructive", "singleSelection", "displayAsPalette"].contains(word)
+                ? "options" : isValue ? "attributes" : word == "mixed" ? "state" : word
+            let message = "\"\(word)\" of \(element.title.displayQuoted), for which there is no \(framework.name) code"
             return warn(message, element.origin, key)
         }
     }
@@ -101,6 +115,16 @@ struct Generation {
         let isTargeted = document.operations.contains { $0.targets != nil || $0.hasTargetedElements }
         guard isTargeted else { return [] }
         return [warn("\"targets\": the menu is that of the newest target on the Mac", .none)]
+    }
+
+    // MARK: - Values
+
+    /// A property list as the spec writes it, in which `true` is not 1.
+    func code(_ list: PropertyList, of origin: ElementOrigin) -> String {
+        guard let range = document.range(of: origin, key: "propertyList") else { return list.swiftCode }
+        let text = document.source.text(in: range)
+        let tape = JSONDocument.read(Array(text.utf8), dialect: .jsonc).tape
+        return tape.root.map { list.swiftCode(writtenAs: $0, in: tape) } ?? list.swiftCode
     }
 
     // MARK: - Texts

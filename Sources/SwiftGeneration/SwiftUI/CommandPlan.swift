@@ -21,6 +21,9 @@ struct CommandPlan {
         let targets: Set<MenuTarget>?
     }
 
+    /// All elements that are written.
+    var elements: [MenuElement] { (groups.flatMap(\.items) + menus).map(\.element) }
+
     private(set) var groups: [Group] = []
     /// The app's own menus, which SwiftUI puts between View and Window.
     private(set) var menus: [Item] = []
@@ -204,11 +207,21 @@ struct CommandPlan {
                 continue
             }
             let placement = SwiftUIPlacement.last(of: category) ?? "newItem"
+            let children = withoutSystemItems(menu.children, in: category)
+            guard !children.isEmpty else { continue }
             groups.append(
                 Group(
                     placement: placement, position: .after,
-                    items: menu.children.map { Item(element: $0, targets: item.targets) }))
+                    items: children.map { Item(element: $0, targets: item.targets) }))
         }
+    }
+
+    /// The elements without those that every SwiftUI app has, which a comment lists.
+    private mutating func withoutSystemItems(_ elements: [MenuElement], in category: String) -> [MenuElement] {
+        var titles: [String] = []
+        let own = SwiftUISystemItems.removed(from: elements) { titles.append($0.title) }
+        if !titles.isEmpty { comments.append("SwiftUI has these items itself: \(listed(titles, limit: .max)).") }
+        return own
     }
 }
 

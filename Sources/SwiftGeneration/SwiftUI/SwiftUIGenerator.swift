@@ -8,6 +8,8 @@ struct SwiftUIGenerator {
     private var generation: Generation
     /// The menus whose views are to be written.
     private var pending: [(name: String, elements: [MenuElement])] = []
+    /// The commands that can be on or off.
+    private var toggles: Set<ElementOrigin> = []
     /// The number of commands that every release can put in one list.
     private static let maximumGroup = 10
 
@@ -15,7 +17,10 @@ struct SwiftUIGenerator {
         let elements = document.operations.filter { !$0.isInvalid }.flatMap(\.elements)
         var generation = Generation(document, for: .swiftUI, elements: elements)
         let plan = CommandPlan.plan(&generation)
+        let planned = plan.elements
+        generation.listCommands(of: planned)
         var generator = SwiftUIGenerator(generation: generation)
+        generator.toggles = planned.toggles
         var type = CodeWriter()
         generator.writeType(plan, to: &type)
         var writer = CodeWriter()
@@ -37,6 +42,10 @@ struct SwiftUIGenerator {
             if !generation.commands.entries.isEmpty {
                 writer.add("/// Performs a command.")
                 writer.add("let perform: @MainActor (\(generation.commandType)) -> Void")
+                if !toggles.isEmpty {
+                    writer.add(stateComment(plan))
+                    writer.add("let isOn: @MainActor (\(generation.commandType)) -> Bool")
+                }
                 writer.separate()
             }
             writer.add("var body: some Commands {") { writer in
@@ -49,7 +58,23 @@ struct SwiftUIGenerator {
                 writer.separate()
                 writer.add("@ViewBuilder private var \(name): some View {") { write(elements, to: &$0) }
             }
+            guard !toggles.isEmpty else { return }
+            writer.separate()
+            writer.add("private func state(of command: \(generation.commandType)) -> Binding<Bool> {") { writer in
+                writer.add("Binding(get: { @MainActor in isOn(command) }, set: { @MainActor _ in perform(command) })")
+            }
         }
+    }
+
+    /// What the app must know about the commands that can be on.
+    private func stateComment(_ plan: CommandPlan) -> String {
+        var names: [String] = []
+        plan.elements.forEachElement { element in
+            guard element.state == .on, toggles.contains(element.origin) else { return }
+            names.append("." + generation.commands.name(of: element.origin))
+        }
+        let start = names.isEmpty ? "" : " In the spec, these are on: \(listed(names.withoutDuplicates, limit: 8))."
+        return "/// Whether a command is on.\(start)"
     }
 
     // MARK: - Commands
@@ -97,12 +122,23 @@ struct SwiftUIGenerator {
                         ])
                     return writer.add("EmptyCommands()")
                 }
-                writer.add(comments: generator.losses(of: menu))
+                writer.add(comments: generator.losses(of: menu, showsImage: false))
+                if let targets = item.targets { generator.checkAvailability(of: menu, on: targets) }
                 writer.add("CommandMenu(\(generator.title(menu.title))) {") { writer in
                     generator.write(menu.children, to: &writer)
                 }
             }
         }
+    }
+
+    /// Checks that a menu of the menu bar can depend on the release. `CommandsBuilder` has
+    /// `buildLimitedAvailability` from iOS 17.5 (Apple's documentation, confidence A).
+    private mutating func checkAvailability(of menu: Menu, on targets: Set<MenuTarget>) {
+        let condition = TargetCondition(targets, of: generation.document.app.targets)
+        guard condition.testsReleases, generation.oldestRelease < 18 else { return }
+        generation.fail(
+            "the menu \(menu.title.displayQuoted) exists on some releases only, which SwiftUI's commands cannot express "
+                + "before iOS 17.5; give the targets to its items", menu.origin, "targets")
     }
 
     /// Writes code that some targets have; nil for all.
@@ -147,16 +183,16 @@ struct SwiftUIGenerator {
                 "keepsMenuPresented": command.attributes.contains(.keepsMenuPresented),
                 "shortcuts": !generation.document.shortcutOverrides(of: command.origin).isEmpty,
             ]
-            write(element, command.image, command.state, losses, to: &writer)
+            write(element, command.image, losses, to: &writer)
         case .action(let action):
             let losses: KeyValuePairs<String, Bool> = [
                 "subtitle": action.subtitle != nil, "discoverabilityTitle": action.discoverabilityTitle != nil,
                 "selectedImage": action.selectedImage != nil, "mixed": action.state == .mixed,
                 "keepsMenuPresented": action.attributes.contains(.keepsMenuPresented),
             ]
-            write(element, action.image, action.state, losses, to: &writer)
+            write(element, action.image, losses, to: &writer)
         case .windowActivation(let activation):
-            write(element, activation.image, .off, ["alternate": activation.alternate != nil], to: &writer)
+            write(element, activation.image, ["alternate": activation.alternate != nil], to: &writer)
         case .deferred(let deferred):
             writer.add(
                 comments: [generation.warn("a deferred element, which SwiftUI does not have", deferred.origin)])
@@ -165,8 +201,7 @@ struct SwiftUIGenerator {
 
     /// Writes the control of a command.
     private mutating func write(
-        _ element: MenuElement, _ image: String?, _ state: MenuElement.State, _ losses: KeyValuePairs<String, Bool>,
-        to writer: inout CodeWriter
+        _ element: MenuElement, _ image: String?, _ losses: KeyValuePairs<String, Bool>, to writer: inout CodeWriter
     ) {
         if element.attributes.contains(.hidden) {
             let comment = generation.warn(
@@ -175,23 +210,33 @@ struct SwiftUIGenerator {
             return writer.add(comments: [comment])
         }
         writer.add(comments: generation.warn(losses, of: element))
-        let call = "perform(.\(generation.commands.name(of: element.origin)))"
+        let name = generation.commands.name(of: element.origin)
+        let call = "perform(.\(name))"
         let title = title(element.title)
+        let isToggle = toggles.contains(element.origin)
         let isDestructive = element.attributes.contains(.destructive)
         let role = isDestructive ? "role: .destructive" : ""
-        if state == .on {
-            let binding = "Binding(get: { true }, set: { @MainActor _ in \(call) })"
-            if isDestructive { writer.add(comments: generation.warn(["destructive": true], of: element)) }
-            writer.add("Toggle(", .text("\(title), isOn: \(binding)"), ")")
-        } else if let image {
-            let label = generation.image(
-                image, element.origin, named: { "image: \($0)" }, symbol: { "systemImage: \($0)" })
-            writer.add(comments: label.comments)
-            writer.add("Button\(role.isEmpty ? "" : "(\(role))") { \(call) } label: { Label(\(title), \(label.code)) }")
+        if isToggle, isDestructive { writer.add(comments: generation.warn(["destructive": true], of: element)) }
+        let image = image.map { label($0, element.origin) }
+        if let image {
+            writer.add(comments: image.comments)
+            let label = "Label(\(title), \(image.code))"
+            writer.add(
+                isToggle
+                    ? "Toggle(isOn: state(of: .\(name))) { \(label) }"
+                    : "Button\(role.isEmpty ? "" : "(\(role))") { \(call) } label: { \(label) }")
         } else {
-            writer.add("Button(\(title)\(role.isEmpty ? "" : ", " + role)) { \(call) }")
+            writer.add(
+                isToggle
+                    ? "Toggle(\(title), isOn: state(of: .\(name)))"
+                    : "Button(\(title)\(role.isEmpty ? "" : ", " + role)) { \(call) }")
         }
         for modifier in modifiers(of: element) { writer.add("    " + modifier) }
+    }
+
+    /// The argument of a label, and what it lacks.
+    private mutating func label(_ image: String, _ origin: ElementOrigin) -> (code: String, comments: [String]) {
+        generation.image(image, origin, named: { "image: \($0)" }, symbol: { "systemImage: \($0)" })
     }
 
     private mutating func modifiers(of element: MenuElement) -> [String] {
@@ -216,7 +261,7 @@ struct SwiftUIGenerator {
     }
 
     private mutating func write(_ menu: Menu, to writer: inout CodeWriter) {
-        writer.add(comments: losses(of: menu))
+        writer.add(comments: losses(of: menu, showsImage: !menu.options.contains(.displayInline)))
         if menu.options.contains(.displayInline) {
             writer.add("Section\(menu.title.isEmpty ? "" : "(\(title(menu.title)))") {") {
                 write(menu.children, to: &$0)
@@ -225,16 +270,59 @@ struct SwiftUIGenerator {
         }
         let name = generation.memberName(menu.title, "Menu")
         pending.append((name, menu.children))
-        writer.add("Menu(\(title(menu.title))) { \(name) }")
+        guard let image = menu.image else { return writer.add("Menu(\(title(menu.title))) { \(name) }") }
+        let label = label(image, menu.origin)
+        writer.add(comments: label.comments)
+        writer.add("Menu { \(name) } label: { Label(\(title(menu.title)), \(label.code)) }")
     }
 
-    private mutating func losses(of menu: Menu) -> [String] {
+    private mutating func losses(of menu: Menu, showsImage: Bool) -> [String] {
         generation.warn(
             [
-                "subtitle": menu.subtitle != nil, "image": menu.image != nil,
-                "options": !menu.options.isDisjoint(with: [.destructive, .singleSelection, .displayAsPalette]),
+                "subtitle": menu.subtitle != nil, "destructive": menu.options.contains(.destructive),
+                "image": menu.image != nil && !showsImage,
+                "displayAsPalette": menu.options.contains(.displayAsPalette),
                 "preferredElementSize": menu.preferredElementSize != .automatic,
                 "displayPreferences": menu.maximumNumberOfTitleLines != nil,
             ], of: .menu(menu))
+    }
+}
+
+extension [MenuElement] {
+    /// The commands that can be on or off: those with a state, and those of which the app selects one.
+    fileprivate var toggles: Set<ElementOrigin> {
+        var toggles: Set<ElementOrigin> = []
+        addToggles(to: &toggles, isSelection: false)
+        return toggles
+    }
+
+    private func addToggles(to toggles: inout Set<ElementOrigin>, isSelection: Bool) {
+        let actions = Set(compactMap { $0.state == .off ? nil : $0.action })
+        for element in self {
+            if case .menu(let menu) = element {
+                let isInline = menu.options.contains(.displayInline)
+                menu.children.addToggles(
+                    to: &toggles,
+                    isSelection: menu.options.contains(.singleSelection) || isInline && isSelection)
+            } else if element.state != .off || isSelection || element.action.map(actions.contains) ?? false {
+                if !element.attributes.contains(.hidden) { toggles.insert(element.origin) }
+            }
+        }
+    }
+}
+
+extension MenuElement {
+    /// The state of a command; off for other elements.
+    fileprivate var state: State {
+        switch self {
+        case .command(let command): command.state
+        case .action(let action): action.state
+        case .menu, .deferred, .windowActivation: .off
+        }
+    }
+
+    /// The selector that several commands may share.
+    fileprivate var action: String? {
+        if case .command(let command) = self, command.hasAction { command.action } else { nil }
     }
 }

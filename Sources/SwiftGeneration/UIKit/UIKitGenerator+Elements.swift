@@ -186,7 +186,9 @@ extension UIKitGenerator {
                 generation.fail("UIKit has no input or modifier for \(keys)", command.origin, "shortcut")
             }
         }
-        if let list = command.propertyList { item.arguments.append(("propertyList", .text(list.swiftCode))) }
+        if let list = command.propertyList {
+            item.arguments.append(("propertyList", .text(generation.code(list, of: command.origin))))
+        }
         let alternates = command.alternates.map { alternate in
             SwiftCode.call(
                 "UICommandAlternate",

@@ -112,15 +112,34 @@ final class SwiftUIReader {
 
     /// Types of commands that no app of the program uses: those of a module, or of another target.
     private func readUnusedCommands() {
+        let usedNames = namesInCommands()
         for type in program.index.allTypes where type.keyword == .struct && type.inherited.contains("Commands") {
             let own = calls.keys.filter { program.index.types(containing: $0).contains { $0 === type } }
-            guard !own.isEmpty, !own.contains(where: tracker.isRecorded) else { continue }
-            let document = newDocument(named: type.lastName)
+            guard own.isEmpty ? usedNames?.contains(type.lastName) == false : !own.contains(where: tracker.isRecorded)
+            else { continue }
+            let document = newDocument(named: type.commandsName)
             guard let body = document.evaluator.body(of: Instance(type: type)) else { continue }
             var mainMenu = SwiftUIDocument.MainMenu()
             document.readCommands(body, type.conditions, into: &mainMenu)
             document.add(mainMenu, app: type)
         }
+    }
+
+    /// The names in the bodies of types of commands; nil if there is an app, which decides which commands it has.
+    private func namesInCommands() -> Set<String>? {
+        var names: Set<String> = []
+        for type in program.index.allTypes {
+            if type.inherited.contains("App") { return nil }
+            guard type.inherited.contains("Commands") else { continue }
+            for member in type.members["body"] ?? [] {
+                guard case .variable(let variable) = member.content, let body = variable.getter,
+                    let first = body.first, let last = body.last
+                else { continue }
+                let range = CodeRange(member.file, first.range.lowerBound..<last.range.upperBound)
+                names.formUnion(program.text(range).identifiers)
+            }
+        }
+        return names
     }
 
     // MARK: - Views
@@ -236,5 +255,14 @@ extension TypeDeclaration {
     /// The name of the app that the type is.
     fileprivate var appName: String {
         lastName.hasSuffix("App") && lastName.count > 3 ? String(lastName.dropLast(3)) : lastName
+    }
+
+    /// The name of the app whose commands the type is: `PlayerMenuCommands` is for `Player`.
+    fileprivate var commandsName: String {
+        var name = lastName
+        for suffix in ["Commands", "Menu"] where name.hasSuffix(suffix) && name.count > suffix.count {
+            name.removeLast(suffix.count)
+        }
+        return name
     }
 }

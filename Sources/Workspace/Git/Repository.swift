@@ -10,6 +10,11 @@ package enum Repository {
         return FilePath.relative(absolute, to: base) ?? climbing(from: base, to: absolute)
     }
 
+    /// An absolute path relative to a folder, which need not contain it.
+    package static func path(of absolute: String, relativeTo folder: String) -> String {
+        FilePath.relative(absolute, to: folder) ?? climbing(from: folder, to: absolute)
+    }
+
     /// The folder that reported paths are relative to: the root of the working directory's repository if that contains
     /// the folder (so that files in submodules have a path too), else the root of the folder's own repository, else the
     /// working directory.

@@ -99,8 +99,9 @@ import Workspace
         #expect(run.status == .clean)
         #expect(
             run.errors.hasSuffix(
-                "app.menu.json:3:83: warning: not generated: \"subtitle\" of \"Sort\", which SwiftUI does not have\n"))
-        #expect(run.output.contains("// Not generated: \"subtitle\" of \"Sort\", which SwiftUI does not have\n"))
+                "app.menu.json:3:83: warning: not generated: \"subtitle\" of \"Sort\", for which there is no SwiftUI code\n"
+            ))
+        #expect(run.output.contains("// Not generated: \"subtitle\" of \"Sort\", for which there is no SwiftUI code\n"))
     }
 
     @Test("other files and other kinds of menus are refused with a way out")
