@@ -45,6 +45,8 @@ let package = Package(
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
         .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),
+        // The shortcuts that documents mention.
+        .target(name: "Prose", dependencies: ["KeyCombinations", "SourceText"], swiftSettings: safe),
         // Swift code for the menu of a spec.
         .target(
             name: "SwiftGeneration", dependencies: ["MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText"],
@@ -77,15 +79,15 @@ let package = Package(
         .target(
             name: "LintRules",
             dependencies: [
-                "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode", "ShortcutLocalizer", "MenuBuilder",
-                "KeyCombinations", "SourceText", "Platform",
+                "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose", "SourceCode", "ShortcutLocalizer",
+                "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
             name: "LintEngine",
             dependencies: [
-                "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode", "ShortcutLocalizer",
-                "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "LintRules", "Prose", "ShortcutFacts", "Diagnostics", "MenuDocuments", "SourceCode",
+                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .target(
@@ -98,7 +100,7 @@ let package = Package(
         .target(
             name: "MenuViews",
             dependencies: [
-                "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments",
+                "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics", "MenuDocuments", "Prose",
                 "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
             ],
             swiftSettings: strict),
@@ -121,9 +123,9 @@ let package = Package(
         .target(
             name: "MenuLintCommand",
             dependencies: [
-                "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts",
-                "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftTargets", "MenuDocuments", "SourceCode",
-                "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "LanguageServer", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "Prose",
+                "ShortcutFacts", "Diagnostics", "SwiftGeneration", "SwiftMenus", "SwiftTargets", "MenuDocuments",
+                "SourceCode", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -184,12 +186,15 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "MenuLintCommand", "Workspace", "Output", "LintEngine", "LintRules", "ShortcutFacts", "Diagnostics",
-                "MenuDocuments", "MenuBuilder", "KeyCombinations", "SourceText", "Platform", "SeededRandom",
+                "MenuLintCommand", "Workspace", "MenuViews", "Output", "LintEngine", "LintRules", "ShortcutFacts",
+                "Diagnostics", "MenuDocuments", "Prose", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+                "SeededRandom",
             ],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "DiagnosticsTests", dependencies: ["TestSupport", "Diagnostics", "LintEngine"], swiftSettings: strict),
+        .testTarget(
+            name: "ProseTests", dependencies: ["Prose", "KeyCombinations", "SourceText"], swiftSettings: strict),
         .testTarget(
             name: "LintRulesTests", dependencies: ["TestSupport", "LintRules", "MenuLintCommand"],
             exclude: ["Fixtures"], swiftSettings: strict),

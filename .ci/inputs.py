@@ -505,11 +505,24 @@ def inputs(SIZE):
              ["suggest", "FILE"], ["suggest", "FILE", "Tx", "--layout", "all"], ["suggest", "FILE", "--format", "json", "--near", "k"], ["suggest", "FILE", "a5:", "--count", "1000"],
              ["localize", "FILE", "--layout", "de"], ["localize", "FILE", "--layout", "all", "--format", "json"], ["localize", "FILE", "--layout", "all"],
              ["localize", "FILE", "--layout", "all", "--format", "csv", "--mode", "typed"]]
+    VIEWS += [["docs", "small.md", "--menu", "FILE"]]
+    DOCUMENTS = {
+        "mentions": "Press ⌘T or <kbd>Cmd</kbd>+<kbd>J</kbd>, `⌥⌘O` | a | b | [x](http://a/b)\n" * (SIZE // 80),
+        "one line": "Press ⌘T or <kbd>Cmd</kbd>+<kbd>J</kbd>, `⌥⌘O` | a | b " * (SIZE // 70),
+        "markers": "<!-- menulint:shortcuts menu=Tx -->\n" * (SIZE // 38),
+        "tables": "<!-- menulint:shortcuts --><!-- menulint:end -->" * (SIZE // 50),
+        "suppressions": "<!-- menulint:ignore phantom-shortcut --> x " * (SIZE // 46),
+        "modifiers": "⌘ " * (SIZE // 4), "words": "Cmd/" * (SIZE // 4), "tags": "<" * SIZE, "comments": "<!--" * (SIZE // 4),
+        "code": "".join("`" * (number % 50 + 1) + "x" for number in range(SIZE // 27)), "cells": "| ⌘. ⌘; " * (SIZE // 12),
+        "fences": "```\n~~~\n" * (SIZE // 8), "entities": "&#8984;" * (SIZE // 7),
+    }
     IMPORT = [["import", "FILE"]]
     FEW = [["lint", "FILE"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["report", "FILE"], ["suggest", "FILE"],
            ["diff", "FILE", "FILE", "--layout", "all"], ["import", "FILE"]]
     FILES = [
         ("spec", "a.menu.json", SPECS, LINTS + VIEWS),
+        ("document", "a.md", DOCUMENTS, [["docs", "FILE", "--menu", "small.menu.json"], ["docs", "FILE", "--menu", "small.menu.json", "--check"]]),
+        ("page", "a.html", DOCUMENTS, [["docs", "FILE", "--menu", "small.menu.json"]]),
         ("interface", "a.xib", INTERFACES, LINTS + VIEWS + IMPORT),
         ("interface as a storyboard", "a.storyboard", dict(list(INTERFACES.items())[:2]), LINTS[:1] + IMPORT),
         ("interface to start from", "MainMenu.xib", INTERFACES, [["init", "--dry-run"]]),

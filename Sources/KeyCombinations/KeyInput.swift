@@ -123,7 +123,7 @@ extension KeyInput {
         uniqueKeysWithValues: named.map { ($0.input.rawValue, $0) })
 
     /// Names for keys and modifiers in other notations, with this project's names.
-    static let otherNames: [String: String] = [
+    package static let otherNames: [String: String] = [
         "plus": "+", "minus": "-", "hyphen": "-", "dash": "-", "equal": "=", "equals": "=", "comma": ",", "period": ".",
         "dot": ".", "slash": "/", "backslash": "\\", "semicolon": ";", "colon": ":", "quote": "'", "apostrophe": "'",
         "backtick": "`", "backquote": "`", "grave": "`", "bracketleft": "[", "bracketright": "]", "leftbracket": "[",

@@ -1,5 +1,11 @@
+package import Diagnostics
 import Foundation
+import KeyCombinations
+import LintEngine
+import LintRules
 package import MenuDocuments
+import MenuViews
+import Prose
 package import SourceText
 
 /// The examples in the documentation of rules.
@@ -20,6 +26,23 @@ package enum RuleExample {
                 </items></menu></menuItem></items></menu></objects></document>
                 """)
     }
+
+    /// The findings in an example of a Markdown document. The menu File has New Tab with ⌘T and Close All without a shortcut,
+    /// and marked tables may show it.
+    package static func prose(_ text: String) -> [Diagnostic] {
+        let spec = """
+            { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [{ "insertChild": { "title": "File", "children": [
+                { "title": "New Tab", "action": "newTab:", "shortcut": "cmd+t" },
+                { "title": "Close All", "action": "closeAll:" } ] }, "atEndOf": "root" }] }
+            """
+        guard let menu = MenuDocument.read(SourceFile(name: "example.menu.json", text: spec)) else { return [] }
+        let document = ProseDocument(SourceFile(name: "example.md", text: text))
+        let tables = DocumentTables(menu, defaultLayouts: []) { _ in .success([]) }.compared(with: document)
+        let context = ProseContext(document, ProseMenu([menu], on: [], isComplete: true), tables: tables)
+        return ProseLinter(settings: LintSettings()).lint(context)
+    }
+
+    package static func foundInProse(_ text: String) -> Set<String> { Set(prose(text).map(\.rule)) }
 
     /// The document of an example.
     package static func document(completing fragment: String) -> MenuDocument? {

@@ -154,7 +154,7 @@ package struct Linter: Sendable {
             var findings = Findings(enabled)
             for check in rule.checks where check.applies(to: context.document.kind) {
                 switch check {
-                case .builtIn, .target, .element, .shortcut: break
+                case .builtIn, .target, .element, .shortcut, .prose: break
                 case .document(let check): check(context, &findings)
                 case .layouts(let check): if let layouts { check(context, layouts, &findings) }
                 case .contributions(let check):

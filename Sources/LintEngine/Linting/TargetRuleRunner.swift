@@ -36,7 +36,7 @@ struct TargetRuleRunner: Sendable {
                 case .shortcut(let check): targetRule.shortcut.append(check)
                 case .element(let traits, let check):
                     elementChecks.append(ElementCheck(rule: self.rules.count, traits: traits, check: check))
-                case .builtIn, .document, .layouts, .contributions: break
+                case .builtIn, .document, .layouts, .contributions, .prose: break
                 }
             }
             self.rules.append(targetRule)

@@ -14,7 +14,7 @@ package struct Rule: Sendable {
     let severityCaps: KeyValuePairs<DocumentKind, Severity>
     /// Whether the rule runs only when selected.
     package let isOptIn: Bool
-    /// The kinds of documents that the rule applies to.
+    /// The kinds of menus that the rule applies to; empty for rules about documents such as READMEs.
     package let kinds: [DocumentKind]
     /// The position among rules that report the same problem of a key combination.
     package let precedence: Precedence?
@@ -120,6 +120,8 @@ package struct Rule: Sendable {
         case shortcut(@Sendable (ShortcutContext, inout Findings) -> Void)
         /// Called once for an editor extension. The checks for menus are not called for extensions.
         case contributions(@Sendable (ContributionsContext, inout Findings) -> Void)
+        /// Called once for a document about an app, such as its README. The other checks are not called for those.
+        case prose(@Sendable (ProseContext, inout Findings) -> Void)
 
         /// Whether the check inspects documents of a kind.
         package func applies(to kind: DocumentKind) -> Bool {
@@ -127,6 +129,7 @@ package struct Rule: Sendable {
             case .builtIn, .layouts: true
             case .contributions: kind == .editorExtension
             case .document, .target, .element, .shortcut: kind != .editorExtension
+            case .prose: false
             }
         }
     }

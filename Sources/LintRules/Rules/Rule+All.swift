@@ -64,6 +64,11 @@ extension Rule {
         .unsupportedPrint,
         .unavailableElement,
         .ineffectiveOption,
+        // Documents
+        .invalidMarker,
+        .outdatedTable,
+        .outdatedShortcut,
+        .phantomShortcut,
         // Housekeeping
         .unusedSuppression,
     ]

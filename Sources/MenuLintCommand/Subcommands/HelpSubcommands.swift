@@ -5,8 +5,8 @@ extension Subcommand {
     /// All subcommands in the order of help.
     package static let all: [Subcommand] = [
         .lint, .show, .diff, .suggest, .keyboard, .cheatsheet, .report, .query, .localize, .layouts, .catalog,
-        .import, .generate, .responders, .server, .rules, .explain, .schema, .config, .`init`, .completions, .man,
-        .help,
+        .import, .generate, .docs, .responders, .server, .rules, .explain, .schema, .config, .`init`, .completions,
+        .man, .help,
     ]
 
     static let help = Subcommand(

@@ -16,6 +16,8 @@ struct MenuFile {
     let unread: [String]
     /// The files of the menu's code; nil for other formats.
     let map: ConcatenatedSources?
+    /// The other menus of the same app, such as those of its views.
+    private(set) var otherDocuments: [MenuDocument] = []
     /// Whether it comes from a git revision rather than a folder.
     private let isInRevision: Bool
 
@@ -45,6 +47,7 @@ struct MenuFile {
                 help: "name the file of another one")
         }
         self.init(input, app.main)
+        otherDocuments = app.menus.dropFirst().map(\.document)
         if document.kind.hasTargets { console.note(arguments.targets ?? document.app.targets) }
         if !isLinted { try reportProblems(console) }
     }

@@ -9,7 +9,8 @@ extension Subcommand {
     static let rules = Subcommand(
         "rules", summary: "List the rules, their severities and the menus they apply to.",
         discussion: """
-            Brackets show the kinds of menus a rule applies to: UIKit, AppKit, SwiftUI or VS Code. "(--fix)" and \
+            Brackets show the kinds of menus a rule applies to: UIKit, AppKit, SwiftUI or VS Code; "documents" \
+            are those that "docs" checks. "(--fix)" and \
             "(--fix --unsafe)" mark rules with fixes.
             """,
         options: [.textOrJSON]
@@ -32,7 +33,7 @@ extension Subcommand {
             let severity = rule.severity.rawValue.rightPadded(to: 7)
             let fix = rule.documentation.fix.map { $0.isSafe ? " (--fix)" : " (--fix --unsafe)" } ?? ""
             let note = (rule.isOptIn ? " (only when selected)" : "") + fix
-            let kinds = rule.kinds.map(\.title).joined(separator: ", ")
+            let kinds = rule.kinds.isEmpty ? "documents" : rule.kinds.map(\.title).joined(separator: ", ")
             console.standardOutput.write("\(id)  \(severity)  \(rule.documentation.summary)\(note) [\(kinds)]\n")
         }
         return .clean

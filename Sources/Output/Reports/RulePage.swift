@@ -33,13 +33,13 @@ package enum RulePage {
 
             **Example.**
 
-            ```\(language(of: documentation))
+            ```\(language(of: rule))
             \(documentation.example)
             ```
 
             **Use instead.** \(documentation.useInstead)
 
-            ```\(language(of: documentation))
+            ```\(language(of: rule))
             \(documentation.betterExample)
             ```
 
@@ -50,9 +50,10 @@ package enum RulePage {
             """
     }
 
-    /// The language of the examples: that of menu specs, or of Interface Builder files.
-    private static func language(of documentation: Rule.Documentation) -> String {
-        documentation.example.hasPrefix("<") ? "xml" : "jsonc"
+    /// The language of the examples: that of menu specs, of Interface Builder files, or of documents.
+    private static func language(of rule: Rule) -> String {
+        if rule.kinds.isEmpty { return "markdown" }
+        return rule.documentation.example.hasPrefix("<") ? "xml" : "jsonc"
     }
 
     private static func fix(_ fix: Rule.FixDescription) -> String {
@@ -66,6 +67,10 @@ package enum RulePage {
         // A file with a syntax error has no readable suppressions.
         if !rule.isSuppressible { return everywhere.sentence }
         let isInSpecs = rule.kinds.contains(.uiKit)
+        if rule.kinds.isEmpty {
+            return "For one line or paragraph: the HTML comment \"menulint:ignore \(rule.id)\" at the line's end, "
+                + "or on the line above. " + everywhere.sentence
+        }
         return
             (isInSpecs
             ? "For one element of a menu spec: \"x-menulint-ignore\": [\"\(rule.id)\"] in that element. "
@@ -86,7 +91,7 @@ package enum RulePage {
     }
 
     private static func menus(_ rule: Rule) -> String {
-        "the menus of " + listed(rule.kinds.map(\.title))
+        rule.kinds.isEmpty ? "Markdown and HTML documents" : "the menus of " + listed(rule.kinds.map(\.title))
     }
 
     private static func indented(_ code: String) -> String {

@@ -46,13 +46,29 @@ struct RuleFixtureTests {
         }
     }
 
+    @Test("document", arguments: Checkout.names(in: RuleFixtureTests.folder, endingIn: ".md"))
+    func prose(name: String) throws {
+        let text = try Checkout.text(RuleFixtureTests.folder + "/" + name)
+        let lines = LineTable(SourceFile(name: name, text: text))
+        let found = RuleExample.prose(text).map { diagnostic in
+            let line = lines.location(of: diagnostic.range.lowerBound).line
+            return "\(line) \(diagnostic.rule) \(diagnostic.severity.rawValue)"
+        }
+        let expected = RuleFixtureTests.marks(in: text).map { mark in
+            let severity = mark.severity ?? Rule.named(mark.rule)?.severity
+            return "\(mark.line) \(mark.rule) \(severity?.rawValue ?? "")"
+        }
+        #expect(!expected.isEmpty)
+        #expect(Set(found) == Set(expected))
+    }
+
     @Test("every rule has a fixture")
     func completeness() {
         let fixtures = Set(
-            [".menu.jsonc", ".xib"].flatMap { Checkout.names(in: RuleFixtureTests.folder, endingIn: $0) })
+            [".menu.jsonc", ".xib", ".md"].flatMap { Checkout.names(in: RuleFixtureTests.folder, endingIn: $0) })
         for rule in Rule.all where rule.id != "syntax" {
-            #expect(
-                !fixtures.isDisjoint(with: [rule.id + ".menu.jsonc", rule.id + ".xib"]), "no fixture for \(rule.id)")
+            let ending = rule.kinds.isEmpty ? [".md"] : [".menu.jsonc", ".xib"]
+            #expect(!fixtures.isDisjoint(with: ending.map { rule.id + $0 }), "no fixture for \(rule.id)")
         }
     }
 

@@ -41,7 +41,7 @@ struct ReportGoldenTests {
     @Test("the files have a finding of every rule")
     func everyRule() throws {
         let found = Set(try ReportGoldenTests.files().flatMap(\.diagnostics).map(\.rule))
-        let missing = Rule.all.map(\.id).filter { !found.contains($0) }
+        let missing = Rule.all.filter { !$0.kinds.isEmpty && !found.contains($0.id) }.map(\.id)
         #expect(missing == [], "add what they find to \(ReportGoldenTests.folder)/everything.menu.jsonc")
     }
 }

@@ -1,0 +1,34 @@
+import Diagnostics
+package import LintRules
+package import MenuDocuments
+package import ShortcutLocalizer
+
+extension ProseMenu {
+    /// The shortcuts of an app's menus on all targets: its own and the system's.
+    ///
+    /// - Parameters:
+    ///   - localizers: The layouts on which a document may write shortcuts, besides the US layout.
+    ///   - isComplete: Whether all shortcuts of the app's code were read.
+    /// - Complexity: O(commands × targets × layouts)
+    package init(_ documents: [MenuDocument], on localizers: [Localizer], isComplete: Bool) {
+        var commands: [Command] = []
+        for document in documents {
+            for target in document.shownTargets {
+                let inventory = MenuInventory(document, on: target)
+                for command in inventory.commands + inventory.lostCommands {
+                    let localized = command.strokes.flatMap { keys in
+                        localizers.compactMap { $0.localize(keys, options: command.options).combination }
+                    }
+                    for title in [command.title, command.discoverabilityTitle ?? ""] where !title.isEmpty {
+                        let shown = document.shownTitle(title, of: command.origin)
+                        commands.append(Command(title: shown, combinations: command.strokes + localized))
+                    }
+                    if command.title.isEmpty {
+                        commands.append(Command(title: "", combinations: command.strokes + localized))
+                    }
+                }
+            }
+        }
+        self.init(commands, isComplete: isComplete)
+    }
+}
