@@ -13,7 +13,7 @@ extension Subcommand {
     static let generate = Subcommand(
         "generate",
         arguments: [
-            .one(.choice("swift", ["swift"])),
+            .one(.word("swift", ValueChoices("language", ["swift"]))),
             .one(.file("SPEC", endings: [".menu.json", ".menu.jsonc"])),
         ],
         usage: "swift SPEC", example: "generate swift app.menu.json --for uikit -o AppMenu.swift",
