@@ -259,10 +259,13 @@ struct MentionReader {
 extension KeyModifiers {
     /// The modifier of a symbol in menus.
     fileprivate init?(shown scalar: Unicode.Scalar) {
-        guard !scalar.isASCII, let modifier = KeyModifiers(symbol: Character(scalar)),
-            !modifier.isDisjoint(with: [.command, .alternate, .shift, .control])
-        else { return nil }
-        self = modifier
+        switch scalar {
+        case "⌘": self = .command
+        case "⌥": self = .alternate
+        case "⇧": self = .shift
+        case "⌃": self = .control
+        default: return nil
+        }
     }
 
     /// The modifier of a word, as a document spells it: not all in lower case unless it is short.

@@ -163,6 +163,10 @@ struct ProseScanner {
     private mutating func scanScalar(isCode: Bool = false) {
         let start = offset
         let first = bytes[start]
+        if first < 0x80 {
+            offset += 1
+            return add(Unicode.Scalar(first), start..<offset, isCode: isCode)
+        }
         let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         offset = min(start + count, bytes.count)
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)

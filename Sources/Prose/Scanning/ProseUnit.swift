@@ -18,7 +18,10 @@ struct ProseUnit {
     /// Whether the text goes on as if it were not there.
     var isMarkup: Bool { scalar == ProseUnit.key || scalar == ProseUnit.markup }
     var isSpace: Bool { scalar == " " || scalar == "\t" || scalar == "\u{A0}" || scalar == "\u{202F}" }
-    var isWordScalar: Bool { scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "_" }
+    var isWordScalar: Bool {
+        guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+        return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar || scalar == "_"
+    }
 }
 
 /// A line of a document, or a row of an HTML table, as people read it.
