@@ -61,19 +61,19 @@ final class TitleTables: Sendable {
     ///
     /// - Parameter openText: The text that an editor has open for it.
     func table(at path: String, _ openText: [UInt8]?, _ read: SwiftTargetInput.Reader) -> [String: String] {
-        if let openText { return TitleTable.read(SourceFile(name: path, bytes: openText)) }
+        if let openText { return TitleTables.titles(in: path, openText) }
         return known.withLock { known in
             if let table = known[path] { return table }
-            var table: [String: String] = [:]
-            if let bytes = try? read(path) {
-                let file = LocalizedTextFile(SourceFile(name: path, bytes: bytes))
-                for text in file.texts where text.language == file.developmentLanguage ?? "" {
-                    table[text.key] = text.text
-                }
-            }
+            let table = (try? read(path)).map { TitleTables.titles(in: path, $0) } ?? [:]
             known[path] = table
             return table
         }
+    }
+
+    private static func titles(in path: String, _ bytes: [UInt8]) -> [String: String] {
+        let file = LocalizedTextFile(SourceFile(name: path, bytes: bytes))
+        let texts = file.texts.lazy.filter { $0.language == file.developmentLanguage ?? "" }
+        return Dictionary(texts.map { ($0.key, $0.text) }) { _, last in last }
     }
 }
 
