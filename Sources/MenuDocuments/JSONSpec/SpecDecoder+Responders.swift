@@ -43,6 +43,7 @@ extension SpecDecoder {
     private mutating func responder(_ members: Members<ResponderKey>, _ origin: ElementOrigin) -> Responder {
         var responder = Responder(name(members[.name], .key("name")) ?? "")
         responder.origin = origin
+        responder.title = string(members[.title], .key("title"))
         responder.next = name(members[.next], .key("next"))
         responder.isFocusable = bool(members[.focusable], .key("focusable")) ?? false
         if let node = members[.actions] { decodeActions(node, &responder) }

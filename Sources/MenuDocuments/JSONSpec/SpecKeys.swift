@@ -97,10 +97,10 @@ enum ShortcutKey: Int, SpecKey {
 }
 
 enum ResponderKey: Int, SpecKey {
-    case name, next, focusable, actions, keyCommands, validations, provides
+    case name, title, next, focusable, actions, keyCommands, validations, provides
 
     static let table = KeyTable<Self>([
-        "name", "next", "focusable", "actions", "keyCommands", "validations", "provides",
+        "name", "title", "next", "focusable", "actions", "keyCommands", "validations", "provides",
     ])
 }
 
