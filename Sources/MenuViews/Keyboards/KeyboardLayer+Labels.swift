@@ -7,13 +7,13 @@ import SourceText
 // Texts shared by all drawings of keyboards.
 
 extension KeyboardLayer {
-    /// The layout and the modifiers: `German, ⇧⌘`.
+    /// The layout and the modifiers: `German, ⇧⌘ held`.
     var title: String {
-        let modifiers = modifiers.isEmpty ? "no modifiers" : ShortcutSpelling.symbols.text(of: modifiers)
-        return "\(selection.name), \(modifiers)"
+        let modifiers = modifiers.isEmpty ? "no modifier" : ShortcutSpelling.symbols.text(of: modifiers)
+        return "\(selection.name), \(modifiers) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
-    /// The layer in one line: `German, ⌘: 5 app, 30 system menu, 20 free`.
+    /// The layer in one line: `German, ⌘ held: 5 app, 30 system menu, 20 free`.
     var summary: String { "\(title): \(counts)" }
 
     /// The number of keys of each kind: `5 app, 20 free`.

@@ -38,6 +38,7 @@ package struct KeyboardLayer: Sendable {
 
     let selection: LayoutSelection
     let modifiers: KeyModifiers
+    let isRightToLeft: Bool
     let keys: [Key]
     /// The uses under these modifiers that the layout cannot produce.
     let unreachable: [ShortcutUse]

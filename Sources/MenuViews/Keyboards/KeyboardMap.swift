@@ -6,7 +6,8 @@ package import ShortcutLocalizer
 /// The shortcuts of a menu on the keyboard of a layout, with one layer for each set of modifiers.
 package struct KeyboardMap: Sendable {
     private let selection: LayoutSelection
-    /// The sets of modifiers that the app uses, ⌘ first.
+    private let isRightToLeft: Bool
+    /// The sets of modifiers that the app uses: ⌘, then those with the most shortcuts.
     package let usedModifiers: [KeyModifiers]
 
     private let keys: LayoutKeys
@@ -28,6 +29,7 @@ package struct KeyboardMap: Sendable {
         direction: LocalizationOptions.Direction
     ) {
         selection = localizer.selection
+        isRightToLeft = direction == .rightToLeft
         self.keys = keys
         commandKeys = keys.evidenceForUSCharactersUnderCommand == nil ? nil : usKeys
         var byPress: [KeyPress: [KeyboardLayer.LocalizedUse]] = [:]
@@ -48,9 +50,12 @@ package struct KeyboardMap: Sendable {
         self.byPress = byPress
         self.unreachable = unreachable
         self.unreachableByUSPress = unreachableByUSPress
-        let used = byPress.filter { $0.value.contains { $0.use.owner == .app } }
-        let sets = Set(used.keys.map(\.modifiers) + unreachable.map(\.modifiers)).union([.command])
-        usedModifiers = sets.sorted { KeyboardMap.rank($0) < KeyboardMap.rank($1) }
+        var counts: [KeyModifiers: Int] = [.command: 0]
+        for (press, uses) in byPress where uses.contains(where: { $0.use.owner == .app }) {
+            counts[press.modifiers, default: 0] += 1
+        }
+        for use in unreachable { counts[use.modifiers, default: 0] += 1 }
+        usedModifiers = counts.sorted { KeyboardMap.rank($0) < KeyboardMap.rank($1) }.map(\.key)
     }
 
     /// The layer while these modifiers are held.
@@ -77,7 +82,7 @@ package struct KeyboardMap: Sendable {
                 cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses)
         }
         return KeyboardLayer(
-            selection: selection, modifiers: modifiers, keys: layerKeys,
+            selection: selection, modifiers: modifiers, isRightToLeft: isRightToLeft, keys: layerKeys,
             unreachable: unreachable.filter { $0.modifiers == modifiers }.map(\.use), height: geometry.height)
     }
 
@@ -137,9 +142,12 @@ package struct KeyboardMap: Sendable {
         }
     }
 
-    /// The order of layers: ⌘ alone, then ⌘ with more modifiers, then without ⌘.
-    private static func rank(_ modifiers: KeyModifiers) -> (Int, Int, Int) {
-        (modifiers.contains(.command) ? 0 : 1, modifiers.names.count, modifiers.rawValue)
+    /// The order of layers: ⌘ alone, then those with the most shortcuts, of equal ones those with ⌘ and fewer modifiers.
+    private static func rank(_ layer: (key: KeyModifiers, value: Int)) -> (Int, Int, Int, Int, Int) {
+        (
+            layer.key == .command ? 0 : 1, -layer.value, layer.key.contains(.command) ? 0 : 1, layer.key.names.count,
+            layer.key.rawValue
+        )
     }
 }
 

@@ -177,14 +177,19 @@ package enum KeyboardSVG {
         return parts.joined()
     }
 
-    /// The title of the main use, in up to two lines.
+    /// The title of the main use, in up to three lines.
     private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
         guard let use = key.mainUse else { return "" }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
-        let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× \(use.title)" : use.title)
-        let lines = LabelText.lines(of: title.sanitized, size: 10, width: width - 12, limit: 2)
-        return lines.enumerated().map { index, line in
-            text(line, "title", x: 7, y: height - 19 + Double(index) * 12)
+        let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× \(use.keyLabel)" : use.keyLabel)
+        let label = LabelText.label(title.sanitized, width: width - 10)
+        let isRightToLeft = use.keyLabel.isRightToLeft
+        let leading = label.size + 1.5
+        let top = height - 6 - Double(max(label.lines.count, 2) - 1) * leading
+        return label.lines.enumerated().map { index, line in
+            text(
+                line, label.size == 10 ? "title" : "title size\(Int(label.size))", x: isRightToLeft ? width - 6 : 6,
+                y: top + Double(index) * leading, anchor: isRightToLeft ? "end" : "start")
         }.joined()
     }
 
@@ -194,10 +199,5 @@ package enum KeyboardSVG {
         return "<text class=\"\(name)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchor)>\(HTMLText.escape(text))</text>"
     }
 
-    /// A number with at most one decimal.
-    private static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return tenths % 10 == 0
-            ? String(tenths / 10) : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-    }
+    private static func number(_ value: Double) -> String { SVGNumber.text(value) }
 }

@@ -22,6 +22,8 @@ enum KeyboardStyle {
         .key .small { font-size: 13px; }
         .key .more { font-size: 12px; fill: var(--quiet); }
         .key .title { font-size: 10px; }
+        .key .size9 { font-size: 9px; }
+        .key .size8 { font-size: 8px; }
         .fixed .face { fill: none; }
         .fixed .small, .free .small { fill: var(--quiet); }
         .held .face { stroke: var(--ink); stroke-width: 1.25; }

@@ -40,6 +40,34 @@ enum LabelText {
         return lines
     }
 
+    /// The text in the largest size in which all words are whole, else its first words.
+    static func label(_ text: String, width: Double) -> (lines: [String], size: Double) {
+        let words = text.prefix(200).split(separator: " ").map(String.init)
+        for (size, limit) in [(10.0, 2), (9, 3), (8, 3)] {
+            if let lines = wrapped(words, size: size, width: width, limit: limit) { return (lines, size) }
+        }
+        for count in stride(from: min(words.count - 1, 8), to: 0, by: -1) {
+            let shorter = words.prefix(count - 1) + [words[count - 1] + "…"]
+            if let lines = wrapped(Array(shorter), size: 8, width: width, limit: 3) { return (lines, 8) }
+        }
+        return (lines(of: text, size: 8, width: width, limit: 3), 8)
+    }
+
+    /// The words in lines; nil if they do not fit.
+    private static func wrapped(_ words: [String], size: Double, width: Double, limit: Int) -> [String]? {
+        var lines: [String] = []
+        for word in words {
+            if let last = lines.last, self.width(of: "\(last) \(word)", size: size) <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else if lines.count < limit, self.width(of: word, size: size) <= width {
+                lines.append(word)
+            } else {
+                return nil
+            }
+        }
+        return lines
+    }
+
     private static func truncated(_ text: String, size: Double, width: Double) -> String {
         if self.width(of: text, size: size) <= width { return text }
         var shown = ""
@@ -48,5 +76,14 @@ enum LabelText {
             shown.append(character)
         }
         return shown.withoutTrailingSpaces + "…"
+    }
+}
+
+extension String {
+    /// Whether the first letter belongs to a script that runs from right to left.
+    var isRightToLeft: Bool {
+        guard let letter = unicodeScalars.prefix(200).first(where: \.properties.isAlphabetic) else { return false }
+        return [0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF]
+            .contains { $0.contains(letter.value) }
     }
 }

@@ -21,6 +21,8 @@ package final class ShortcutUse: Sendable {
     let owner: Owner
     /// The title, shortened in the middle if it is very long.
     let title: String
+    /// The text on a drawn key: the title, or a few words for what the OS does.
+    let keyLabel: String
     /// The menu path or responder; empty for the OS.
     let location: String
     /// The combination as written.
@@ -43,6 +45,7 @@ package final class ShortcutUse: Sendable {
         owner = command.isSystem ? .system : .app
         title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
             .shortened(to: ShortcutUse.maximumTitleLength)
+        keyLabel = title
         location = command.location
         combination = found.combination
         options = command.options
@@ -64,6 +67,7 @@ package final class ShortcutUse: Sendable {
     private init(_ reserved: ReservedCombination, _ targets: [MenuTarget], conflictClass: Int) {
         owner = .reserved
         title = reserved.purpose(for: .uiKit)
+        keyLabel = reserved.label(on: Set(targets.map(\.platform)))
         location = ""
         combination = reserved.combination
         options = LocalizationOptions()

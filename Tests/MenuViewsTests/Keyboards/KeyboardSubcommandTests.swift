@@ -146,6 +146,6 @@ struct KeyboardSubcommandTests {
 
     @Test("a menu without shortcuts shows only reserved keys")
     func empty() throws {
-        #expect(try run("").hasPrefix("U.S., ⌘: 5 reserved by the OS"))
+        #expect(try run("").hasPrefix("U.S., ⌘ held: 5 reserved by the OS"))
     }
 }
