@@ -21,10 +21,7 @@ struct DocumentationURLs {
     /// - Throws: ``CommandError`` for anything but an `http` or `https` URL.
     private static func published(_ text: String?) throws(CommandError) -> String? {
         guard let text, !text.isEmpty else { return nil }
-        let isURL = ["https://", "http://"].contains { text.hasPrefix($0) && text.count > $0.count }
-        guard isURL, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
-            !text.contains(where: { "\"<>#\\^`{|}".contains($0) })
-        else {
+        guard text.isPageURL else {
             throw CommandError(
                 "MENULINT_DOCS is not the URL of a page: \(text.displayQuoted)",
                 help:
@@ -43,5 +40,13 @@ struct DocumentationURLs {
         let installed = FilePath.parent(of: folder).map { FilePath.absolute("share/doc/menulint", from: $0) }
         return [checkout, installed].compactMap { $0 }.map { $0 + "/rules.md" }.first(where: FileSystem.exists)
             .map { "file://" + $0.uriPath }
+    }
+}
+
+extension String {
+    /// Whether this is an `http` or `https` URL without a fragment that needs no escaping in any output.
+    var isPageURL: Bool {
+        ["https://", "http://"].contains { hasPrefix($0) && count > $0.count }
+            && utf8.allSatisfy { 0x21...0x7E ~= $0 } && !contains { "\"<>#\\^`{|}()'".contains($0) }
     }
 }

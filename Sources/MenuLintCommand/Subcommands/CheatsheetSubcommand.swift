@@ -1,7 +1,9 @@
 import MenuBuilder
 import MenuDocuments
 import MenuViews
+import Platform
 import ShortcutLocalizer
+import SourceText
 import Workspace
 
 extension Subcommand {
@@ -10,7 +12,7 @@ extension Subcommand {
         summary: "Write a cheat sheet of a menu's shortcuts for its users.",
         discussion: """
             Lists every shortcut that can work, including the system's, grouped as the platform shows them. HTML output \
-            is one self-contained file that can be searched and printed.
+            is one self-contained file that can be searched and printed; SVG is a picture.
             """,
         options: [
             OptionDescription(
@@ -22,14 +24,21 @@ extension Subcommand {
                 "The keyboard layouts, one column each, or all; by default the shortcuts as written."),
             .direction, .output,
             OptionDescription(
-                "format", value: .choice("FORMAT", ["txt", "md", "html"]),
-                "txt, md or html; by default what the output's name implies, else txt."),
+                "format", value: .choice("FORMAT", ["txt", "md", "html", "svg"]),
+                "txt, md, html or svg; by default what the output's name implies, else txt."),
+            OptionDescription(
+                "title", value: .text("TITLE"), "The title of the sheet; by default the app's name and \"Shortcuts\"."),
+            OptionDescription(
+                "logo", value: .file("FILE", endings: [".svg", ".png"]),
+                "A picture beside the title in html and svg: SVG or PNG, at most 256 KiB."),
             .catalog, OptionDescription("ascii", "Print shortcuts as \"shift+cmd+k\" in txt."),
             .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(
-            arguments, console, formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html"])
+        var output = try OutputFile(
+            arguments, console,
+            formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html", "svg": "svg"])
+        let logo = try LogoPicture(arguments, &output, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let direction = arguments.direction(of: file.document)
         // Mirroring needs a keyboard.
@@ -38,15 +47,60 @@ extension Subcommand {
         let (form, target) = try file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
         let sheet = CheatSheet(
             file.document, as: form, on: target, localizers: keyboards.localizers,
-            namesLayouts: keyboards.areRequested, direction: direction)
+            namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"))
+        let format = output.format
         try output.write(console) { sink in
-            switch output.format {
-            case "html": CheatSheetPage.page(sheet).write(to: sink)
+            switch format {
+            case "html": CheatSheetPage.page(sheet, logo: logo).write(to: sink)
+            case "svg": CheatSheetSVG.write(sheet, logo: logo, to: sink)
             case "md": sink.write(sheet.markdown)
             default: sink.write(sheet.text(spelling: arguments.spelling))
             }
         }
         return file.status
+    }
+}
+
+extension LogoPicture {
+    /// The picture that `--logo` names; nil if it is not given.
+    fileprivate init?(
+        _ arguments: ParsedArguments, _ output: inout OutputFile, _ console: Console
+    ) throws(CommandError) {
+        guard let path = arguments.value("logo") else { return nil }
+        guard ["html", "svg"].contains(output.format) else {
+            throw CommandError("\"--logo\" needs html or svg", help: "add --format html, or name the output .html")
+        }
+        try output.addInput(path)
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try console.readChecked(path)
+        } catch {
+            throw CommandError(cannotRead: error)
+        }
+        do throws(LogoPicture.Problem) {
+            try self.init(bytes)
+        } catch {
+            throw CommandError("\(path.displayQuoted) is no logo: \(error.reason)", help: error.help)
+        }
+    }
+}
+
+extension LogoPicture.Problem {
+    fileprivate var reason: String {
+        switch self {
+        case .tooLarge: "it is larger than \(LogoPicture.maximumSize >> 10) KiB"
+        case .unknownFormat: "it is neither SVG nor PNG"
+        case .invalidSVG(let problem): problem
+        case .activeSVG(let part): "it contains \(part)"
+        }
+    }
+
+    fileprivate var help: String {
+        switch self {
+        case .tooLarge: "make the picture smaller, or remove its metadata"
+        case .unknownFormat, .invalidSVG: "export the picture as SVG or PNG"
+        case .activeSVG: "export it as plain SVG, or as PNG"
+        }
     }
 }
 

@@ -90,6 +90,18 @@ struct MenuFile {
         return path.isEmpty ? "." : path
     }
 
+    /// The menu's own file or the files of its code, and the files beside it, for places in reports.
+    func reportedFiles(from console: Console) -> (own: [ReportedFile], companions: [ReportedFile]) {
+        func reported(_ source: SourceFile, _ name: String) -> ReportedFile {
+            let path = isInRevision ? name : Repository.path(of: name, from: console.workingDirectory)
+            return ReportedFile(
+                path: name, repositoryPath: path.isEmpty ? name : path, source: source, diagnostics: [],
+                isReferenced: true)
+        }
+        let own = map.map { $0.files.map { reported($0, $0.name) } } ?? [reported(document.source, name)]
+        return (own, document.companions.files.map { reported($0.source, $0.source.name) })
+    }
+
     /// The exit status of a subcommand that succeeds with this file.
     var status: ExitStatus { document.problems.isEmpty ? .clean : .findings }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import LintEngine
 import LintRules
 import MenuBuilder
@@ -5,18 +6,26 @@ import MenuDocuments
 import MenuViews
 import ShortcutFacts
 import ShortcutLocalizer
+import SourceText
 import Workspace
 
 extension Subcommand {
     static let report = Subcommand(
         "report", arguments: [.one(.menuFile())], example: "report app.menu.json -o report.html",
-        summary: "Write an HTML report for a team: menus, findings, layouts, keyboards.",
+        summary: "Write a report for a team: findings, menus, layouts, keyboards.",
         discussion: """
-            Writes one self-contained HTML file: the menu as each platform shows it, with findings next to menu items, \
-            shortcuts on keyboard layouts, and keyboards. Findings do not change the exit status; use "lint" for that.
+            Writes one self-contained HTML file: the findings, errors first, the menu as each platform shows it, the \
+            shortcuts that change on keyboard layouts, and keyboards. Markdown has the findings and the changes, for a \
+            comment on a pull request. Findings do not change the exit status; use "lint" for that.
             """,
         options: [
             .output,
+            OptionDescription(
+                "format", value: .choice("FORMAT", ["html", "md"]),
+                "html or md; by default what the output's name implies, else html."),
+            OptionDescription(
+                "source-url", value: .text("BASE"),
+                "Link places to BASE/PATH#L9, such as https://github.com/OWNER/APP/blob/main."),
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, or all; draws the first four. By default uses the file's layouts and draws the "
@@ -24,7 +33,9 @@ extension Subcommand {
             .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html"])
+        let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html", "md": "md"])
+        let sourceURL = try arguments.sourceURL()
+        let rulesURL = try DocumentationURLs(console).published
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         let document = file.document
         let keyboards = try RequestedKeyboards(arguments, for: document, console)
@@ -38,18 +49,44 @@ extension Subcommand {
         let us = try keyboards.us()
         // Drawing all layouts is what "keyboard" is for.
         let drawn = keyboards.areRequested ? keyboards.prefix(4) : document.namesLayouts ? keyboards.prefix(1) : us
-        let maps = try drawn.maps(of: uses, direction)
+        let maps = Array(try drawn.maps(of: uses, direction))
+        let (own, companions) = file.reportedFiles(from: console)
         let report = MenuReport(
-            document, builds, fileName: file.path(from: console), findings: findings, uses: uses,
-            localizers: keyboards.localizers,
-            keyboards: maps.flatMap { map in map.usedModifiers.map { map.layer($0) } },
+            document, builds, fileName: file.path(from: console), findings: findings,
+            sources: ReportSources(
+                own, companions: companions, map: file.map, baseURL: sourceURL, rulesURL: rulesURL),
+            uses: uses, localizers: keyboards.localizers,
+            keyboards: maps.flatMap { map in map.usedModifiers.prefix(drawnSets).map { map.layer($0) } },
             omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
+            omittedLayerCount: maps.reduce(0) { $0 + max(0, $1.usedModifiers.count - drawnSets) },
             keyboard: direction == .leftToRight
                 ? nil
                 : us.localizers.first.map {
                     PresentationKeyboard($0, direction, isLocalizing: document.app.automaticLocalization)
                 })
-        try output.write(console) { MenuReportPage.page(report).write(to: $0) }
+        try output.write(console) { sink in
+            if output.format == "md" {
+                report.writeMarkdown(to: sink)
+            } else {
+                MenuReportPage.page(report).write(to: sink)
+            }
+        }
         return .clean
+    }
+
+    /// The number of sets of modifiers for which a report draws a keyboard.
+    private static let drawnSets = 3
+}
+
+extension ParsedArguments {
+    /// The value of `--source-url`.
+    fileprivate func sourceURL() throws(CommandError) -> String? {
+        guard let text = value("source-url") else { return nil }
+        guard text.isPageURL else {
+            throw CommandError(
+                "\"--source-url\" needs an address, not \(text.displayQuoted)",
+                help: "for example: --source-url https://github.com/OWNER/APP/blob/main")
+        }
+        return text
     }
 }

@@ -10,8 +10,6 @@ package import ShortcutLocalizer
 package struct CheatSheet: Sendable {
     struct Group: Sendable {
         let title: String
-        /// Whether this is a responder with key commands, not a menu.
-        let isResponder: Bool
         var rows: [Row]
     }
 
@@ -21,6 +19,9 @@ package struct CheatSheet: Sendable {
         let context: [String]
         /// The shortcut in each column.
         let shortcuts: [Cell]
+
+        /// Whether the shortcut is not the same in all columns.
+        var differs: Bool { shortcuts.contains { $0.strokes != shortcuts[0].strokes } }
     }
 
     /// A shortcut on a layout.
@@ -31,7 +32,9 @@ package struct CheatSheet: Sendable {
         let isPredicted: Bool
     }
 
-    var appName: String { app.name }
+    private var appName: String { app.name }
+    /// The title that replaces the app's name; nil for none.
+    private let customTitle: String?
     private let form: PresentationStyle
     private let target: MenuTarget
     /// The layouts of the columns; empty for a single unnamed column.
@@ -53,12 +56,14 @@ package struct CheatSheet: Sendable {
     /// - Parameters:
     ///   - localizers: The layouts, a column each; empty for the shortcuts as written.
     ///   - namesLayouts: Whether to name the layouts.
+    ///   - title: The title of the sheet; nil for one with the app's name.
     /// - Complexity: O(commands × layouts)
     package init(
         _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
-        namesLayouts: Bool, direction: LocalizationOptions.Direction
+        namesLayouts: Bool, direction: LocalizationOptions.Direction, title: String? = nil
     ) {
         app = document.app
+        customTitle = title
         self.document = document
         self.form = form
         self.target = target
@@ -81,12 +86,27 @@ package struct CheatSheet: Sendable {
                 addGroup(category.title, category.items.flatMap { rows($0, path: []) })
             }
         }
+        addKeyCommands()
+    }
+
+    /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
+    private mutating func addKeyCommands() {
+        var titled: [(title: String, rows: [Row])] = []
+        var others: [Row] = []
         for responder in responders?.responders ?? [] {
-            addGroup(
-                responder.name, isResponder: true,
-                responder.keyCommands.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }
-                    .flatMap { rows($0, path: []) })
+            let rows = responder.keyCommands.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }
+                .flatMap { self.rows($0, path: []) }
+            let title = responder.title ?? ""
+            if title.withoutOuterWhitespace.isEmpty {
+                others += rows
+            } else if let index = titled.firstIndex(where: { $0.title == title }) {
+                titled[index].rows += rows
+            } else {
+                titled.append((title, rows))
+            }
         }
+        for group in titled { addGroup(group.title, group.rows.withoutDuplicates) }
+        addGroup(groups.isEmpty ? "Shortcuts" : "Other Shortcuts", others.withoutDuplicates)
     }
 
     private mutating func add(_ category: PresentedMenu) {
@@ -102,13 +122,9 @@ package struct CheatSheet: Sendable {
         addGroup(category.title, rows)
     }
 
-    private mutating func addGroup(_ title: String, isResponder: Bool = false, _ rows: [Row]) {
+    private mutating func addGroup(_ title: String, _ rows: [Row]) {
         guard !rows.isEmpty else { return }
-        let named = rows.map { row in
-            row.title.withoutOuterWhitespace.isEmpty
-                ? Row(title: "(no title)", context: row.context, shortcuts: row.shortcuts) : row
-        }
-        groups.append(Group(title: title, isResponder: isResponder, rows: named))
+        groups.append(Group(title: title, rows: rows))
     }
 
     /// The rows of an item that can be performed in some context, and of its alternates.
@@ -134,6 +150,8 @@ package struct CheatSheet: Sendable {
 
     private func row(_ title: String, _ path: [String], _ combination: KeyCombination?, _ command: Command) -> Row? {
         guard let combination else { return nil }
+        let isUntitled = title.withoutOuterWhitespace.isEmpty
+        let title = isUntitled ? command.action.spelledOut ?? "(no title)" : title
         let options = LocalizationOptions(
             command, isLocalized: isLocalized, direction: isRightToLeft ? .rightToLeft : .leftToRight)
         return Row(title: title, context: path, shortcuts: columns([combination], options))
@@ -142,7 +160,10 @@ package struct CheatSheet: Sendable {
     /// The row of a key binding.
     private func row(_ command: AvailableCommand) -> Row? {
         guard !command.strokes.isEmpty else { return nil }
-        return Row(title: command.displayTitle, context: [], shortcuts: columns(command.strokes, command.options))
+        // Commands of the editor itself have no titles in a manifest.
+        let isUntitled = command.title == command.action || command.title.withoutOuterWhitespace.isEmpty
+        let title = isUntitled ? command.action?.spelledOut ?? command.displayTitle : command.displayTitle
+        return Row(title: title, context: [], shortcuts: columns(command.strokes, command.options))
     }
 
     /// The shortcut on each layout.
@@ -159,7 +180,12 @@ package struct CheatSheet: Sendable {
 }
 
 extension CheatSheet {
-    var title: String { "\(appName) Shortcuts" }
+    var title: String { customTitle ?? "\(appName) Shortcuts" }
+
+    var rowCount: Int { groups.reduce(0) { $0 + $1.rows.count } }
+
+    /// The number of rows whose shortcut is not the same on all layouts.
+    var differenceCount: Int { groups.reduce(0) { $0 + $1.rows.count(where: \.differs) } }
 
     var hasPredictions: Bool {
         groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.isPredicted } } }
@@ -172,6 +198,11 @@ extension CheatSheet {
             text += "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
         }
         if isRightToLeft { text += "; right to left" }
+        if layouts.count > 1 {
+            text +=
+                "; \(differenceCount == 0 ? "none" : String(differenceCount)) of \(counted(rowCount, "shortcut")) differ"
+                + (differenceCount == 1 ? "s" : "")
+        }
         return text
     }
 
@@ -180,8 +211,26 @@ extension CheatSheet {
 }
 
 extension CheatSheet.Group {
-    var heading: String {
-        if isResponder { return "Key commands of \(title)" }
-        return title.isEmpty ? "(no title)" : title
+    var heading: String { title.isEmpty ? "(no title)" : title }
+}
+
+extension String {
+    /// The words in the last part of a selector or command id: `Toggle Sidebar` for `view.toggleSidebar:`; nil if it has no
+    /// letters.
+    var spelledOut: String? {
+        let parts = split { $0 == "." || $0 == ":" }
+        guard let last = parts.last(where: { $0.contains(where: \.isLetter) }) else { return nil }
+        var words: [String] = []
+        var word = ""
+        for character in last.prefix(100) {
+            let startsWord = character.isUppercase && word.last?.isLowercase == true
+            if startsWord || "-_ ".contains(character), !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            if !"-_ ".contains(character) { word.append(character) }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 }

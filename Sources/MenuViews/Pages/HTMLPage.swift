@@ -11,6 +11,8 @@ package struct HTMLPage {
     var style = ""
     /// JavaScript; nil for a page without a script.
     var script: String?
+    /// Whether it contains pictures, as `data` URLs.
+    var embedsImages = false
     /// Writes the content of `body`, piece by piece, so that the page of a large menu is never in memory as a whole.
     let body: (ByteSink) -> Void
 
@@ -19,7 +21,7 @@ package struct HTMLPage {
         let policy =
             "default-src 'none'; style-src 'sha256-\(SHA256.base64(css))'; "
             + (script.map { "script-src 'sha256-\(SHA256.base64($0))'; " } ?? "")
-            + "base-uri 'none'; form-action 'none'"
+            + (embedsImages ? "img-src data:; " : "") + "base-uri 'none'; form-action 'none'"
         output.write(
             """
             <!DOCTYPE html>

@@ -13,8 +13,8 @@ package enum KeyboardPage {
             output.write(
                 """
                 <main>
-                <h1>\(HTMLText.escape(title))</h1>
-                \(layers.count > 1 ? "<nav class=\"screen\" aria-label=\"Keyboards\"><ul class=\"boards\">\(contents.joined())</ul></nav>" : "")
+                <h1><bdi>\(HTMLText.escape(title))</bdi></h1>
+                \(layers.count > 1 ? "<nav class=\"screen\" aria-label=\"Keyboards\"><ul class=\"links\">\(contents.joined())</ul></nav>" : "")
                 \(KeyboardPage.legend(layers))
 
                 """)
@@ -31,7 +31,6 @@ package enum KeyboardPage {
 
             .keyboards svg.keyboard { display: block; width: 100%; height: auto; max-width: 62rem; }
             .scroll > svg.keyboard { min-width: 40rem; }
-            .boards { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; list-style: none; }
             .signs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
             .taken { max-width: 62rem; }
@@ -73,7 +72,7 @@ package enum KeyboardPage {
             </tbody></table></details>
             """
         let unreachable = layer.unreachable.map {
-            "<li>\(ShortcutHTML.keys($0.combination)) <bdi>\(HTMLText.escape($0.label))</bdi></li>"
+            "<li>\(ShortcutHTML.caps($0.combination)) <bdi>\(HTMLText.escape($0.label))</bdi></li>"
         }
         let unreachableList =
             unreachable.isEmpty
@@ -83,6 +82,7 @@ package enum KeyboardPage {
             <section class="keyboards">
             <\(heading) id="\(id)">\(HTMLText.escape(layer.title))</\(heading)>
             <p class="soft">\(HTMLText.escape(layer.counts))</p>
+            <p class="swipe soft" aria-hidden="true">Scroll sideways for the whole keyboard →</p>
             <div class="scroll" tabindex="0" role="group" aria-labelledby="\(id)">
             \(KeyboardSVG.inline(layer))
             </div>

@@ -2,6 +2,7 @@ import KeyCombinations
 import MenuDocuments
 import ShortcutFacts
 import ShortcutLocalizer
+import SourceText
 
 /// The localized shortcuts, with a row for each shortcut and a column for each layout.
 struct LayoutMatrix: Sendable {
@@ -73,4 +74,54 @@ extension LayoutMatrix.Cell {
 extension LayoutDescription {
     /// Whether the layout is for a right-to-left script.
     fileprivate var isRightToLeft: Bool { ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm"].contains(script) }
+}
+
+/// The part of a ``LayoutMatrix`` in which something changes.
+struct LayoutChanges: Sendable {
+    /// Layouts on which every shortcut becomes the same.
+    struct Column: Sendable {
+        let layouts: [LayoutMatrix.Column]
+        /// A cell for each of ``LayoutChanges/rows``.
+        let cells: [LayoutMatrix.Cell]
+    }
+
+    /// The shortcuts that change on some layout.
+    let rows: [LayoutMatrix.Row]
+    let columns: [Column]
+    /// The layouts on which no shortcut changes.
+    let unchanged: [LayoutMatrix.Column]
+
+    /// - Complexity: O(shortcuts × layouts)
+    init(_ matrix: LayoutMatrix) {
+        rows = matrix.rows.filter { !$0.isUnchanged }
+        var columns: [(layouts: [LayoutMatrix.Column], cells: [LayoutMatrix.Cell])] = []
+        var indices: [[LayoutMatrix.Cell]: Int] = [:]
+        var unchanged: [LayoutMatrix.Column] = []
+        for (index, column) in matrix.columns.enumerated() {
+            let cells = rows.map { $0.cells[index] }
+            if cells.allSatisfy({ $0.status == .unchanged }) {
+                unchanged.append(column)
+            } else if let known = indices[cells] {
+                columns[known].layouts.append(column)
+            } else {
+                indices[cells] = columns.count
+                columns.append(([column], cells))
+            }
+        }
+        self.columns = columns.map { Column(layouts: $0.layouts, cells: $0.cells) }
+        self.unchanged = unchanged
+    }
+
+    /// Whether a row for each layout takes less room than a column for each: a few shortcuts change on many layouts.
+    var isTall: Bool { columns.count > 2 * rows.count }
+
+    /// `12 shortcuts on 8 layouts. 3 shortcuts change on 5 layouts.`
+    func summary(of matrix: LayoutMatrix) -> String {
+        let all = "\(counted(matrix.rows.count, "shortcut")) on \(counted(matrix.columns.count, "layout"))"
+        if rows.isEmpty { return "\(all). None changes." }
+        let changed = matrix.columns.count - unchanged.count
+        return "\(all). \(rows.count) \(rows.count == 1 ? "changes" : "change") on \(counted(changed, "layout"))"
+            + (unchanged.isEmpty
+                ? "." : "; on \(unchanged.count == 1 ? "the other" : "the other \(unchanged.count)"), none does.")
+    }
 }

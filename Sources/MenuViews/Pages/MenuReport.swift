@@ -3,22 +3,30 @@ import KeyCombinations
 import MenuBuilder
 package import MenuDocuments
 package import ShortcutLocalizer
+import SourceText
 
 /// The content of a menu's report: menus, findings, shortcuts on layouts, and keyboards.
 package struct MenuReport: Sendable {
     let document: MenuDocument
     /// The file name to print.
     let fileName: String
+    /// The findings, errors first.
     let findings: [Diagnostic]
+    let sources: ReportSources
     /// The menus in the forms of the app's targets, the Mac's first; empty for an editor extension.
     let menus: [MenuPresentation]
     /// The key bindings of an editor extension.
     let bindings: [AvailableCommand]
     let matrix: LayoutMatrix
+    let changes: LayoutChanges
     let keyboards: [KeyboardLayer]
     /// The number of requested layouts that are not drawn.
     let omittedLayoutCount: Int
+    /// The number of sets of modifiers that are not drawn.
+    let omittedLayerCount: Int
 
+    /// The display names of layouts by their identifiers.
+    private let layoutNames: [String: String]
     /// Indices of findings by the pointers of their elements.
     private let findingsByPointer: [String: [Int]]
     /// Indices of findings by their ranges, in code, where elements have no pointers.
@@ -31,14 +39,17 @@ package struct MenuReport: Sendable {
     /// - Complexity: O(commands × (targets + layouts))
     package init(
         _ document: MenuDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
-        uses: [ShortcutUse],
-        localizers: [Localizer], keyboards: [KeyboardLayer], omittedLayoutCount: Int, keyboard: PresentationKeyboard?
+        sources: ReportSources, uses: [ShortcutUse], localizers: [Localizer], keyboards: [KeyboardLayer],
+        omittedLayoutCount: Int, omittedLayerCount: Int, keyboard: PresentationKeyboard?
     ) {
+        let findings = findings.sortedBySeverity
         self.document = document
         self.fileName = fileName
         self.findings = findings
         self.keyboards = keyboards
         self.omittedLayoutCount = omittedLayoutCount
+        self.omittedLayerCount = omittedLayerCount
+        self.sources = sources
         let isExtension = document.kind == .editorExtension
         menus = (isExtension ? [] : PresentationStyle.allCases).compactMap { form in
             let fitting = builds.filter { form.isStyle(of: $0.target) }
@@ -48,6 +59,9 @@ package struct MenuReport: Sendable {
         bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
         matrix = LayoutMatrix(
             uses.filter { $0.owner == .app }, on: localizers, directions: document.app.layoutDirections)
+        changes = LayoutChanges(matrix)
+        layoutNames = Dictionary(
+            matrix.columns.map { ($0.layout.identifier, $0.layout.name) }, uniquingKeysWith: { first, _ in first })
         findingsByPointer =
             document.isFromCode ? [:] : Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
         findingsByRange = document.isFromCode ? Dictionary(grouping: findings.indices, by: { findings[$0].range }) : [:]
@@ -62,7 +76,19 @@ package struct MenuReport: Sendable {
 
     /// The display name of a finding's layout.
     func name(ofLayout identifier: String) -> String {
-        matrix.columns.first { $0.layout.identifier == identifier }?.layout.name ?? identifier
+        layoutNames[identifier] ?? identifier
+    }
+
+    /// Where a finding applies, if its message does not say it.
+    func scope(of finding: Diagnostic) -> [String] {
+        var lines: [String] = []
+        let layouts = finding.layouts.map(name(ofLayout:))
+        // Messages already name the first few layouts.
+        if layouts.count > 6 || layouts.contains(where: { !finding.message.contains($0) }) {
+            lines.append("on \(listed(layouts))")
+        }
+        if !finding.targets.isEmpty { lines.append("on \(listed(finding.targets.map(\.description)))") }
+        return lines
     }
 
     /// Whether the browser should render the menus lazily.
@@ -72,4 +98,19 @@ package struct MenuReport: Sendable {
     }
 
     func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+    /// The severities of the findings, errors first.
+    var severities: [Severity] { Severity.allCases.reversed().filter { count($0) > 0 } }
+
+    /// `2 errors and 1 warning`.
+    var counts: String {
+        findings.isEmpty ? "No findings" : listed(severities.map { counted(count($0), $0.rawValue) })
+    }
+}
+
+extension [Diagnostic] {
+    /// Errors first, otherwise in the same order.
+    fileprivate var sortedBySeverity: [Diagnostic] {
+        Severity.allCases.reversed().flatMap { severity in filter { $0.severity == severity } }
+    }
 }

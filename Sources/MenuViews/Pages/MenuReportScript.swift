@@ -1,55 +1,90 @@
 /// The script that filters a ``MenuReportPage``. Without JavaScript the page shows everything.
+///
+/// The filters are in the fragment of the address, such as `#?severity=error&layout=German`, which needs no server.
 enum MenuReportScript {
     static let text = """
 
         "use strict";
-        const severities = document.getElementById("severities");
-        if (severities) {
-          const findings = [...document.querySelectorAll(".finding")];
-          severities.addEventListener("change", () => {
-            const shown = new Set([...severities.querySelectorAll("input:checked")].map(input => input.value));
-            for (const finding of findings) finding.hidden = !shown.has(finding.dataset.severity);
-          });
-          severities.hidden = false;
-        }
-
         const form = document.getElementById("filters");
-        if (form) {
-          const table = document.querySelector(".matrix");
-          const command = document.getElementById("command");
-          const layout = document.getElementById("layout");
-          const status = form.querySelector("output");
-          const rows = [...table.tBodies[0].rows].map(row => ({
-            row,
-            text: row.cells[0].textContent.toLowerCase(),
-            statuses: [...row.cells].slice(2).map(cell => cell.className || "unchanged"),
-          }));
-          const filter = () => {
-            const words = command.value.toLowerCase().split(/\\s+/).filter(Boolean);
-            const wanted = new Set([...form.querySelectorAll("input:checked")].map(input => input.value));
-            const column = layout.value === "" ? null : Number(layout.value);
-            let count = 0;
-            for (const { row, text, statuses } of rows) {
-              const visible = column === null ? statuses : [statuses[column - 2]];
-              row.hidden = !words.every(word => text.includes(word)) || !visible.some(status => wanted.has(status));
-              if (!row.hidden) count += 1;
-            }
-            for (const row of column === lastColumn ? [] : table.rows) {
-              for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = column !== null && index !== column;
-            }
-            lastColumn = column;
-            status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
-          };
-          let lastColumn = null;
-          form.addEventListener("input", filter);
-          form.addEventListener("submit", event => event.preventDefault());
-          // Show unchanged shortcuts if there are no others.
-          if (!form.querySelector("input:checked")) form.querySelector("input[type=checkbox]").checked = true;
-          form.hidden = false;
-          filter();
-        }
+        const findings = [...document.querySelectorAll(".finding")];
+        const table = document.querySelector(".matrix");
+        const command = document.getElementById("command");
+        const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
+        const lists = form ? [...form.querySelectorAll("select")] : [];
+        const rows = table ? [...table.tBodies[0].rows] : [];
+        const chosen = name => lists.find(list => list.name === name)?.value ?? "";
+        const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
 
-        // Open all lists for printing.
+        const filterTable = () => {
+          if (!table) return;
+          const layout = chosen("layout");
+          const words = (command?.value ?? "").toLowerCase().split(/\\s+/).filter(Boolean);
+          const isTall = table.classList.contains("tall");
+          for (const row of rows) {
+            const text = row.cells[0].textContent.toLowerCase();
+            row.hidden = isTall ? !has(row.dataset.layouts, layout) : !words.every(word => text.includes(word));
+          }
+          if (isTall || layout === filterTable.last) return;
+          filterTable.last = layout;
+          const shown = [...table.tHead.rows[0].cells].map(cell => has(cell.dataset.layouts, layout));
+          for (const row of table.rows) for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = !shown[index];
+        };
+        filterTable.last = "";
+
+        const filter = () => {
+          const severities = new Set(boxes.filter(box => box.checked).map(box => box.value));
+          let count = 0;
+          for (const finding of findings) {
+            const { severity, rule, layouts, targets } = finding.dataset;
+            finding.hidden = boxes.length > 0 && !severities.has(severity) || !has(rule, chosen("rule"))
+              || !has(layouts, chosen("layout")) || !has(targets, chosen("target"));
+            if (!finding.hidden) count += 1;
+          }
+          if (form) form.querySelector("output").textContent = count === 1 ? "1 finding" : `${count} findings`;
+          filterTable();
+        };
+
+        const save = () => {
+          const state = new URLSearchParams();
+          if (boxes.some(box => !box.checked)) state.set("severity", boxes.filter(box => box.checked).map(box => box.value).join(","));
+          for (const list of lists) if (list.value) state.set(list.name, list.value);
+          if (command?.value) state.set("command", command.value);
+          const text = state.toString();
+          history.replaceState(null, "", text ? "#?" + text : "#");
+        };
+
+        const load = () => {
+          if (!location.hash.startsWith("#?")) {
+            const target = findings.find(finding => "#" + finding.id === location.hash);
+            if (target?.hidden) target.hidden = false;
+            return;
+          }
+          const state = new URLSearchParams(location.hash.slice(2));
+          const severities = state.has("severity") ? state.get("severity").split(",") : null;
+          for (const box of boxes) box.checked = !severities || severities.includes(box.value);
+          for (const list of lists) {
+            list.value = state.get(list.name) ?? "";
+            if (list.selectedIndex < 0) list.value = "";
+          }
+          if (command) command.value = state.get("command") ?? "";
+          filter();
+        };
+
+        if (form) {
+          form.addEventListener("input", () => { filter(); save(); });
+          form.addEventListener("submit", event => event.preventDefault());
+          form.addEventListener("reset", () => setTimeout(() => { if (command) command.value = ""; filter(); save(); }));
+          form.hidden = false;
+        }
+        if (command) {
+          command.addEventListener("input", () => { filterTable(); save(); });
+          command.closest("p").hidden = false;
+        }
+        addEventListener("hashchange", load);
+        filter();
+        load();
+
+        // Open all submenus and lists for printing.
         addEventListener("beforeprint", () => { for (const details of document.querySelectorAll("details")) details.open = true; });
 
         """

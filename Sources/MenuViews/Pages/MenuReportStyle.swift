@@ -2,42 +2,61 @@
 enum MenuReportStyle {
     static let css = """
 
-        nav ul { margin: .75rem 0 0; }
         .findings { list-style: none; padding: 0; display: grid; gap: .75rem; }
-        .finding { background: var(--panel); border-radius: .75rem; padding: .75rem 1rem; overflow-wrap: anywhere; }
+        .finding { background: var(--panel); border-radius: .75rem; padding: .8rem 1.1rem; overflow-wrap: anywhere; \
+        border-inline-start: .35rem solid var(--line); }
+        .finding[data-severity=error] { border-color: var(--error); }
+        .finding[data-severity=warning] { border-color: var(--warning); }
+        .finding[data-severity=info] { border-color: var(--info); }
         .finding:target { outline: 3px solid var(--accent); }
-        .finding p { margin: 0 0 .2rem; }
-        .badge { font-weight: 600; white-space: nowrap; }
+        .finding p { margin: 0 0 .25rem; }
+        .message { font-weight: 500; }
+        .badge { font-weight: 700; white-space: nowrap; }
         .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
-        .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1.5rem; \
+        .excerpt { margin: .4rem 0; padding: .4rem .7rem; border-radius: .5rem; background: var(--raised); white-space: pre-wrap; \
+        overflow-wrap: anywhere; }
+        mark { background: none; color: inherit; text-decoration: underline wavy var(--error); text-underline-offset: .25em; font-weight: 700; }
+        .evidence { margin: .25rem 0 0; padding-inline-start: 1.1rem; font-size: .9rem; }
+        .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr)); gap: 1.5rem; \
         align-items: start; }
-        article { background: var(--panel); border-radius: .75rem; padding: .5rem 1.1rem 1.1rem; min-width: 0; }
-        article details { border-top: 1px solid var(--line); }
-        .large li { content-visibility: auto; contain-intrinsic-size: auto 1.5rem; }
-        article summary { font-weight: 600; }
-        article ul { list-style: none; margin: 0; padding: .3rem 0 .3rem .6rem; }
-        article ul + ul { border-top: 1px dashed var(--line); }
-        article ul ul { padding-inline-start: 1.2rem; }
+        article { min-width: 0; }
+        article h3 { margin: 0 0 .25rem; }
+        article > details > summary { font-weight: 600; }
+        .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
+        margin: 0 0 .6rem; }
+        .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; }
+        .menu .header { font-weight: 600; font-size: .85rem; }
+        .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
+        .menu ul { list-style: none; margin: 0; padding: 0; }
+        .menu ul + ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem; }
+        .menu li { padding: .1rem .5rem; border-radius: .35rem; }
+        .menu li > details > ul { margin-inline-start: .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .4rem; }
+        .menu li summary { list-style: none; padding: 0; }
+        .menu li summary::-webkit-details-marker { display: none; }
+        .menu details[open] > summary .row > :last-child { rotate: 90deg; }
+        [dir=rtl] .menu details[open] > summary .row > :last-child { rotate: -90deg; }
+        .alternate { padding-inline-start: 1.5rem !important; font-size: .92rem; }
+        .refused { border: 1px dashed var(--error); border-radius: .7rem; padding: .3rem .9rem .6rem; overflow-wrap: anywhere; }
+        .refused ul { padding-inline-start: 1.1rem; margin: .2rem 0; }
         .row { display: flex; justify-content: space-between; gap: 1rem; }
-        .row > span { overflow-wrap: anywhere; min-width: 0; }
-        .row > .keys { flex: none; }
-        .dimmed { color: var(--soft); }
-        .mark { font-size: .8rem; }
-        .filter { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center; margin: 0 0 .75rem; border: 0; padding: 0; }
-        .filter fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
-        .filter legend { float: inline-start; padding: 0; margin-inline-end: .75rem; line-height: 2.5rem; }
-        .filter label { display: inline-flex; align-items: center; gap: .4rem; min-height: 2.5rem; }
-        .filter input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; }
-        .matrix { width: auto; min-width: 100%; font-size: .9rem; }
-        .matrix th, .matrix td { padding-inline-end: 1rem; border-inline-end: 1px solid var(--line); padding-inline-start: .5rem; }
+        .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
+        .row > :last-child:not(:first-child) { flex: none; }
+        .image { font-size: .78rem; }
+        .image::before { content: "▧ "; content: "▧ " / ""; }
+        .dimmed { color: var(--soft); font-style: italic; }
+        .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \
+        font-style: normal; }
+        .search label { display: inline-flex; align-items: center; gap: .4rem; }
+        .matrix { width: auto; font-size: .9rem; }
+        .matrix th, .matrix td { padding-inline: .6rem; border-inline-end: 1px solid var(--line); }
         .matrix td { white-space: nowrap; }
-        .matrix thead th { overflow-wrap: normal; background: var(--paper); vertical-align: bottom; }
+        .matrix thead th { overflow-wrap: normal; background: var(--paper); vertical-align: bottom; max-width: 12rem; }
         .matrix th[scope=row] { position: sticky; inset-inline-start: 0; background: var(--paper); font-weight: 400; \
-        min-width: 8rem; max-width: 16rem; }
-        .matrix .moved { background: var(--panel); font-weight: 600; }
-        .matrix .mirrored { background: var(--panel); font-style: italic; }
+        min-width: 8rem; max-width: 22rem; }
+        .matrix .moved, .matrix .mirrored { background: var(--tint); font-weight: 600; }
         .matrix .unreachable { color: var(--error); font-weight: 600; }
-        @media print { .scroll { overflow: visible; } }
+        @media print { .finding, article > details { break-inside: avoid; } .menus { display: block; columns: 2; } article { break-inside: auto; } \
+        .menu { box-shadow: none; } h2 { margin-top: 1.2rem; } .finding { padding-block: .3rem; } .matrix { font-size: .75rem; } }
 
         """
 }

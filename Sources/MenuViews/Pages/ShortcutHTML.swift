@@ -3,9 +3,15 @@ import SourceText
 
 /// A shortcut in HTML: symbols, with words for screen readers.
 enum ShortcutHTML {
+    /// The symbols in a row, as in menus.
     static func keys(_ combination: KeyCombination) -> String {
-        "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(combination.symbols))</span>"
-            + "<span class=\"hidden\">\(HTMLText.escape(words(combination)))</span></kbd>"
+        "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(combination.symbols))</span>\(spoken(combination))</kbd>"
+    }
+
+    /// A key cap for each symbol.
+    static func caps(_ combination: KeyCombination) -> String {
+        let caps = combination.capLabels.map { "<kbd aria-hidden=\"true\">\(HTMLText.escape($0))</kbd>" }
+        return "<kbd class=\"caps\">\(spoken(combination))\(caps.joined())</kbd>"
     }
 
     /// A placeholder for an unreachable shortcut.
@@ -19,6 +25,10 @@ enum ShortcutHTML {
     /// A paragraph that explains the mark.
     static let legend = "\n<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>"
 
+    private static func spoken(_ combination: KeyCombination) -> String {
+        "<span class=\"hidden\">\(HTMLText.escape(words(combination)))</span>"
+    }
+
     /// `Shift Command K`.
     private static func words(_ combination: KeyCombination) -> String {
         let key = combination.input.named?.name ?? combination.input.uppercasedForDisplay
@@ -26,5 +36,18 @@ enum ShortcutHTML {
         let modifiers = combination.ascii.split(separator: "+").compactMap { KeyModifiers(name: $0) }.flatMap(\.names)
         return (modifiers + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
             separator: " ")
+    }
+}
+
+extension KeyCombination {
+    /// The labels of the keys to press: a symbol for each modifier, then the key.
+    var capLabels: [String] {
+        var rest = symbols[...]
+        var labels: [String] = []
+        while rest.count > 1, let first = rest.first, KeyModifiers(symbol: first) != nil {
+            labels.append(String(first))
+            rest = rest.dropFirst()
+        }
+        return labels + [String(rest)]
     }
 }

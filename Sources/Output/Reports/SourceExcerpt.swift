@@ -4,18 +4,20 @@ import SourceText
 /// The source line of a finding, with the columns to underline.
 ///
 /// Reads only the bytes around the finding, so that a file of one long line costs no more than others.
-struct SourceExcerpt {
+package struct SourceExcerpt {
     /// The line from 1.
-    let line: Int
+    package let line: Int
     /// The text to print: tabs expanded, control characters escaped, truncated to the width.
     let text: String
     /// The number of columns before the underlined part.
     let indent: Int
     /// The number of underlined columns, at least 1.
     let length: Int
+    /// The text in three parts, of which the second is underlined.
+    package let parts: [String]
 
     /// The excerpt around a range of bytes, at most `width` columns wide.
-    init(_ file: ReportedFile, _ range: Range<Int>, width: Int) {
+    package init(_ file: ReportedFile, _ range: Range<Int>, width: Int) {
         line = file.location(of: range.lowerBound).line
         let bytes = file.source.bytes
         let anchor = min(range.lowerBound, bytes.count)
@@ -34,6 +36,7 @@ struct SourceExcerpt {
         let beforePart = before.cutAtStart(toWidth: room - DisplayWidth.of(afterPart), isCut: start.isCut)
         // Sanitized again: the joined parts may form a command for a CI log.
         text = (beforePart + markedPart + afterPart).sanitized
+        parts = [beforePart, markedPart, afterPart]
         indent = DisplayWidth.of(beforePart)
         length = max(1, DisplayWidth.of(markedPart))
     }

@@ -16,19 +16,7 @@ package enum SHA256 {
     }
 
     /// The hash in Base64, as in a content security policy.
-    package static func base64(_ text: String) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        let bytes = hash(Array(text.utf8))
-        var encoded = ""
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-            for place in 0..<4 {
-                encoded.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : "=")
-            }
-        }
-        return encoded
-    }
+    package static func base64(_ text: String) -> String { Base64.encode(hash(Array(text.utf8))) }
 
     private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
         var words = Array(block).indices.filter { $0 % 4 == 0 }.map { index in

@@ -1,0 +1,81 @@
+import SourceText
+
+/// A picture that a page embeds: PNG, or SVG that loads and runs nothing.
+package struct LogoPicture: Sendable {
+    /// The picture as a `data` URL.
+    let dataURL: String
+
+    /// The largest file in bytes.
+    package static let maximumSize = 256 << 10
+
+    /// Why a file is no picture for a page.
+    package enum Problem: Error, Hashable {
+        case tooLarge
+        case unknownFormat
+        case invalidSVG(String)
+        /// An element or attribute that runs or loads something.
+        case activeSVG(String)
+    }
+
+    /// - Complexity: O(bytes)
+    package init(_ bytes: [UInt8]) throws(Problem) {
+        guard bytes.count <= LogoPicture.maximumSize else { throw .tooLarge }
+        let type: String
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            type = "image/png"
+        } else {
+            try LogoPicture.checkSVG(bytes)
+            type = "image/svg+xml"
+        }
+        dataURL = "data:\(type);base64,\(Base64.encode(bytes))"
+    }
+
+    /// Elements that run code, load files or hold another kind of document. Browsers ignore them in pictures; other
+    /// programs may not.
+    private static let refusedElements: Set<String> = [
+        "script", "foreignobject", "iframe", "embed", "object", "audio", "video", "handler", "listener", "set",
+        "animate",
+        "import", "style",
+    ]
+
+    private static func checkSVG(_ bytes: [UInt8]) throws(Problem) {
+        guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
+            first == UInt8(ascii: "<")
+        else { throw .unknownFormat }
+        let document = XMLDocument.read(bytes)
+        if let error = document.error { throw .invalidSVG(error.description) }
+        guard let root = document.root, localName(document.name(of: root)) == "svg" else { throw .unknownFormat }
+        guard !bytes.containsEntityDeclaration else { throw .activeSVG("a document type with entities") }
+        for element in document.elements {
+            let name = localName(document.name(of: element))
+            if refusedElements.contains(name) { throw .activeSVG("the element \"\(name)\"") }
+            for attribute in document.attributes(of: element) {
+                let name = localName(String(decoding: document.bytes[attribute.nameRange], as: UTF8.self))
+                let value = document.value(of: attribute).lowercased()
+                if name.hasPrefix("on") { throw .activeSVG("the attribute \"\(name)\"") }
+                if name == "href" || name == "src", !isInside(value) { throw .activeSVG("a link to another file") }
+                if value.contains("url("), !value.ranges(of: "url(").allSatisfy({ isLocal(value[$0.upperBound...]) }) {
+                    throw .activeSVG("a link to another file")
+                }
+            }
+        }
+    }
+
+    private static func localName(_ name: String) -> String {
+        (name.split(separator: ":").last.map(String.init) ?? name).lowercased()
+    }
+
+    private static func isInside(_ link: String) -> Bool {
+        link.hasPrefix("#") || ["data:image/png;", "data:image/jpeg;"].contains { link.hasPrefix($0) }
+    }
+
+    private static func isLocal(_ link: Substring) -> Bool {
+        link.drop { " \"'".contains($0) }.hasPrefix("#")
+    }
+}
+
+extension [UInt8] {
+    fileprivate var containsEntityDeclaration: Bool {
+        String(decoding: self, as: UTF8.self).contains("<!ENTITY")
+    }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import KeyCombinations
+import MenuDocuments
+import ShortcutLocalizer
+package import SourceText
+
+extension MenuReport {
+    /// Findings and layouts beyond these are counted only, because hosts limit the length of a comment.
+    private static let maximumFindings = 30
+    private static let maximumChanges = 40
+
+    /// Writes the report as Markdown for a comment on a pull request: the findings, and the shortcuts that change.
+    package func writeMarkdown(to output: ByteSink) {
+        output.write(
+            "## \(MarkdownText.escape(document.app.name)) menu: \(findings.isEmpty ? "no findings" : counts)\n")
+        for finding in findings.prefix(Self.maximumFindings) { output.write("\n" + markdown(finding)) }
+        if findings.count > Self.maximumFindings {
+            output.write("\n…and \(counted(findings.count - Self.maximumFindings, "more finding")).\n")
+        }
+        guard !changes.rows.isEmpty else { return }
+        let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
+            "| \(MarkdownText.escape(row.use.title)) | \(MarkdownText.cell(MarkdownText.code(row.use.combination.symbols))) | \(layouts(of: index)) |\n"
+        }
+        output.write(
+            "\n<details><summary>\(HTMLText.escape(changes.summary(of: matrix)))</summary>\n\n"
+                + "| Command | Shortcut | On other layouts |\n| --- | --- | --- |\n\(parts.joined())")
+        if changes.rows.count > Self.maximumChanges {
+            output.write("\n…and \(counted(changes.rows.count - Self.maximumChanges, "more shortcut")).\n")
+        }
+        output.write("\n</details>\n")
+    }
+
+    private func markdown(_ finding: Diagnostic) -> String {
+        let place = sources.place(of: finding)
+        let code = MarkdownText.code(place.text)
+        let name = sources.url(of: place).map { "[\(code)](\($0))" } ?? code
+        let rule =
+            sources.url(ofRule: finding.rule).map { "[\(MarkdownText.code(finding.rule))](\($0))" }
+            ?? MarkdownText.code(finding.rule)
+        var lines = [
+            "- **\(finding.severity.rawValue)** \(MarkdownText.escape(finding.message.shortened(to: 600)))",
+            "  \(name) \(rule)",
+        ]
+        if let help = finding.help { lines.append("  **Fix:** \(MarkdownText.escape(help.shortened(to: 600)))") }
+        var evidence = finding.related.prefix(5).map(\.message)
+        if finding.related.count > 5 { evidence.append("and \(finding.related.count - 5) more") }
+        if finding.evidence == .derived { evidence.append(PredictedShortcut.meaning) }
+        evidence += scope(of: finding)
+        if !evidence.isEmpty {
+            lines.append("  " + MarkdownText.escape(evidence.joined(separator: "; ").shortened(to: 600)))
+        }
+        return lines.joined(separator: "  \n") + "\n"
+    }
+
+    /// What a shortcut becomes on layouts: `⌘Ö (German), ⌘^ (French)`.
+    private func layouts(of row: Int) -> String {
+        var names: [(text: String, layouts: [String])] = []
+        for column in changes.columns {
+            let cell = column.cells[row]
+            guard cell.status != .unchanged else { continue }
+            let shown = cell.shown.map {
+                MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code($0.symbols))
+            }
+            let text = cell.status == .unreachable ? "unreachable" : shown ?? "unreachable"
+            let layouts = column.layouts.map(\.layout.name)
+            if let index = names.firstIndex(where: { $0.text == text }) {
+                names[index].layouts += layouts
+            } else {
+                names.append((text, layouts))
+            }
+        }
+        return names.prefix(12).map { "\($0.text) (\(MarkdownText.escape(listed($0.layouts, limit: 4))))" }.joined(
+            separator: ", ")
+            + (names.count > 12 ? ", …" : "")
+    }
+}

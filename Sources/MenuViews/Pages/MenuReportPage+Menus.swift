@@ -1,0 +1,198 @@
+import Diagnostics
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutLocalizer
+import SourceText
+
+// The menus of a report, drawn as the system draws them: separators, folded submenus, marks, images by name, and shortcuts
+// at the right.
+extension MenuReportPage {
+    func writeMenus() {
+        let direction = report.menus.first?.isRightToLeft == true ? " dir=\"rtl\"" : ""
+        output.write(
+            """
+            <section>
+            <h2 id="menus">Menus</h2>
+            <div class="menus\(report.isLarge ? " large" : "")"\(direction)>
+
+            """)
+        writeLines(report.menus, write)
+        if !report.bindings.isEmpty { writeBindings() }
+        output.write("\n</div>\n</section>\n")
+    }
+
+    /// Writes the key bindings of an editor extension.
+    private func writeBindings() {
+        output.write("<article><h3>Key bindings on the Mac</h3><div class=\"menu\"><ul>")
+        writeLines(report.bindings) { binding in
+            output.write(
+                "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.displayTitle))</bdi>"
+                    + links(binding.origin) + "</span>"
+                    + "<span class=\"keys\">\(binding.strokes.map(ShortcutHTML.keys).joined(separator: " "))</span></span></li>"
+            )
+        }
+        output.write("</ul></div></article>")
+    }
+
+    private func write(_ shown: MenuPresentation) {
+        let target = report.document.kind.hasTargets ? ", \(shown.target)" : ""
+        output.write("<article>\n<h3>\(HTMLText.escape(shown.form.heading + target))</h3>\n")
+        switch shown.presentation {
+        case .menuBar(let bar):
+            if bar.menus.isEmpty { output.write("<p><bdi>(empty)</bdi></p>") }
+            writeLines(bar.menus) { menu in writeCategory(menu.title) { writeSections(menu, in: shown) } }
+        case .overlay(let overlay):
+            if overlay.categories.isEmpty, overlay.uncategorized.isEmpty {
+                output.write("<p><bdi>(empty)</bdi></p>")
+            }
+            let others = overlay.uncategorized.isEmpty ? [] : [("(uncategorized)", overlay.uncategorized)]
+            writeLines(overlay.categories.map { ($0.title, $0.items) } + others) { title, items in
+                writeCategory(title) { writeList(items, in: shown) }
+            }
+        }
+        output.write("\n")
+        writeRefused(shown)
+        output.write("\n</article>")
+    }
+
+    private func writeRefused(_ shown: MenuPresentation) {
+        guard !shown.refusedOperations.isEmpty else { return }
+        output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
+        for operation in shown.refusedOperations {
+            output.write(
+                "<li><bdi>\(HTMLText.escape(operation.reason(in: report.document)))</bdi>"
+                    + links(report.document.operations[operation.operationIndex].origin, in: shown) + "<ul>"
+            )
+            for element in operation.lost { writeLost(element, in: shown) }
+            output.write("</ul></li>")
+        }
+        output.write("</ul></details>")
+    }
+
+    private func writeCategory(_ title: String, _ writeContent: () -> Void) {
+        let title = title.isEmpty ? "(no title)" : title
+        output.write("<details open><summary><bdi>\(HTMLText.escape(title))</bdi></summary><div class=\"menu\">")
+        writeContent()
+        output.write("</div></details>")
+    }
+
+    private func writeSections(_ menu: PresentedMenu, in shown: MenuPresentation) {
+        let note = menu.hasWindowItems ? PresentedMenu.windowItems : menu.sections.isEmpty ? "(empty)" : nil
+        for section in menu.sections {
+            // A section header; UIKit's groups have titles that no menu bar shows.
+            if shown.document.kind == .appKit, let title = section.group?.title, !title.isEmpty {
+                output.write("<p class=\"header soft\"><bdi>\(HTMLText.escape(title))</bdi></p>")
+            }
+            writeList(section.items, in: shown)
+        }
+        if let note { output.write("<p class=\"soft\"><bdi>\(HTMLText.escape(note))</bdi></p>") }
+    }
+
+    private func writeList(_ items: [PresentedItem], in shown: MenuPresentation) {
+        output.write("<ul>\n")
+        writeLines(items) { write($0, in: shown) }
+        output.write("\n</ul>")
+    }
+
+    private func write(_ item: PresentedItem, in shown: MenuPresentation) {
+        if let submenu = item.submenu, !submenu.sections.isEmpty {
+            // A submenu in which something is wrong is open.
+            let isOpen = hasFindings(submenu, in: shown)
+            output.write("<li><details\(isOpen ? " open" : "")><summary>\(row(item, in: shown))</summary>")
+            writeSections(submenu, in: shown)
+            return output.write("</details></li>")
+        }
+        output.write("<li\(item.isEnabled ? "" : " class=\"dimmed\"")>\(row(item, in: shown))</li>")
+        for alternate in item.alternates { write(alternate, of: item, in: shown) }
+    }
+
+    /// Whether a finding is about an item in the menu or up to two levels below.
+    ///
+    /// - Complexity: O(items of these levels), so that deep nesting is not quadratic.
+    private func hasFindings(_ menu: PresentedMenu, in shown: MenuPresentation, levels: Int = 3) -> Bool {
+        guard !report.findings.isEmpty, levels > 0 else { return false }
+        return menu.sections.contains { section in
+            section.items.contains { item in
+                !links(item.element.origin, in: shown).isEmpty
+                    || item.submenu.map { hasFindings($0, in: shown, levels: levels - 1) } == true
+            }
+        }
+    }
+
+    /// The image, title, marks and shortcut of an item.
+    private func row(_ item: PresentedItem, in shown: MenuPresentation) -> String {
+        let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
+        var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
+        if let submenu = item.submenu, submenu.sections.isEmpty { text += " <bdi class=\"soft\">(empty)</bdi>" }
+        if let image = item.element.imageName, !image.isEmpty {
+            text +=
+                " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(image))</bdi></span>"
+        }
+        if !item.isEnabled { text += "<span class=\"hidden\"> (\(shown.form == .mac ? "dimmed" : "disabled"))</span>" }
+        text += links(item.element.origin, in: shown) + "</span>"
+        if let combination = item.keyCombination, case .command(let command) = item.element {
+            text += keys(combination, of: command, in: shown)
+        } else if item.submenu?.sections.isEmpty == false {
+            text += "<span class=\"soft\" aria-hidden=\"true\">\(shown.isRightToLeft ? "◂" : "▸")</span>"
+        }
+        return text + "</span>"
+    }
+
+    private func keys(_ combination: KeyCombination, of command: Command, in shown: MenuPresentation) -> String {
+        let localized = shown.keyboard?.localized(combination, of: command)
+        return (localized?.isPredicted == true ? ShortcutHTML.predicted : "")
+            + ((localized.map(\.combination) ?? combination).map(ShortcutHTML.keys) ?? ShortcutHTML.none)
+    }
+
+    private func write(_ alternate: PresentedItem.Alternate, of item: PresentedItem, in shown: MenuPresentation) {
+        guard case .command(let command) = item.element else { return }
+        let held = ShortcutSpelling.symbols.text(of: alternate.modifierFlags)
+        let title = alternate.title.isEmpty ? "(no title)" : alternate.title
+        output.write(
+            "<li class=\"alternate\(alternate.isEnabled ? "" : " dimmed")\"><span class=\"row\"><span>"
+                + "<span class=\"soft\">\(held.isEmpty ? "alternate" : HTMLText.escape(held) + " held"):</span> "
+                + "<bdi>\(HTMLText.escape(title))</bdi></span>"
+                + (alternate.keyCombination.map { keys($0, of: command, in: shown) } ?? "") + "</span></li>")
+    }
+
+    private func writeLost(_ element: MenuElement, in shown: MenuPresentation) {
+        if case .menu(let menu) = element {
+            let isInline = menu.options.contains(.displayInline)
+            if !isInline {
+                output.write("<li><bdi>\(HTMLText.escape(menu.title))</bdi>\(links(element.origin, in: shown))<ul>")
+            }
+            for child in menu.children { writeLost(child, in: shown) }
+            if !isInline { output.write("</ul></li>") }
+            return
+        }
+        let title = element.title.withoutOuterWhitespace.isEmpty ? "(no title)" : element.title
+        output.write(
+            "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(title))</bdi>\(links(element.origin, in: shown))</span>"
+                + (element.keyCombination.map(ShortcutHTML.keys) ?? "") + "</span></li>")
+    }
+}
+
+extension MenuElement {
+    /// The name of the image, or `nil`.
+    fileprivate var imageName: String? {
+        switch self {
+        case .menu(let menu): menu.image
+        case .command(let command): command.image
+        case .action(let action): action.image
+        case .windowActivation(let activation): activation.image
+        case .deferred: nil
+        }
+    }
+}
+
+extension PresentationStyle {
+    /// The heading of a menu in this form.
+    fileprivate var heading: String {
+        switch self {
+        case .mac: "Mac menu bar"
+        case .ipad: "iPad shortcut overlay"
+        case .ipadMenuBar: "iPad menu bar"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import MenuDocuments
+package import Output
+package import SourceText
+
+/// The files in which the findings of a report are, with links to them.
+package struct ReportSources: Sendable {
+    /// The menu's own file, or the files of its code.
+    private let files: [ReportedFile]
+    /// The files beside it, such as translations.
+    private let companions: [ReportedFile]
+    /// The files of a menu in code.
+    private let map: ConcatenatedSources?
+    /// The address to which paths are added; nil for no links.
+    private let baseURL: String?
+    /// The address of the page about rules; nil if it is not known.
+    private let rulesURL: String?
+
+    /// - Parameters:
+    ///   - files: The menu's own file, or the files of its code in the order of `map`.
+    ///   - baseURL: Where the files are published, such as `https://example.com/blob/main`.
+    package init(
+        _ files: [ReportedFile], companions: [ReportedFile], map: ConcatenatedSources?, baseURL: String?,
+        rulesURL: String?
+    ) {
+        self.files = files
+        self.companions = companions
+        self.map = map
+        self.baseURL = baseURL
+        self.rulesURL = rulesURL
+    }
+
+    /// A place in a file.
+    struct Place {
+        let file: ReportedFile
+        let range: Range<Int>
+        /// The line and the column, from 1.
+        let location: SourceLocation
+
+        /// `path:line:column`.
+        var text: String { "\(file.repositoryPath.sanitized):\(location.line):\(location.column)" }
+    }
+
+    func place(of finding: Diagnostic) -> Place { place(finding.range, otherFile: finding.otherFile) }
+
+    func place(_ position: SourceRange) -> Place { place(position.range, otherFile: position.otherFile) }
+
+    private func place(_ range: Range<Int>, otherFile: Int?) -> Place {
+        if let otherFile, companions.indices.contains(otherFile) { return place(range, in: companions[otherFile]) }
+        guard let map else { return place(range, in: files[0]) }
+        let local = map.local(range)
+        return place(local.range, in: files[min(local.file, files.count - 1)])
+    }
+
+    private func place(_ range: Range<Int>, in file: ReportedFile) -> Place {
+        Place(file: file, range: range, location: file.location(of: range.lowerBound))
+    }
+
+    /// The address of a place, as GitHub and GitLab spell lines; nil if the files are not published.
+    func url(of place: Place) -> String? {
+        baseURL.map { base in
+            (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/" + place.file.repositoryPath.uriPath
+                + "#L\(place.location.line)"
+        }
+    }
+
+    /// The address of the documentation of a rule.
+    func url(ofRule rule: String) -> String? { rulesURL.map { "\($0)#\(rule)" } }
+
+    /// The source line of a place: before the marked part, the part, and after it.
+    func excerpt(_ place: Place) -> (line: Int, parts: [String]) {
+        let excerpt = SourceExcerpt(place.file, place.range, width: 110)
+        var parts = excerpt.parts
+        parts[0] = String(parts[0].drop { $0 == " " })
+        return (excerpt.line, parts)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+import Workspace
+
+@Suite("Cheat sheets")
+struct CheatSheetTests {
+    private static let responders = #"""
+        {"menuSpec":1,"app":{"name":"A","mainMenu":"empty"},"build":[],"responders":[
+          {"name":"TimelineController","title":"Timeline","keyCommands":[{"title":"Play","action":"p:","shortcut":"cmd+1"}]},
+          {"name":"OtherController","title":" ","keyCommands":[{"title":"Mute","action":"m:","shortcut":"cmd+2"}]},
+          {"name":"ThirdController","keyCommands":[
+            {"title":"Mute","action":"m:","shortcut":"cmd+2"},{"title":"","action":"toggleSideBar:","shortcut":"cmd+3"}]},
+          {"name":"LastController","title":"Timeline","keyCommands":[{"title":"Stop","action":"s:","shortcut":"cmd+4"}]}]}
+        """#
+
+    @Test("key commands are under titles that users know", arguments: ["txt", "md", "html", "svg"])
+    func titles(format: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("app.menu.json", CheatSheetTests.responders)
+        let sheet = CapturedRun(["cheatsheet", path, "--format", format])
+        #expect(sheet.status == .clean)
+        #expect(!sheet.output.contains("Controller") && !sheet.output.contains("toggleSideBar"))
+        if format == "txt" {
+            #expect(
+                sheet.output.hasSuffix(
+                    """
+
+                    Timeline
+                      Play             ⌘1
+                      Stop             ⌘4
+
+                    Other Shortcuts
+                      Mute             ⌘2
+                      Toggle Side Bar  ⌘3
+
+                    """), "\(sheet.output)")
+        }
+    }
+
+    @Test("several layouts mark what differs")
+    func differences() {
+        let words = ["cheatsheet", "examples/talk.menu.jsonc", "--as", "mac", "--layout", "German,French"]
+        #expect(CapturedRun(words).output.contains("German and French; 4 of 24 shortcuts differ"))
+        let page = CapturedRun(words + ["--format", "html"]).output
+        #expect(page.ranges(of: "<tr class=\"differs\">").count == 4)
+        #expect(
+            !CapturedRun(["cheatsheet", "examples/talk.menu.jsonc", "--format", "html"]).output.contains("<tr class"))
+    }
+
+    @Test("a title of one's own", arguments: ["txt", "md", "html", "svg"])
+    func ownTitle(format: String) {
+        let sheet = CapturedRun([
+            "cheatsheet", "examples/talk.menu.jsonc", "--title", "Tastenkürzel", "--format", format,
+        ]).output
+        #expect(sheet.contains("Tastenkürzel") && !sheet.contains("Browser Shortcuts"))
+    }
+
+    @Test("a drawing is well-formed for any title")
+    func drawing() throws {
+        let folder = try TemporaryFolder()
+        let titles = [
+            "<script>alert(1)</script>", "a & b \\\"c\\\" 'd'", "\\u0001\\u202e", "שלום",
+            String(repeating: "long ", count: 99),
+        ]
+        let commands = titles.enumerated().map { #"{"title":"\#($1)","action":"a\#($0):","shortcut":"cmd+\#($0)"}"# }
+        let path = try folder.write("app.menu.json", SmallSpec.text(commands.joined(separator: ",")))
+        for layouts in ["US", "US,German", "all"] {
+            let svg = CapturedRun(["cheatsheet", path, "--format", "svg", "--layout", layouts]).output
+            #expect(XMLParser(data: Data(svg.utf8)).parse())
+            #expect(!svg.contains("<script"))
+        }
+    }
+}
