@@ -110,6 +110,7 @@ extension MenuReportPage {
     /// Whether a finding is about an item in the menu or up to two levels below.
     ///
     /// - Complexity: O(items of these levels), so that deep nesting is not quadratic.
+    @inline(never)
     private func hasFindings(_ menu: PresentedMenu, in shown: MenuPresentation, levels: Int = 3) -> Bool {
         guard !report.findings.isEmpty, levels > 0 else { return false }
         return menu.sections.contains { section in
@@ -120,7 +121,8 @@ extension MenuReportPage {
         }
     }
 
-    /// The image, title, marks and shortcut of an item.
+    /// The image, title, marks and shortcut of an item. A separate function limits the stack use of nested menus.
+    @inline(never)
     private func row(_ item: PresentedItem, in shown: MenuPresentation) -> String {
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
@@ -145,6 +147,7 @@ extension MenuReportPage {
             + ((localized.map(\.combination) ?? combination).map(ShortcutHTML.keys) ?? ShortcutHTML.none)
     }
 
+    @inline(never)
     private func write(_ alternate: PresentedItem.Alternate, of item: PresentedItem, in shown: MenuPresentation) {
         guard case .command(let command) = item.element else { return }
         let held = ShortcutSpelling.symbols.text(of: alternate.modifierFlags)
