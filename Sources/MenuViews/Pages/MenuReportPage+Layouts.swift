@@ -17,7 +17,7 @@ extension MenuReportPage {
             output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
         }
         if !changes.rows.isEmpty {
-            if changes.rows.count > 12 {
+            if changes.rows.count > 12, !changes.isTall {
                 output.write(
                     "<p class=\"search screen\" hidden><label>Command <input type=\"search\" id=\"command\" autocomplete=\"off\" spellcheck=\"false\"></label></p>\n"
                 )

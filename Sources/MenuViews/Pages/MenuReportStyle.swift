@@ -21,6 +21,8 @@ enum MenuReportStyle {
         align-items: start; }
         article { min-width: 0; }
         article h3 { margin: 0 0 .25rem; }
+        .menus > :only-child { columns: 20rem; column-gap: 1.5rem; } .menus > :only-child h3 { column-span: all; } \
+        .menus > :only-child > details { break-inside: avoid-column; }
         article > details > summary { font-weight: 600; }
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
         margin: 0 0 .6rem; }
