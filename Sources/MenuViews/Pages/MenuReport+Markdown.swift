@@ -32,14 +32,14 @@ extension MenuReport {
 
     private func markdown(_ finding: Diagnostic) -> String {
         let place = sources.place(of: finding)
-        let code = MarkdownText.code(place.text)
-        let name = sources.url(of: place).map { "[\(code)](\($0))" } ?? code
+        let text = MarkdownText.escape(place.text)
+        let name = sources.url(of: place).map { "[\(text)](\($0))" } ?? text
         let rule =
             sources.url(ofRule: finding.rule).map { "[\(MarkdownText.code(finding.rule))](\($0))" }
             ?? MarkdownText.code(finding.rule)
         var lines = [
             "- **\(finding.severity.rawValue)** \(MarkdownText.escape(finding.message.shortened(to: 600)))",
-            "  \(name) \(rule)",
+            "  \(name) · \(rule)",
         ]
         if let help = finding.help { lines.append("  **Fix:** \(MarkdownText.escape(help.shortened(to: 600)))") }
         var evidence = finding.related.prefix(5).map(\.message)
