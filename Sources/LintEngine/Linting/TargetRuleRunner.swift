@@ -68,12 +68,29 @@ struct TargetRuleRunner: Sendable {
         for node in target.elements(with: traits) where !node.element.isSystem {
             check(ElementContext(target: target, element: node.element, node: node), &findings)
         }
-        // What is wrong with an element by itself stays wrong when the operation is corrected.
-        for refused in target.build.refusedOperations {
-            refused.lost.forEachElement { check(ElementContext(target: target, element: $0), &findings) }
-        }
+        checkRefusedElements(target, &findings)
         for keyCommand in target.keyCommands { check(keyCommand, &findings) }
         return findings
+    }
+
+    /// What is wrong with an element by itself stays wrong when the operation is corrected. Most refused elements are judged
+    /// as part of the completed menu.
+    private func checkRefusedElements(_ target: TargetContext, _ findings: inout [Findings]) {
+        guard !target.build.refusedOperations.isEmpty else { return }
+        var judged: Set<ElementOrigin> = []
+        target.builder.forEachElement { judged.insert($0.element.origin) }
+        for refused in target.build.refusedOperations {
+            refused.lost.forEachElement { element in
+                if !judged.contains(element.origin) {
+                    check(ElementContext(target: target, element: element), &findings)
+                } else if case .command(let command) = element, let keys = command.keyCombination,
+                    target.build.strippedCommands.contains(command.origin)
+                {
+                    check(
+                        ShortcutContext(target: target, command: command, keys: keys, responder: nil), &findings)
+                }
+            }
+        }
     }
 
     private func check(_ context: ElementContext, _ findings: inout [Findings]) {

@@ -70,12 +70,12 @@ package final class TargetContext: Sendable {
         self.build = build
         // The reader drops everything that would make the graph invalid.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
-        index = ElementIndex(build.builder)
+        index = ElementIndex(build.completedBuilder)
         overlayTitles = build.target.hasOverlay ? OverlayTitles(index, responders) : nil
     }
 
     package var target: MenuTarget { build.target }
-    package var builder: MainMenuBuilder { build.builder }
+    package var builder: MainMenuBuilder { build.completedBuilder }
 
     /// The elements of the final tree with one of these traits, in document order.
     package func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { index.elements(with: traits) }

@@ -13,7 +13,8 @@ extension MenuDocument {
         var run = BuildRun(self, target, initialMenu)
         for index in operations.indices { run.run(index) }
         return SpecBuild(
-            target: target, initialMenu: initialMenu, builder: run.builder, refusedOperations: run.refused)
+            target: target, initialMenu: initialMenu, builder: run.builder, refusedOperations: run.refused,
+            completedBuilder: run.completed ?? run.builder, strippedCommands: run.strippedCommands)
     }
 
     /// The main menu before the spec's operations.
@@ -70,6 +71,9 @@ private struct BuildRun {
     private let target: MenuTarget
     private(set) var builder: MainMenuBuilder
     private(set) var refused: [RefusedOperation] = []
+    /// The menu with what was refused; `nil` if nothing was.
+    private(set) var completed: MainMenuBuilder?
+    private(set) var strippedCommands: Set<ElementOrigin> = []
     private var absent = AbsentElements()
     private var suggestions = SuggestionBudget()
 
@@ -95,7 +99,9 @@ private struct BuildRun {
         if document.kind == .swiftUI, target.platform == .iPadOS { elements = elements.withoutSystemItems }
         let identity = identity(of: operation.reference)
         let removed = removal(by: operation, identity)
-        switch edit(operation, identity, elements) {
+        let result = BuildRun.edit(&builder, operation, identity, elements)
+        complete(result, operation, identity, elements)
+        switch result {
         case .success:
             absent.add(removed, .removed(operation: index))
         case .failure(let refusal):
@@ -112,8 +118,30 @@ private struct BuildRun {
         }
     }
 
-    private mutating func edit(
-        _ operation: SpecOperation, _ identity: ElementIdentity, _ elements: [MenuElement]
+    /// Makes the edit in the menu with what was refused, without what conflicts.
+    private mutating func complete(
+        _ result: MenuEditResult, _ operation: SpecOperation, _ identity: ElementIdentity, _ elements: [MenuElement]
+    ) {
+        if completed == nil, case .failure(let refusal) = result, refusal.code == .duplicates { completed = builder }
+        guard var menu = completed else { return }
+        // A second reference would make the edit copy the menu.
+        completed = nil
+        defer { completed = menu }
+        guard case .failure(let refusal) = BuildRun.edit(&menu, operation, identity, elements),
+            refusal.code == .duplicates
+        else {
+            return
+        }
+        // Without the combinations that are taken, and without elements whose identity exists.
+        let conflicts = Dictionary(grouping: refusal.conflicts, by: \.kind).mapValues { Set($0.map(\.inserted.origin)) }
+        let rest = elements.without(conflicts[.identity] ?? [], keysOf: conflicts[.keyCombination] ?? [])
+        guard case .success = BuildRun.edit(&menu, operation, identity, rest) else { return }
+        strippedCommands.formUnion(conflicts[.keyCombination] ?? [])
+    }
+
+    private static func edit(
+        _ builder: inout MainMenuBuilder, _ operation: SpecOperation, _ identity: ElementIdentity,
+        _ elements: [MenuElement]
     ) -> MenuEditResult {
         if let place = operation.place { return builder.insert(elements, place, identity) }
         switch operation.kind {
@@ -188,6 +216,22 @@ private struct BuildRun {
 }
 
 extension [MenuElement] {
+    /// The elements without some, and with some without their key combination.
+    fileprivate func without(_ removed: Set<ElementOrigin>, keysOf stripped: Set<ElementOrigin>) -> [MenuElement] {
+        compactMap { element in
+            guard !removed.contains(element.origin) else { return nil }
+            switch element {
+            case .menu(var menu):
+                menu.children = menu.children.without(removed, keysOf: stripped)
+                return .menu(menu)
+            case .command(var command) where stripped.contains(command.origin):
+                command.keyCombination = nil
+                return .command(command)
+            default: return element
+            }
+        }
+    }
+
     /// The elements without the commands that are not the app's, and without menus that become empty.
     fileprivate var withoutSystemItems: [MenuElement] {
         compactMap { element in
@@ -212,6 +256,11 @@ package struct SpecBuild: Sendable {
     package let builder: MainMenuBuilder
     /// The operations that were refused, in order.
     package let refusedOperations: [RefusedOperation]
+    /// The main menu with the elements that were refused for duplicates, apart from what is a duplicate: what else is
+    /// wrong in them stays wrong when the duplicates are corrected. ``builder`` if nothing was refused.
+    package let completedBuilder: MainMenuBuilder
+    /// The commands that have no key combination in ``completedBuilder``, because it is taken.
+    package let strippedCommands: Set<ElementOrigin>
 }
 
 /// An operation that a target's main menu refused.
