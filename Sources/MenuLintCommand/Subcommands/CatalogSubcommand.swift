@@ -86,7 +86,7 @@ extension Subcommand {
             if let file {
                 try catchingLayoutErrors { () throws(LayoutError) in try .open(file) }
             } else {
-                try .chosen(by: arguments, console)
+                try .unchecked(by: arguments, console)
             }
         let problems = try catchingLayoutErrors { () throws(LayoutError) in try CatalogCheck.problems(in: catalog) }
         for problem in problems.prefix(shownProblems) {

@@ -16,6 +16,7 @@ public enum CatalogBuilder {
             try database.insertLayouts(contents.layouts)
             try database.insertTables(contents)
             try database.insertCompiled(contents)
+            try database.insertRowCounts()
             try database.execute("COMMIT; VACUUM")
             return try database.serialized()
         } catch {
@@ -70,6 +71,12 @@ extension CatalogContents {
 }
 
 extension SQLiteConnection {
+    fileprivate func insertRowCounts() throws(SQLiteError) {
+        for table in CatalogSchema.countedTables {
+            try execute("INSERT INTO row_count SELECT '\(table)', count(*) FROM \(table)")
+        }
+    }
+
     fileprivate func insertNames() throws(SQLiteError) {
         var code = try prepare("INSERT INTO key_code VALUES (?, ?)")
         for key in KeyCode.layoutKeys {

@@ -20,7 +20,9 @@ public enum CatalogCheck {
             }
             return problems
         }
-        return contradictions.isEmpty ? try staleRows(of: catalog) : contradictions
+        guard contradictions.isEmpty else { return contradictions }
+        let stale = try staleRows(of: catalog)
+        return stale.isEmpty ? try changedCounts(of: catalog) : stale
     }
 
     /// The first contradiction among the tables, or `nil`.
@@ -33,6 +35,25 @@ public enum CatalogCheck {
                 return LayoutError(check.code, catalog.name, detail: check.message(row))
             }
             return nil
+        }
+    }
+
+    /// The tables with other numbers of rows than when they were built: a deleted locale leaves no other trace.
+    private static func changedCounts(of catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
+        try LayoutError.about(catalog.name) { () throws(SQLiteError) in
+            guard try catalog.connection.hasRowCounts else { return [] }
+            var problems: [LayoutError] = []
+            for table in CatalogSchema.countedTables {
+                let counts = """
+                    SELECT '\(table) has ' || found || ' rows' || ifnull(', but was built with ' || rows, '')
+                    FROM (SELECT count(*) AS found FROM \(table)) LEFT JOIN row_count ON name = '\(table)'
+                    WHERE found IS NOT rows
+                    """
+                problems += try catalog.connection.rows(counts).map {
+                    LayoutError(.invalid, catalog.name, detail: "the table \($0); build the catalog again")
+                }
+            }
+            return problems
         }
     }
 

@@ -11,9 +11,16 @@ enum CatalogFile {
         }
     }
 
-    /// Connects to a catalog after checking its header and tables.
+    /// Whether a catalog was changed after it was built.
+    static func isChanged(_ bytes: [UInt8], name: String) throws(LayoutError) -> Bool {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(LayoutError) in try CatalogHeader(bytes, name: name) }.map(\.isChanged)
+        }
+        return try result.get()
+    }
+
+    /// Connects to a catalog with a valid header after checking its tables.
     static func connection(to bytes: [UInt8], name: String) throws(LayoutError) -> SQLiteConnection {
-        try checkHeader(of: bytes, name: name)
         let connection = try SQLiteConnection(toCatalog: .copyOf(bytes.withoutWriteAheadLog), name: name)
         let problem = try LayoutError.about(name) { () throws(SQLiteError) in try connection.problemOfSchema() }
         if let problem { throw LayoutError(.incomplete, name, detail: problem) }
@@ -21,13 +28,6 @@ enum CatalogFile {
         let damage = try LayoutError.about(name) { () throws(SQLiteError) in try connection.damage() }
         if let damage { throw LayoutError(.corrupt, name, detail: damage) }
         return connection
-    }
-
-    private static func checkHeader(of bytes: [UInt8], name: String) throws(LayoutError) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(LayoutError) in try CatalogHeader(bytes, name: name) }.map { _ in }
-        }
-        try result.get()
     }
 }
 

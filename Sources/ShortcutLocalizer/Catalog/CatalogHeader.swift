@@ -34,6 +34,10 @@ package struct CatalogHeader {
         }
     }
 
+    /// Whether the database was written after it was built: SQLite counts the changes of a file, but not those of the database in
+    /// memory that a catalog is built as.
+    var isChanged: Bool { number(at: 24) != 0 }
+
     /// The size that the header states, in bytes.
     private var expectedSize: Int {
         let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])

@@ -7,6 +7,12 @@ enum CatalogSchema {
     /// SQLite's `user_version`. A catalog of another version is refused.
     static let version: UInt32 = 1
 
+    /// The tables whose rows are counted in `row_count`.
+    static let countedTables = [
+        "layout", "key_code", "key_level", "layout_key", "observed_remap", "locale_default", "jis_overlay", "remap",
+        "compiled_layout",
+    ]
+
     static let statements = """
         PRAGMA page_size = 4096;
         PRAGMA encoding = 'UTF-8';
@@ -82,6 +88,11 @@ enum CatalogSchema {
             data BLOB NOT NULL,
             UNIQUE (layout, form)
         ) STRICT;
+
+        CREATE TABLE row_count (  -- the rows of the other tables as built, so that deleted ones are noticed
+            name TEXT PRIMARY KEY,
+            rows INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX layout_name ON layout (name);
         CREATE INDEX layout_locale ON layout (locale);

@@ -11,15 +11,15 @@ extension LayoutCatalog {
 
     /// Loads the localizers for layouts, in the same order.
     ///
-    /// The tables of a catalog from outside must not contradict each other, and its compiled rows must match its other rows,
-    /// of which some may have been deleted.
+    /// The contents of a catalog from outside must be valid: see ``checkContents()``. Its compiled rows must match its other
+    /// rows.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged or does not contain one of the layouts.
     /// - Complexity: One row per layout, about ten microseconds each; a millisecond in a catalog from outside, after one pass over
     ///   its rows.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
         for selection in selections { _ = try row(of: selection.layout) }
-        try checkTables()
+        try checkContents()
         let localizers = try compiledLocalizers(for: selections)
         if !isVerified, let stale = localizers.first(where: { $0.isStale }) {
             throw LayoutError(
@@ -31,12 +31,17 @@ extension LayoutCatalog {
         return localizers.map(\.localizer)
     }
 
-    /// Checks the tables of a catalog from outside, once.
-    private func checkTables() throws(LayoutError) {
-        let isChecked = hasConsistentTables.withLock { $0 }
+    /// Checks the contents of a catalog from outside, once: of one that was changed after it was built as ``CatalogCheck`` does,
+    /// otherwise that its tables do not contradict each other.
+    ///
+    /// - Throws: The first of the problems that ``CatalogCheck/problems(in:)`` finds.
+    /// - Complexity: O(rows), some milliseconds for the built-in catalog; a few hundred if it was changed.
+    public func checkContents() throws(LayoutError) {
+        let isChecked = isValid.withLock { $0 }
         if isChecked { return }
-        if let problem = try CatalogCheck.contradiction(in: self) { throw problem }
-        hasConsistentTables.withLock { $0 = true }
+        let problem = isChanged ? try CatalogCheck.problems(in: self).first : try CatalogCheck.contradiction(in: self)
+        if let problem { throw problem }
+        isValid.withLock { $0 = true }
     }
 
     /// The localizers, and in a catalog from outside whether their compiled rows do not match the other rows.

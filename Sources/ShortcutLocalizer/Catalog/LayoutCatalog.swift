@@ -20,17 +20,20 @@ public final class LayoutCatalog: Sendable {
     let index: CatalogIndex
     /// Whether the compiled rows are known to match the layouts.
     let isVerified: Bool
-    /// Whether the tables are known not to contradict each other.
-    let hasConsistentTables: Mutex<Bool>
+    /// Whether the catalog was written after it was built.
+    let isChanged: Bool
+    /// Whether the contents are known to be valid.
+    let isValid: Mutex<Bool>
 
     private init(
-        _ connection: consuming SQLiteConnection, name: String, isVerified: Bool
+        _ connection: consuming SQLiteConnection, name: String, isVerified: Bool, isChanged: Bool
     ) throws(LayoutError) {
         index = try LayoutError.about(name) { () throws(SQLiteError) in try CatalogIndex(reading: connection) }
         guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it contains no layout") }
         self.name = name
         self.isVerified = isVerified
-        hasConsistentTables = Mutex(isVerified)
+        self.isChanged = isChanged
+        isValid = Mutex(isVerified)
         self.connection = connection
         layouts = index.layouts
     }
@@ -46,7 +49,9 @@ public final class LayoutCatalog: Sendable {
             start: menulint_layout_catalog_bytes(), count: menulint_layout_catalog_size())
         let name = "the built-in catalog"
         _ = try CatalogHeader(bytes, name: name)
-        return try LayoutCatalog(SQLiteConnection(toCatalog: .inPlace(bytes), name: name), name: name, isVerified: true)
+        return try LayoutCatalog(
+            SQLiteConnection(toCatalog: .inPlace(bytes), name: name), name: name, isVerified: true,
+            isChanged: false)
     }
 
     /// Opens the catalog in a file. The file is read at once; later changes to it have no effect.
@@ -63,6 +68,8 @@ public final class LayoutCatalog: Sendable {
     ///   - name: The name to use in messages.
     /// - Throws: ``LayoutError`` if the bytes are not a catalog of this library's version.
     public convenience init(bytes: [UInt8], name: String) throws(LayoutError) {
-        try self.init(CatalogFile.connection(to: bytes, name: name), name: name, isVerified: false)
+        let isChanged = try CatalogFile.isChanged(bytes, name: name)
+        try self.init(
+            CatalogFile.connection(to: bytes, name: name), name: name, isVerified: false, isChanged: isChanged)
     }
 }

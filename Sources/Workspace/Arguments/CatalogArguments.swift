@@ -4,9 +4,18 @@ package import ShortcutLocalizer
 import SourceText
 
 extension LayoutCatalog {
-    /// The catalog that `--catalog` names, else `MENULINT_CATALOG`, else the built-in one.
+    /// The catalog that `--catalog` names, else `MENULINT_CATALOG`, else the built-in one, with valid contents.
     package static func chosen(by arguments: ParsedArguments, _ console: Console) throws(CommandError) -> LayoutCatalog
     {
+        let catalog = try unchecked(by: arguments, console)
+        try catchingLayoutErrors { () throws(LayoutError) in try catalog.checkContents() }
+        return catalog
+    }
+
+    /// The same catalog, whose contents may be invalid.
+    package static func unchecked(
+        by arguments: ParsedArguments, _ console: Console
+    ) throws(CommandError) -> LayoutCatalog {
         let path = arguments.catalogFile(console)
         do throws(FileError) {
             if let path { try InputAccess(console).check(path) }

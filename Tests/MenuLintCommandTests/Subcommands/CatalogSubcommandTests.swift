@@ -39,6 +39,44 @@ struct CatalogSubcommandTests {
         #expect(run.errors.hasSuffix("menulint: and 10 more problems\n"))
     }
 
+    @Test(
+        "every command refuses what the check refuses, with the same message",
+        arguments: [
+            (
+                "DELETE FROM remap WHERE layout = (SELECT id FROM layout WHERE name = 'German')",
+                "German in the table remap"
+            ),
+            ("DELETE FROM locale_default WHERE is_common = 1 AND locale < 'e'", "the table locale_default has"),
+            (
+                "DELETE FROM locale_default WHERE layout = (SELECT id FROM layout WHERE name = 'German')",
+                "the table locale_default has 55 rows, but was built with 57; build the catalog again"
+            ),
+            (
+                "DELETE FROM layout_key WHERE layout = (SELECT id FROM layout WHERE name = 'French')",
+                "French has no keys"
+            ),
+        ])
+    func changedCatalog(sql: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        let catalog = folder.path + "/my.sqlite"
+        try #require(CapturedRun(["catalog", "build", "layouts", "-o", catalog]).status == .clean)
+        let process = try Process.run(URL(filePath: "/usr/bin/env"), arguments: ["sqlite3", catalog, sql])
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        let check = CapturedRun(["catalog", "check", catalog])
+        #expect(check.status == .unreadable)
+        #expect(check.errors.contains(message), "\(check.errors)")
+        let spec = "examples/talk.menu.jsonc"
+        for words in [
+            ["lint", spec], ["lint", spec, "--layout", "us"], ["layouts"], ["query", "cmd+a", "--layout", "de"],
+            ["localize", spec, "--layout", "fr"], ["suggest", spec, "Go"], ["keyboard", spec, "--layout", "us"],
+        ] {
+            let run = CapturedRun(words + ["--catalog", catalog])
+            #expect(run.status == .unreadable, "\(words)")
+            #expect(run.errors == String(check.errors.prefix { $0 != "\n" }) + "\n", "\(words)")
+        }
+    }
+
     @Test("builds, checks and uses a custom catalog")
     func ownCatalog() throws {
         let folder = try TemporaryFolder()

@@ -52,14 +52,29 @@ final class CatalogSandbox {
         return String(cString: text)
     }
 
-    static let catalog: [UInt8] = {
+    private static func layouts(_ remaps: [KeyboardLayout.ObservedRemap]) -> [KeyboardLayout] {
         let keys = LayoutKeys([
             .init(.keyA, .plain, KeyOutput("a")), .init(.keyA, .shift, KeyOutput("A")),
             .init(.quote, .plain, KeyOutput("ä")),
         ])
-        let layouts = ["One", "Two"].map {
-            KeyboardLayout(LayoutDescription(identifier: "com.example.\($0)", name: $0), keys: keys)
+        return ["One", "Two"].map {
+            KeyboardLayout(
+                LayoutDescription(identifier: "com.example.\($0)", name: $0), keys: keys,
+                observedRemaps: remaps)
         }
-        return (try? CatalogBuilder.build(CatalogContents(layouts: layouts))) ?? []
+    }
+
+    static let catalog: [UInt8] = (try? CatalogBuilder.build(CatalogContents(layouts: layouts([])))) ?? []
+
+    /// A catalog with rows in every table.
+    static let fullCatalog: [UInt8] = {
+        let contents = CatalogContents(
+            layouts: layouts([.init("'", shows: "ä", source: "report")]),
+            localeDefaults: [
+                .init(locale: "de", layout: "com.example.One", isCommon: true),
+                .init(locale: "ja", layout: "com.example.Two", keyboardType: .jis, isCommon: true),
+            ],
+            jisOverlay: JISOverlay([.init(.intlYen, us: .init(nil, nil), jis: .init("¥", "|"))]))
+        return (try? CatalogBuilder.build(contents)) ?? []
     }()
 }
