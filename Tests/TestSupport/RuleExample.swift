@@ -11,9 +11,9 @@ package import SourceText
 /// The examples in the documentation of rules.
 package enum RuleExample {
     /// The file of an example: a menu spec, or an Interface Builder file if it begins with a tag.
-    package static func source(completing fragment: String) -> SourceFile {
+    package static func source(completing fragment: String, app: String = demandingApp) -> SourceFile {
         guard fragment.hasPrefix("<") else {
-            return SourceFile(name: "example.menu.json", text: spec(completing: fragment))
+            return SourceFile(name: "example.menu.json", text: spec(completing: fragment, app: app))
         }
         return SourceFile(
             name: "example.xib",
@@ -45,8 +45,8 @@ package enum RuleExample {
     package static func foundInProse(_ text: String) -> Set<String> { Set(prose(text).map(\.rule)) }
 
     /// The document of an example.
-    package static func document(completing fragment: String) -> MenuDocument? {
-        MenuDocument.read(source(completing: fragment))?.adding(translations(in: fragment))
+    package static func document(completing fragment: String, app: String = demandingApp) -> MenuDocument? {
+        MenuDocument.read(source(completing: fragment, app: app))?.adding(translations(in: fragment))
     }
 
     /// The translations that a text shows: a line with the path of a `.strings` file, and its lines. Ranges of the files are
@@ -73,13 +73,18 @@ package enum RuleExample {
             })
     }
 
-    /// Completes a part of a spec to a spec.
-    package static func spec(completing fragment: String) -> String {
+    /// An app with several releases, layouts and directions, in which every rule can find something.
+    package static let demandingApp =
+        #""app": {"name": "Example", "targets": ["iPadOS 18", "iPadOS 26", "macCatalyst 26"], "#
+        + #""layouts": ["US", "German", "French", "ja"], "layoutDirection": ["ltr", "rtl"], "#
+        + #""infoPlist": {"UIApplicationSupportsMultipleScenes": true}}"#
+
+    /// An app with the default targets and layouts.
+    package static let defaultApp = #""app": {"name": "Example"}"#
+
+    /// Completes a part of a spec to a spec of an app, unless it describes its own.
+    package static func spec(completing fragment: String, app: String = demandingApp) -> String {
         if fragment.hasPrefix("{ \"menuSpec\"") { return fragment }
-        let app =
-            #""app": {"name": "Example", "targets": ["iPadOS 18", "iPadOS 26", "macCatalyst 26"], "#
-            + #""layouts": ["US", "German", "French", "ja"], "layoutDirection": ["ltr", "rtl"], "#
-            + #""infoPlist": {"UIApplicationSupportsMultipleScenes": true}}"#
         let key = fragment.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
         let operations = ["insertChild", "insertSibling", "insert", "replace", "replaceChildren", "remove"]
         let members: String

@@ -18,6 +18,7 @@ extension Rule {
                 """,
             useInstead: "One of the two for each target: \"newScene\" before 26, \"newItem\" as of 26.",
             betterExample: """
+                "app": { "name": "Notes", "targets": ["iPadOS 18", "iPadOS 26"] },
                 "build": [
                   { "remove": "newScene", "targets": ["iPadOS 18"] },
                   { "insertChild": { "title": "New Note", "children": [] }, "atEndOf": "newItem", "targets": ["iPadOS 26"] } ]

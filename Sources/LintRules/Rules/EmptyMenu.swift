@@ -16,8 +16,7 @@ extension Rule {
                 """,
             useInstead: "A menu with commands; or a deferred element if the app fills the menu at run time.",
             betterExample: """
-                { "insertSibling": { "title": "Scripts", "children": [
-                    { "deferred": true, "identifier": "com.example.scripts" } ] }, "after": "view" }
+                { "insertSibling": { "title": "Scripts", "children": [ { "deferred": true } ] }, "after": "view" }
                 """,
             source: "Human Interface Guidelines, \"Menus\" (confidence A)"),
         check: .target { target, findings in

@@ -15,7 +15,7 @@ extension Rule {
                 """,
             useInstead: "A character that a key types, or a key with a UIKit constant: \"f1\" to \"f12\", \"delete\".",
             betterExample: """
-                { "title": "Record", "action": "record:", "shortcut": "cmd+f5" }
+                { "title": "Record", "action": "record:", "shortcut": "cmd+r" }
                 """,
             source: "UIKit's documentation of UIKeyCommand (confidence A); AppKit's function-key characters (A)"),
         check: .shortcut { shortcut, findings in

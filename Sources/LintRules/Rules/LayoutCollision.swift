@@ -25,8 +25,8 @@ extension Rule {
                 """,
             useInstead: "Automatic localization for both, or a letter, which most layouts do not move.",
             betterExample: """
-                { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" },
-                { "title": "Merge", "action": "merge:", "shortcut": "ctrl+shift+cmd+s" }
+                { "title": "Split", "action": "split:", "shortcut": "opt+cmd+s" },
+                { "title": "Merge", "action": "merge:", "shortcut": "opt+shift+cmd+s" }
                 """,
             source: """
                 WWDC21 10057 (confidence A); the remap of each layout as "menulint layouts" shows. The remaps were observed \

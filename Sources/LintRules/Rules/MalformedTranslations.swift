@@ -13,6 +13,7 @@ extension Rule {
                 """,
             example: """
                 <menuItem title="Open" id="open"/>
+                <menuItem title="Close" id="close"/>
 
                 de.lproj/MainMenu.strings:
                 "open.title" = "Öffnen"
@@ -21,6 +22,7 @@ extension Rule {
             useInstead: "A semicolon after each text, and quotes around it. `plutil -lint` names the mistake on a Mac.",
             betterExample: """
                 <menuItem title="Open" id="open"/>
+                <menuItem title="Close" id="close"/>
 
                 de.lproj/MainMenu.strings:
                 "open.title" = "Öffnen";

@@ -14,13 +14,13 @@ extension Rule {
                 includes its modifiers, the alternate never appears.
                 """,
             example: """
-                { "title": "Close", "action": "closeTab:", "shortcut": "cmd+w",
-                  "alternates": [ { "title": "Close All", "action": "closeAllTabs:", "modifiers": ["command"] } ] }
+                { "title": "Reload", "action": "reload:", "shortcut": "cmd+r",
+                  "alternates": [ { "title": "Reload All", "action": "reloadAll:", "modifiers": ["command"] } ] }
                 """,
             useInstead: "A modifier that neither the command nor another alternate has.",
             betterExample: """
-                { "title": "Close", "action": "closeTab:", "shortcut": "cmd+w",
-                  "alternates": [ { "title": "Close All", "action": "closeAllTabs:", "modifiers": ["option"] } ] }
+                { "title": "Reload", "action": "reload:", "shortcut": "cmd+r",
+                  "alternates": [ { "title": "Reload All", "action": "reloadAll:", "modifiers": ["option"] } ] }
                 """,
             source: "UIKit's documentation of UICommandAlternate (confidence A/B)"),
         check: .element(.alternates) { element, findings in

@@ -17,7 +17,8 @@ extension Rule {
                 """,
             useInstead: "A menu around the commands, or a position inside a menu of the menu bar.",
             betterExample: """
-                { "insert": [ { "title": "Reload", "action": "reload:" } ], "atEndOf": "view" }
+                { "insertChild": { "title": "Page", "options": ["displayInline"],
+                    "children": [ { "title": "Reload", "action": "reload:" } ] }, "atEndOf": "view" }
                 """,
             source: "reported behavior of UIKit (confidence B)"),
         check: .document { context, findings in

@@ -21,7 +21,7 @@ extension Rule {
                 """,
             useInstead: "A combination without a standard meaning.",
             betterExample: """
-                { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+right" }
+                { "title": "Skip", "action": "skipTrack:", "shortcut": "cmd+k" }
                 """,
             source: "Human Interface Guidelines, \"Keyboards\": standard keyboard shortcuts (confidence A)"),
         check: .target(RepurposedShortcut.check))

@@ -17,7 +17,7 @@ extension Rule {
                 """,
             useInstead: "A combination that the system does not reserve.",
             betterExample: """
-                { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "ctrl+cmd+s" }
+                { "title": "Hide Sidebar", "action": "hideSidebar:", "shortcut": "opt+cmd+s" }
                 """,
             source: """
                 the Human Interface Guidelines' list of system shortcuts (confidence A); Mission Control's arrows, and \

@@ -17,7 +17,8 @@ extension Rule {
                 """,
             useInstead: "One \"shortcut\", for the US keyboard.",
             betterExample: """
-                { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" }
+                { "title": "Back", "action": "goBack:", "shortcut": "cmd+[" },
+                { "title": "Forward", "action": "goForward:", "shortcut": "cmd+]" }
                 """,
             source: "WWDC21 10057: apps must not localize shortcuts themselves (confidence A)"),
         check: .element(.keyCombination) { element, findings in

@@ -23,7 +23,7 @@ extension Rule {
             useInstead: "The command in the main menu only, with its own combination.",
             betterExample: """
                 "build": [ { "insertSibling": { "title": "Tracks", "children": [
-                    { "title": "Find Track", "action": "findTrack:", "shortcut": "ctrl+cmd+f" } ] }, "after": "view" } ],
+                    { "title": "Find Track", "action": "findTrack:", "shortcut": "shift+cmd+f" } ] }, "after": "view" } ],
                 "responders": [ { "name": "Player", "actions": ["findTrack:"] } ]
                 """,
             source: """

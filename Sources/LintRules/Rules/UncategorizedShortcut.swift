@@ -15,12 +15,12 @@ extension Rule {
                 """,
             example: """
                 { "name": "Player", "keyCommands": [
-                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+right" } ] }
+                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+k" } ] }
                 """,
             useInstead: "The command in the main menu, and the action in the responder that handles it.",
             betterExample: """
                 "build": [ { "insertSibling": { "title": "Playback", "children": [
-                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+right" } ] }, "after": "view" } ],
+                    { "title": "Next Track", "action": "nextTrack:", "shortcut": "cmd+k" } ] }, "after": "view" } ],
                 "responders": [ { "name": "Player", "actions": ["nextTrack:"] } ]
                 """,
             source: "WWDC21 10057; UIKit's documentation of keyCommands (confidence A/B)"),

@@ -23,7 +23,7 @@ extension Rule {
                 """,
             useInstead: "A character of the US keyboard, with automatic localization.",
             betterExample: """
-                { "title": "Split", "action": "split:", "shortcut": "ctrl+cmd+s" }
+                { "title": "Split", "action": "split:", "shortcut": "opt+cmd+s" }
                 """,
             source: "WWDC21 10057: ⌘\\ on a Japanese keyboard (confidence A)"),
         check: .layouts { context, layouts, findings in

@@ -27,6 +27,16 @@ struct RuleExampleTests {
         #expect(!better.contains("syntax") && !better.contains("invalid-spec"), "it must be a spec")
     }
 
+    @Test(
+        "no rule that runs by default has a finding in an alternative, on default targets or several releases",
+        arguments: Rule.all.map(\.id), [RuleExample.defaultApp, RuleExample.demandingApp])
+    func alternatives(id: String, app: String) throws {
+        let rule = try #require(Rule.named(id))
+        let document = try #require(RuleExample.document(completing: rule.documentation.betterExample, app: app))
+        let findings = try Linter(settings: LintSettings(), layouts: .embedded()).lint(document)
+        #expect(findings.map { "\($0.rule): \($0.message)" } == [])
+    }
+
     @Test("the source states its confidence")
     func sources() {
         for rule in Rule.all {
