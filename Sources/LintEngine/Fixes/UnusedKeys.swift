@@ -19,11 +19,17 @@ struct UnusedKeys {
     private let isMirrored: Bool
     private var searches = SuggestionBudget(searches: UnusedKeys.searchLimit)
     private var usage: Usage?
+    /// The commands that may be halves of a pair.
+    private lazy var pairedCommands = PairedCommands(context.document, context.targets.map(\.builder))
+    /// The combinations reserved for the other halves of pairs.
+    private var reserved: [ElementOrigin: KeyCombination] = [:]
 
     /// The combinations in use, computed on demand.
     private struct Usage {
         var written: Set<KeyCombination> = []
         var presses: Set<KeyCombination> = []
+        /// The number of the document's commands with each key press.
+        var holders: [KeyCombination: Int] = [:]
         var layouts: SuggestionLayouts
     }
 
@@ -48,12 +54,47 @@ struct UnusedKeys {
     /// Assigns an unused combination to a command: with its current key if possible, otherwise one that its title
     /// suggests. `nil` if none is unused.
     ///
+    /// Both commands of a pair, such as Zoom In and Zoom Out, get keys that belong together.
+    ///
     /// - Complexity: O(keys × (targets + layouts)); the first time, O(commands × layouts).
     mutating func reserveCombination(for command: Command) -> KeyCombination? {
+        if let keys = reserved.removeValue(forKey: command.origin) { return keys }
         guard let current = command.keyCombination, searches.spend() else { return nil }
+        if let (keys, ofPartner, partner) = findPair(for: command) {
+            assign(keys, to: command)
+            if let ofPartner {
+                assign(ofPartner, to: partner)
+                reserved[partner.origin] = ofPartner
+            }
+            return keys
+        }
         let found = find(for: command, near: current.normalizedForUSKeyboard.input)
         if let found { assign(found, to: command) }
         return found
+    }
+
+    /// Combinations for a command that is half of a pair and for the other half, if that needs a new one as well.
+    private mutating func findPair(
+        for command: Command
+    ) -> (keys: KeyCombination, ofPartner: KeyCombination?, partner: Command)? {
+        guard let partner = pairedCommands.pair(of: command.suggestionTitle, at: command.origin)?.partner,
+            command.alternates.isEmpty, partner.alternates.isEmpty
+        else { return nil }
+        var search = search(for: command)
+        let holders = currentUsage().holders
+        search.pairedCommands = pairedCommands
+        search.isContested = { command in
+            command.keyCombination.map { holders[$0.normalizedForUSKeyboard, default: 0] > 1 } ?? false
+        }
+        if context.document.isFromCode {
+            search.modifiers = command.keyCombination.map { [$0.modifiers] } ?? []
+            search.modifiersOfPartner = partner.keyCombination?.modifiers
+        }
+        guard let found = search.bestAlsoMirrored(among: CombinationSearch.inputs), let other = found.counterpart else {
+            return nil
+        }
+        let isSettled = other.keys == partner.keyCombination
+        return (found.combination, isSettled || partner.keyCombination == nil ? nil : other.keys, partner)
     }
 
     /// Separate from ``reserveCombination(for:)``, so that `usage` is uniquely referenced when it is updated, and not copied.
@@ -64,12 +105,8 @@ struct UnusedKeys {
             search.modifiers.removeAll { $0 != command.keyCombination?.modifiers }
             return search.best(1).first?.combination
         }
-        func best(_ inputs: [KeyInput]) -> KeyCombination? {
-            search.best(1, among: inputs) { suggestion in
-                !suggestion.reasons.contains { if case .mirrored(_, isFree: false) = $0 { true } else { false } }
-            }.first?.combination
-        }
-        return best([input]) ?? best(CombinationSearch.inputs)
+        let found = search.bestAlsoMirrored(among: [input]) ?? search.bestAlsoMirrored(among: CombinationSearch.inputs)
+        return found?.combination
     }
 
     private mutating func search(for command: Command) -> CombinationSearch {
@@ -77,7 +114,8 @@ struct UnusedKeys {
         let (presses, targets) = (usage.presses, context.allTargets)
         let project = context.targets.first?.projectCombinations
         var search = CombinationSearch(in: context.targets.map(\.builder))
-        search.title = Mnemonic(command.title.isEmpty ? command.action : command.title)
+        search.title = Mnemonic(command.suggestionTitle)
+        search.pairedCommands = nil
         search.commandOrigin = command.origin
         search.isTaken = { candidate in
             candidate.of(command).map(\.normalizedForUSKeyboard).contains(where: presses.contains)
@@ -115,6 +153,7 @@ struct UnusedKeys {
             for combination in command.keyCombination?.of(command) ?? [] {
                 usage.written.insert(combination)
                 usage.presses.insert(combination.normalizedForUSKeyboard)
+                if command.origin != .none { usage.holders[combination.normalizedForUSKeyboard, default: 0] += 1 }
             }
         }
         self.usage = usage
@@ -129,7 +168,18 @@ extension KeyCombination {
     }
 }
 
+extension CombinationSearch {
+    /// The best combination whose mirrored form in right-to-left interfaces is unused, too.
+    fileprivate func bestAlsoMirrored(among inputs: [KeyInput]) -> Suggestion? {
+        best(1, among: inputs) { suggestion in
+            !suggestion.reasons.contains { if case .mirrored(_, isFree: false) = $0 { true } else { false } }
+        }.first
+    }
+}
+
 extension Command {
+    fileprivate var suggestionTitle: String { title.isEmpty ? action : title }
+
     /// Whether an alternate would have the same combination as the command or another alternate.
     fileprivate func conflictsWithAlternates(_ keys: KeyCombination) -> Bool {
         Set(keys.of(self)).count <= alternates.count

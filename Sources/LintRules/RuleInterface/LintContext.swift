@@ -57,7 +57,7 @@ package final class TargetContext: Sendable {
     /// The JSON Pointers of objects with a member that could not be read.
     let objectsWithProblems: Set<String>
     /// Unused combinations near others, by key press. A document may have thousands of findings about one.
-    let suggestions = Mutex<[KeyCombination: String]>([:])
+    let suggestions = Mutex(SuggestionCache())
 
     init(
         _ document: MenuDocument, _ build: SpecBuild, _ objectsWithProblems: Set<String>, sources: ActionIndex?,

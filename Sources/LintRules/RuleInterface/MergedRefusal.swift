@@ -193,13 +193,13 @@ extension MergedRefusal {
 
     fileprivate func help(in context: LintContext) -> String {
         var resolutions: [(name: String, text: String)] = []
-        for (conflict, targets) in conflicts {
+        for (conflict, targets) in conflicts where resolutions.count < 4 {
             guard let target = context.targets.first(where: { $0.target == targets.first }) else { continue }
             let text = conflict.resolution(on: target)
             if !resolutions.contains(where: { $0.text == text }) { resolutions.append((conflict.inserted.name, text)) }
         }
         guard resolutions.count > 1 else { return resolutions.first?.text ?? "" }
-        return resolutions.prefix(4).map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
+        return resolutions.map { "for \($0.name): \($0.text)" }.joined(separator: "; ")
     }
 }
 
@@ -208,7 +208,7 @@ extension ElementConflict {
     fileprivate func resolution(on target: TargetContext) -> String {
         switch (kind, inserted) {
         case (.keyCombination, _):
-            let suggestion = inserted.keyCombination.map { target.suggestion(near: $0) }
+            let suggestion = inserted.keyCombination.map { target.suggestion(near: $0, for: inserted.command) }
             return "use another combination" + (suggestion ?? "") + existing.removal(on: target)
         case (.identity, .command(let command)) where command.propertyList == nil:
             return "give each command its own action, which is better than distinguishing them by propertyList"

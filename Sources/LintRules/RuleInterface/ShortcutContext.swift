@@ -48,8 +48,8 @@ package struct ShortcutContext {
     /// The command and its combination, which are all that most findings are about.
     var facts: FindingFacts { FindingFacts(parties, combinations: [keys]) }
 
-    /// `, such as ⌃⌘I`, or empty: see ``TargetContext/suggestion(near:)``.
-    var suggestion: String { target.suggestion(near: keys) }
+    /// `, such as ⌃⌘I`, or empty: see ``TargetContext/suggestion(near:for:)``.
+    var suggestion: String { target.suggestion(near: keys, for: command) }
 }
 
 extension TargetContext {
@@ -63,25 +63,5 @@ extension TargetContext {
                 }
             }
         }
-    }
-
-    /// `, such as ⌃⌘I`: the best unused combination with the same key, for the help of rules; empty if there is none.
-    ///
-    /// - Complexity: O(1), because there are few sets of modifiers, and once for each key press. See ``CombinationSearch``.
-    func suggestion(near combination: KeyCombination) -> String {
-        let base = combination.normalizedForUSKeyboard
-        if let known = suggestions.withLock({ $0[base] }) { return known }
-        let suggestion = findSuggestion(near: base)
-        suggestions.withLock { $0[base] = suggestion }
-        return suggestion
-    }
-
-    private func findSuggestion(near base: KeyCombination) -> String {
-        var search = CombinationSearch(in: [builder])
-        search.isTaken = { [self] candidate in
-            candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil
-                || document.app.targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
-        }
-        return search.best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
     }
 }

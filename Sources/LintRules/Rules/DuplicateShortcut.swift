@@ -93,7 +93,8 @@ private enum DuplicateShortcut {
                     combinations: [combination]),
                 at: target.document.place(of: element.origin, key: "shortcut"), on: [target.target],
                 related: [Diagnostic.Related(Messages.appKitAdds(item))],
-                help: Messages.useAnotherOrRemove(item.group, target.suggestion(near: combination)),
+                help: Messages.useAnotherOrRemove(
+                    item.group, target.suggestion(near: combination, for: element.command)),
                 // The app's command wins if it comes first in the menu bar. On the iPad, the item is weakly known.
                 cap: target.document.isFromCode || item.platform == .iPadOS ? .warning : .error)
             if case .command(let command) = element { findings.suggestFix(.unusedKeys([command]), for: finding) }
@@ -159,7 +160,7 @@ private enum DuplicateItemKeys {
                 [item, system].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
             at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(keys) is \(element.detailedName) on the Mac")],
-            help: Messages.replaceGroup(target.suggestion(near: keys)), cap: .info)
+            help: Messages.replaceGroup(target.suggestion(near: keys, for: item.command)), cap: .info)
         findings.record(keys, on: [target.target], for: finding)
     }
 
@@ -222,7 +223,8 @@ private enum DuplicateItemKeys {
                         "\(keys) is \(name(winner, target))",
                         at: document.place(of: winner.command.origin, key: "shortcut"))
                 ],
-                help: Messages.useAnother(target.suggestion(near: keys)), cap: isError ? .error : .info)
+                help: Messages.useAnother(target.suggestion(near: keys, for: item.command)),
+                cap: isError ? .error : .info)
             if isError { findings.suggestFix(.unusedKeys([item.command]), for: finding) }
             findings.record(keys, on: [target.target], for: finding)
         }

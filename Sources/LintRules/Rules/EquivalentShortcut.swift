@@ -139,7 +139,7 @@ private enum EquivalentShortcut {
                 combinations: [keys, existing.keys]),
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
-            help: Messages.useAnother(target.suggestion(near: keys)),
+            help: Messages.useAnother(target.suggestion(near: keys, for: reported.command)),
             cap: isUncertain || isAboutSwiftUI ? .info : .error)
         findings.record(keys, on: [target.target], for: finding)
         if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }

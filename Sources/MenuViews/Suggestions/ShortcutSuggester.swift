@@ -13,12 +13,17 @@ package struct ShortcutSuggester {
     private let taken: Set<KeyCombination>
     private let shortcuts: DocumentShortcuts
     private let layouts: SuggestionLayouts
+    private let pairedCommands: PairedCommands
+    /// The commands whose combinations are taken.
+    private let contested: Set<ElementOrigin>
 
     package init(_ document: MenuDocument, _ localizers: [Localizer]) {
         let context = LintContext(document, targets: document.shownTargets)
         let builds = context.targets.map(\.build)
         commands = SuggestionCommand.all(in: document, builds)
+        contested = Set(commands.filter { $0.existing != nil }.map(\.origin))
         builders = builds.map(\.builder)
+        pairedCommands = PairedCommands(document, builders)
         // Includes alternates and responders' key commands, which builders do not index.
         taken = Set(
             // The first combination of a chord is taken as well.
@@ -34,6 +39,8 @@ package struct ShortcutSuggester {
         var search = CombinationSearch(in: builders)
         search.title = command.map { Mnemonic($0.title.isEmpty ? $0.action : $0.title) }
         search.commandOrigin = command?.origin ?? .none
+        search.pairedCommands = pairedCommands
+        search.isContested = { contested.contains($0.origin) }
         search.near = near
         search.isTaken = { taken.contains($0.normalizedForUSKeyboard) }
         var layouts = layouts

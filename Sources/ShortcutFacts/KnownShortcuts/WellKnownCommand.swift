@@ -26,7 +26,7 @@ enum WellKnownCommand {
         ("save as", "s", [.shift, .command]), ("page setup", "p", [.shift, .command]), ("print", "p", .command),
         ("find", "f", .command), ("zoom in", "+", .command), ("zoom out", "-", .command),
         ("actual size", "0", .command), ("show inspector", "i", [.alternate, .command]),
-        ("deselect all", "a", [.shift, .command]),
+        ("deselect all", "a", [.shift, .command]), ("settings", ",", .command), ("preferences", ",", .command),
     ]
 
     private static func folded(_ title: String) -> String {

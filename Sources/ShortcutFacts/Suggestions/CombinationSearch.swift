@@ -13,18 +13,16 @@ import SourceText
 package struct CombinationSearch {
     /// The title of the command, for mnemonic keys; `nil` if it is unknown.
     package var title: Mnemonic? {
-        didSet {
-            pair = title.flatMap { TitlePair($0.text) }
-            partner = pair.flatMap { partner(in: $0) }
-            wellKnown = title.flatMap { WellKnownCommand.keys(ofTitle: $0.text) }
-        }
+        didSet { wellKnown = title.flatMap { WellKnownCommand.keys(ofTitle: $0.text) } }
     }
-    /// The other command, if the command is half of a pair.
-    private var pair: TitlePair?
-    /// The other command of the pair, if the menus have it.
-    private var partner: (name: String, keys: KeyCombination?)?
     /// The combination that other apps use for the command.
-    private var wellKnown: KeyCombination?
+    private(set) var wellKnown: KeyCombination?
+    /// The commands that may be the other half of a pair, or `nil` to choose keys for this command alone.
+    package var pairedCommands: PairedCommands? = PairedCommands([])
+    /// Whether keys of the other half of a pair are in conflict, so that it gets new ones as well.
+    package var isContested: (Command) -> Bool = { _ in false }
+    /// The modifiers that the other half of a pair must have; `nil` for any.
+    package var modifiersOfPartner: KeyModifiers?
     /// The command that needs keys, if it is in the menus: its current keys are no obstacle.
     package var commandOrigin = ElementOrigin.none
     /// A key that the new one should be close to.
@@ -39,7 +37,7 @@ package struct CombinationSearch {
     package var layouts: SuggestionLayouts?
 
     /// The key presses of AppKit's items in each menu.
-    private let appKitPresses: [Set<KeyCombination>]
+    let appKitPresses: [Set<KeyCombination>]
 
     package init(in builders: [MainMenuBuilder]) {
         self.builders = builders
@@ -58,10 +56,11 @@ package struct CombinationSearch {
         where isWanted: (Suggestion) -> Bool = { _ in true }
     ) -> [Suggestion] {
         var found: [(suggestion: Suggestion, order: Int)] = []
-        for candidate in candidates(inputs) {
+        let half = pairHalf
+        for candidate in candidates(inputs, half) {
             // Layouts can only add to the cost.
             if found.count == count, candidate.suggestion.cost > found[count - 1].suggestion.cost { break }
-            guard let suggestion = checkedOnLayouts(candidate.suggestion), isWanted(suggestion) else { continue }
+            guard let suggestion = checkedOnLayouts(candidate.suggestion, half), isWanted(suggestion) else { continue }
             let index = found.partitioningIndex {
                 ($0.suggestion.cost, $0.order) > (suggestion.cost, candidate.order)
             }
@@ -72,26 +71,39 @@ package struct CombinationSearch {
     }
 
     /// The combinations that are unused in the menus, best first.
-    private func candidates(_ inputs: [KeyInput]) -> [(suggestion: Suggestion, order: Int)] {
+    private func candidates(_ inputs: [KeyInput], _ half: PairHalf?) -> [(suggestion: Suggestion, order: Int)] {
         var found: [(suggestion: Suggestion, order: Int)] = []
-        if near == nil, let wellKnown, isFree(wellKnown) {
-            found.append((Suggestion(combination: wellKnown, reasons: [.wellKnown] + pairReasons(wellKnown)), 0))
+        func add(_ candidate: KeyCombination, _ reasons: [SuggestionReason]) {
+            guard let ofPair = pairReasons(candidate, half) else { return }
+            found.append((Suggestion(combination: candidate, reasons: reasons + ofPair), found.count))
+        }
+        if near == nil, let wellKnown, modifiers.contains(wellKnown.modifiers), isFree(wellKnown) {
+            add(wellKnown, [.wellKnown])
         }
         for input in inputs {
-            let mnemonic = reason(for: input)
+            let mnemonic = reason(for: input, half)
             for modifiers in modifiers {
                 let candidate = KeyCombination(input, modifiers)
-                guard candidate != wellKnown || found.isEmpty, let suggestion = suggestion(candidate, mnemonic) else {
+                guard candidate != wellKnown || found.isEmpty, let reasons = reasons(for: candidate, mnemonic, half)
+                else {
                     continue
                 }
-                found.append((suggestion, found.count))
+                add(candidate, reasons)
             }
         }
         return found.sorted { ($0.suggestion.cost, $0.order) < ($1.suggestion.cost, $1.order) }
     }
 
-    private func suggestion(_ candidate: KeyCombination, _ mnemonic: SuggestionReason) -> Suggestion? {
-        guard isFree(candidate), near != nil || pair?.isOtherKey(candidate.input) != true else { return nil }
+    /// The reasons for and against a combination, without those about a pair; `nil` if it is in use.
+    func reasons(for candidate: KeyCombination, _ half: PairHalf?) -> [SuggestionReason]? {
+        if candidate == wellKnown { return isFree(candidate) ? [.wellKnown] : nil }
+        return reasons(for: candidate, reason(for: candidate.input, half), half)
+    }
+
+    private func reasons(
+        for candidate: KeyCombination, _ mnemonic: SuggestionReason, _ half: PairHalf?
+    ) -> [SuggestionReason]? {
+        guard isFree(candidate), near != nil || half?.pair.isOtherKey(candidate.input) != true else { return nil }
         var reasons = [SuggestionReason.modifiers(candidate.modifiers), mnemonic]
         if let standard = standard(candidate) {
             reasons.append(.standard(standard.meaning))
@@ -101,68 +113,27 @@ package struct CombinationSearch {
         if CombinationSearch.arrows.contains(candidate.input), !candidate.modifiers.contains(.control) {
             reasons.append(.movesInText)
         }
-        return Suggestion(combination: candidate, reasons: reasons + pairReasons(candidate))
+        return reasons
     }
 
-    /// Whether the other command of a pair can have, or has, the key that belongs to a candidate.
-    private func pairReasons(_ candidate: KeyCombination) -> [SuggestionReason] {
-        guard let pair else { return [] }
-        if let partner, let keys = partner.keys {
-            return isPartner(candidate, of: keys, pair) ? [.partner(keys, partner.name)] : []
-        }
-        guard let key = pair.otherKey(for: candidate.input) else { return [] }
-        let other = KeyCombination(key, candidate.modifiers)
-        for builder in builders {
-            for spelling in other.usSpellings {
-                guard let id = builder.node(for: spelling) else { continue }
-                return [.unpaired(other, builder.element(at: id).qualifiedName)]
-            }
-        }
-        if isTaken(other.normalizedForUSKeyboard) { return [.unpaired(other, nil)] }
-        return [.paired(other, partner?.name ?? pair.otherTitle.displayQuoted)]
-    }
-
-    /// Whether a combination belongs to that of the other command: the other key of a pair, or the same key with ⇧, as of
-    /// Find Next and Find Previous (confidence A).
-    private func isPartner(_ candidate: KeyCombination, of keys: KeyCombination, _ pair: TitlePair) -> Bool {
-        if keys.usSpellings.contains(where: {
-            $0.modifiers == candidate.modifiers && pair.areKeys(candidate.input, $0.input)
-        }) {
-            return true
-        }
-        return keys.input.rawValue.allSatisfy(\.isLetter)
-            && candidate == KeyCombination(keys.input, keys.modifiers.union(.shift))
-    }
-
-    /// The other command of a pair in the menus, preferably one with keys.
-    ///
-    /// - Complexity: O(elements × menus)
-    private func partner(in pair: TitlePair) -> (name: String, keys: KeyCombination?)? {
-        var found: (name: String, keys: KeyCombination?)?
-        for builder in builders {
-            builder.forEachElement { node in
-                guard found?.keys == nil, case .command(let command) = node.element, pair.isTitle(command.title) else {
-                    return
-                }
-                if found == nil || command.keyCombination != nil {
-                    found = (node.element.qualifiedName, command.keyCombination)
-                }
-            }
-        }
-        return found
-    }
-
-    /// The suggestion with the reasons that layouts add, or `nil` if it does not work on one of them.
-    private func checkedOnLayouts(_ suggestion: Suggestion) -> Suggestion? {
+    /// The suggestion with the reasons that layouts add, or `nil` if it or the combination that it leaves to the other half of
+    /// the pair does not work on one of them.
+    private func checkedOnLayouts(_ suggestion: Suggestion, _ half: PairHalf?) -> Suggestion? {
         guard let layouts else { return suggestion }
-        return layouts.reasons(for: suggestion.combination).map {
-            Suggestion(combination: suggestion.combination, reasons: suggestion.reasons + $0)
+        guard let added = layouts.reasons(for: suggestion.combination) else { return nil }
+        var reasons = suggestion.reasons
+        for index in reasons.indices {
+            guard case .paired(let other, let name, let cost) = reasons[index] else { continue }
+            guard let ofOther = layouts.reasons(for: other) else { return nil }
+            reasons[index] = .paired(other, name, cost: cost + ofOther.reduce(0) { $0 + $1.cost })
         }
+        return Suggestion(
+            combination: suggestion.combination, reasons: reasons + added.map { half?.swapping($0) ?? $0 })
     }
 
     /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
     /// meaning in other apps, except one that the title mentions.
-    private func isFree(_ candidate: KeyCombination) -> Bool {
+    func isFree(_ candidate: KeyCombination) -> Bool {
         guard candidate != CombinationSearch.cancel,
             !StandardCombination.isStandard(candidate) || standard(candidate) != nil || candidate == wellKnown
         else { return false }
@@ -179,10 +150,10 @@ package struct CombinationSearch {
         title.flatMap { title in StandardCombination.written(candidate).first { title.mentions($0.meaning) } }
     }
 
-    private func reason(for input: KeyInput) -> SuggestionReason {
+    private func reason(for input: KeyInput, _ half: PairHalf?) -> SuggestionReason {
         if let near { return .distance(input.distance(to: near), to: near) }
         guard let title else { return .untitled }
-        if let pair, pair.otherKey(for: input) != nil { return .meaning(pair.word) }
+        if let pair = half?.pair, pair.otherKey(for: input) != nil { return .meaning(pair.word) }
         return title.reason(for: input)
     }
 

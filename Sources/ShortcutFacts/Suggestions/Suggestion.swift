@@ -15,6 +15,17 @@ package struct Suggestion: Sendable {
         self.reasons = reasons
         cost = reasons.reduce(0) { $0 + $1.cost }
     }
+
+    /// The combination that the other command of a pair has or gets, and the command's name; `nil` without one.
+    package var counterpart: (keys: KeyCombination, name: String)? {
+        for reason in reasons {
+            switch reason {
+            case .paired(let keys, let name, _), .partner(let keys, let name): return (keys, name)
+            default: continue
+            }
+        }
+        return nil
+    }
 }
 
 /// A reason for or against a combination.
@@ -36,8 +47,9 @@ package enum SuggestionReason: Hashable, Sendable {
     case standard(String)
     /// Other apps use the combination for a command with this title.
     case wellKnown
-    /// The other command of a pair, such as Zoom Out, has or can have the other key with the same modifiers.
-    case paired(KeyCombination, String)
+    /// The other command of a pair, such as Zoom Out, can have this combination, which belongs to the suggested one. Its cost
+    /// counts, so that both commands prefer the same pair of combinations.
+    case paired(KeyCombination, String, cost: Int)
     /// The other command of a pair has this combination, to which this one belongs.
     case partner(KeyCombination, String)
     /// Another command has the key that the other command of the pair needs; its name, if known.
@@ -67,16 +79,18 @@ package enum SuggestionReason: Hashable, Sendable {
         case .modifiers(let modifiers): SuggestionReason.costs.first { $0.key == modifiers }?.value ?? 20
         case .firstLetter(_, _, let isFiller): isFiller ? 3 : 0
         case .innerLetter: 6
-        case .meaning, .standard, .wellKnown, .paired: 0
+        case .meaning, .standard, .wellKnown: 0
+        case .paired(_, _, let cost): cost
         // Better than anything else: users know one of the two combinations.
         case .partner: -30
-        case .unpaired: 10
+        // Worse than any combination with a counterpart.
+        case .unpaired: 80
         case .arbitrary: 14
         case .untitled: 0
         case .distance(let keys, _): min(2 * keys, 14)
         case .complements: 0
         case .unrelated: 8
-        case .movesInText: 10
+        case .movesInText: 12
         case .unchanged: 0
         case .moved(let layouts): min(1 + layouts.count / 4, 4)
         case .mirrored(_, let isFree): isFree ? 2 : 8
@@ -99,7 +113,7 @@ extension SuggestionReason {
         case .meaning(let word): "the key means \(word.displayQuoted)"
         case .standard(let meaning): "also means \(meaning) in other apps"
         case .wellKnown: "what other apps use for this command"
-        case .paired(let other, let name), .partner(let other, let name):
+        case .paired(let other, let name, _), .partner(let other, let name):
             "pairs with \(spelling.text(of: other)) for \(name)"
         case .unpaired(let other, let name):
             "\(spelling.text(of: other)), which belongs to it, is taken" + (name.map { " by \($0)" } ?? "")

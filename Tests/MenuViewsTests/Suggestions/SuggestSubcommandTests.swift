@@ -151,7 +151,7 @@ struct SuggestSubcommandTests {
     @Test("ranks shortcuts that move the insertion point lower")
     func arrows() throws {
         let found = keys("examples/talk.menu.jsonc", "Next Tab", "--count", "20")
-        #expect(found.first == "⇧⌘T")
+        #expect(found.first == "⌥⌘]")
         #expect(found.contains("⌘→"))
     }
 

@@ -1,0 +1,88 @@
+import KeyCombinations
+import MenuBuilder
+import MenuDocuments
+import ShortcutFacts
+import SourceText
+import Synchronization
+
+/// The suggestions of one target so far. A document may have thousands of findings about one combination.
+struct SuggestionCache {
+    fileprivate struct Key: Hashable {
+        let base: KeyCombination
+        /// The title of a command that is half of a pair; `nil` for others.
+        let title: ExactString?
+        let partner: ElementOrigin?
+    }
+
+    fileprivate var texts: [Key: String] = [:]
+    fileprivate var pairedCommands: PairedCommands?
+    /// So many more pairs get keys that belong together; the others of a huge document get keys near their own.
+    fileprivate var remainingPairs = 500
+}
+
+extension TargetContext {
+    /// `, such as ⌃⌘I`: the best unused combination with the same key, for the help of rules; empty if there is none.
+    ///
+    /// If the command is half of a pair and the document has the other half, both get keys that belong together:
+    /// `, such as ⌘[ (with ⌘] for "Forward")`.
+    ///
+    /// - Complexity: O(1), because there are few sets of modifiers and keys of pairs, and once for each key press and pair;
+    ///   the first time for a pair, O(commands × log(commands)). See ``CombinationSearch``.
+    func suggestion(near combination: KeyCombination, for command: Command? = nil) -> String {
+        let base = combination.normalizedForUSKeyboard
+        let half = command.flatMap(half)
+        let key = SuggestionCache.Key(
+            base: base, title: half.map { ExactString($0.title) }, partner: half?.partner.origin)
+        if let known = suggestions.withLock({ $0.texts[key] }) { return known }
+        let text = half.flatMap { pairSuggestion(for: $0, insteadOf: base) } ?? ownSuggestion(insteadOf: base)
+        suggestions.withLock {
+            $0.texts[key] = text
+            if half != nil { $0.remainingPairs -= 1 }
+        }
+        return text
+    }
+
+    /// A command that is half of a pair.
+    private struct Half {
+        let title: String
+        let command: Command
+        let partner: Command
+        let pair: TitlePair
+        let pairedCommands: PairedCommands
+    }
+
+    private func half(_ command: Command) -> Half? {
+        let title = command.discoverabilityTitle ?? command.title
+        guard TitlePair.isHalf(title), suggestions.withLock({ $0.remainingPairs > 0 }) else { return nil }
+        let known = suggestions.withLock { $0.pairedCommands }
+        let paired = known ?? PairedCommands(document, [builder])
+        if known == nil { suggestions.withLock { $0.pairedCommands = paired } }
+        guard let (pair, partner) = paired.pair(of: title, at: command.origin), let partner else { return nil }
+        return Half(title: title, command: command, partner: partner, pair: pair, pairedCommands: paired)
+    }
+
+    private func pairSuggestion(for half: Half, insteadOf base: KeyCombination) -> String? {
+        var search = search(insteadOf: base)
+        search.title = Mnemonic(half.title)
+        search.commandOrigin = half.command.origin
+        search.pairedCommands = half.pairedCommands
+        search.isContested = { $0.keyCombination?.normalizedForUSKeyboard == base }
+        guard let found = search.best(1, among: half.pair.ownKeys).first, let other = found.counterpart else {
+            return nil
+        }
+        return ", such as \(found.combination) (with \(other.keys) for \(other.name))"
+    }
+
+    private func ownSuggestion(insteadOf base: KeyCombination) -> String {
+        search(insteadOf: base).best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
+    }
+
+    private func search(insteadOf base: KeyCombination) -> CombinationSearch {
+        var search = CombinationSearch(in: [builder])
+        search.isTaken = { [self] candidate in
+            candidate == base || projectCombinations.reservation(of: candidate, on: target) != nil
+                || document.app.targets.contains { ReservedCombination.isReserved(candidate, on: $0) }
+        }
+        return search
+    }
+}
