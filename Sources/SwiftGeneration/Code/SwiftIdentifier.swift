@@ -63,7 +63,8 @@ enum SwiftIdentifier {
     /// Whether a scalar is a letter that every name may begin with, alone and in both cases.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .otherLetter: true
+        // Some letters of Hangul are invisible.
+        case .uppercaseLetter, .lowercaseLetter, .otherLetter: !scalar.properties.isDefaultIgnorableCodePoint
         default: false
         }
     }
