@@ -3,6 +3,7 @@ import KeyCombinations
 import MenuBuilder
 import MenuDocuments
 import ShortcutFacts
+import ShortcutLocalizer
 import SourceText
 
 extension Rule {
@@ -118,7 +119,9 @@ private enum Messages {
     static func movesToReserved(
         _ shortcut: DocumentShortcuts.Shortcut, _ reserved: DocumentShortcuts.Shortcut, _ layouts: String
     ) -> String {
-        "the system moves \(shortcut.phrase) \(layouts) to the keys of \(reserved.phrase)"
+        shortcut.options.allowsLocalization
+            ? "the system moves \(shortcut.phrase) \(layouts) to the keys of \(reserved.phrase)"
+            : "\(shortcut.phrase) is typed with the keys of \(reserved.phrase) \(layouts)"
     }
 
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }

@@ -67,21 +67,15 @@ extension DocumentShortcuts.Shortcut {
 }
 
 /// Key bindings of an extension that cannot be typed on macOS.
-///
-/// The editor takes a key's name as the US keyboard's character for it and looks for the key that types the character on
-/// the layout. If that requires ⌥, the editor expects ⌃⌥ to be held, so a binding with its own ⌃ or ⌥ has no key (Visual
-/// Studio Code's keyboard mapper for macOS and Linux, confidence A). Every layout has letters and digits.
 private enum UntypeableKeys {
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
-        // What the editor does on non-Latin layouts and with input methods is unknown.
-        let localizers = layouts.localizers.filter {
-            $0.selection.layout.script == "Latn" && !$0.selection.layout.isForInputMethod
-        }
         var known: [KeyChord.Stroke: [LayoutSelection]] = [:]
         for binding in context.contributions.bindings {
             guard let chord = binding.keys[.mac], !binding.condition.on(.mac).isNeverTrue else { continue }
             for stroke in chord.strokes where known[stroke] == nil {
-                known[stroke] = localizers.filter { !canType(stroke, on: $0) }.map(\.selection)
+                known[stroke] = layouts.localizers
+                    .filter { EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false }
+                    .map(\.selection)
             }
             guard let selections = chord.strokes.compactMap({ known[$0] }).first(where: { !$0.isEmpty }) else {
                 continue
@@ -97,24 +91,6 @@ private enum UntypeableKeys {
             findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
         }
     }
-
-    private static func canType(_ stroke: KeyChord.Stroke, on localizer: Localizer) -> Bool {
-        guard let (plain, shifted) = punctuation[stroke.key] else { return true }
-        let hasShift = stroke.modifiers.contains(.shift)
-        if let typing = localizer.modifiers(typing: hasShift ? shifted : plain),
-            !typing.contains(.alternate) || stroke.modifiers.isDisjoint(with: [.control, .alternate])
-        {
-            return true
-        }
-        // ⇧ works with the key of the plain character, regardless of what the two type together.
-        return hasShift && localizer.modifiers(typing: plain) == []
-    }
-
-    /// The characters of the US keyboard's punctuation keys, by the editor's names for them.
-    private static let punctuation: [String: (plain: Unicode.Scalar, shifted: Unicode.Scalar)] = Dictionary(
-        uniqueKeysWithValues: zip("`-=[]\\;',./".unicodeScalars, "~_+{}|:\"<>?".unicodeScalars).map {
-            (String($0), ($0, $1))
-        })
 }
 
 private enum Messages {

@@ -1,6 +1,7 @@
 import KeyCombinations
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import ShortcutLocalizer
 import Workspace
 
@@ -29,6 +30,8 @@ struct LocalizationRequest {
 
     let localizers: [Localizer]
     private let mode: LocalizationOptions.Mode
+    /// Whether the shortcuts are key bindings of Visual Studio Code, which finds keys in its own way.
+    private let isForEditor: Bool
     /// The values of `--direction`; nil if it is not given.
     private let directions: [LocalizationOptions.Direction]?
     let format: TableFormat
@@ -37,6 +40,7 @@ struct LocalizationRequest {
     /// - Parameter document: The menu whose layouts are used if `--layout` names none.
     init(_ arguments: ParsedArguments, for document: MenuDocument? = nil, _ console: Console) throws(CommandError) {
         directions = arguments.directions
+        isForEditor = document?.kind == .editorExtension
         mode = arguments.value("mode").flatMap(LocalizationOptions.Mode.init) ?? .automatic
         format = TableFormat(arguments)
         spelling = arguments.spelling
@@ -62,7 +66,9 @@ struct LocalizationRequest {
                 options.mode = mode
                 options.direction = direction
                 return LocalizationResult(
-                    selection: localizer.selection, shortcut: localizer.localize(combination, options: options),
+                    selection: localizer.selection,
+                    shortcut: isForEditor
+                        ? localizer.localizeForEditor(combination) : localizer.localize(combination, options: options),
                     direction: directions.count > 1 ? direction : nil)
             }
         }

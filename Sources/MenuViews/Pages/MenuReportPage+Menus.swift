@@ -176,19 +176,6 @@ extension MenuReportPage {
     }
 }
 
-extension MenuElement {
-    /// The name of the image, or `nil`.
-    fileprivate var imageName: String? {
-        switch self {
-        case .menu(let menu): menu.image
-        case .command(let command): command.image
-        case .action(let action): action.image
-        case .windowActivation(let activation): activation.image
-        case .deferred: nil
-        }
-    }
-}
-
 extension PresentationStyle {
     /// The heading of a menu in this form.
     fileprivate var heading: String {

@@ -132,6 +132,7 @@ extension MenuElement {
         let names = attributes.names
         return (state == .off ? [] : [("state", .string("\(state)"))])
             + (names.isEmpty ? [] : [("attributes", .strings(names))])
+            + (imageName.map { [("image", .string($0))] } ?? [])
     }
 }
 
@@ -146,6 +147,19 @@ extension JSONText.Value {
         case .responder(let name): .object([("kind", .string("responder")), ("name", .string(name))])
         case .system: .object([("kind", .string("system"))])
         case nil: .null
+        }
+    }
+}
+
+extension MenuElement {
+    /// The name of the image, or `nil`.
+    var imageName: String? {
+        switch self {
+        case .menu(let menu): menu.image
+        case .command(let command): command.image
+        case .action(let action): action.image
+        case .windowActivation(let activation): activation.image
+        case .deferred: nil
         }
     }
 }

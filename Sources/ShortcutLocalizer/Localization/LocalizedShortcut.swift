@@ -6,12 +6,18 @@ public struct LocalizedShortcut: Hashable, Sendable {
     public let combination: KeyCombination?
     /// How localization changed the shortcut.
     public let status: LocalizationStatus
-    /// The key press that produces it, or `nil` if it is unreachable.
+    /// The key press that produces it, or `nil` if it is unreachable or not known.
     public let press: KeyPress?
     /// The basis for the answer.
     public let evidence: Evidence
 
-    static func unreachable(_ status: LocalizationStatus = [], evidence: Evidence = .none) -> LocalizedShortcut {
+    /// A shortcut that is assumed to stay as it is; the key to press is not known.
+    package static func unchanged(_ combination: KeyCombination) -> LocalizedShortcut {
+        LocalizedShortcut(combination: combination, status: .unchanged, press: nil, evidence: .assumed)
+    }
+
+    package static func unreachable(_ status: LocalizationStatus = [], evidence: Evidence = .none) -> LocalizedShortcut
+    {
         LocalizedShortcut(combination: nil, status: status.union(.unreachable), press: nil, evidence: evidence)
     }
 }

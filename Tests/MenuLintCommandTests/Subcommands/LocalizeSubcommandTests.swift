@@ -16,6 +16,26 @@ struct LocalizeSubcommandTests {
           "responders": [ { "name": "Player", "keyCommands": [ { "title": "Play", "action": "play:", "shortcut": "space" } ] } ] }
         """
 
+    @Test(
+        "key bindings of VS Code are unreachable where lint says so",
+        arguments: [
+            ("alt+cmd+]", "unreachable on 2 layouts: German and French", true),
+            ("cmd+]", "unchanged on every layout", false),
+            ("ctrl+k", "unchanged on every layout", false),
+        ])
+    func editorBindings(keys: String, expected: String, isReported: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            """
+            {"name": "a", "engines": {"vscode": "*"}, "contributes": {
+              "commands": [{"command": "a.b", "title": "B"}], "keybindings": [{"command": "a.b", "key": "\(keys)"}]}}
+            """)
+        let layouts = ["--layout", "German,French,Russian"]
+        #expect(CapturedRun(["localize", path] + layouts).output.contains(expected))
+        #expect(CapturedRun(["lint", path] + layouts).output.contains("[unreachable-shortcut]") == isReported)
+    }
+
     @Test("lists every command with a shortcut, in the order of the file")
     func localizeText() throws {
         let file = try TemporaryFolder()

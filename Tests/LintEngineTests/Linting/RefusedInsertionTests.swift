@@ -1,0 +1,46 @@
+import Diagnostics
+import LintEngine
+import LintRules
+import MenuDocuments
+import ShortcutFacts
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("What is in a refused insertion")
+struct RefusedInsertionTests {
+    /// The findings in a menu whose first command has a combination; without the refusal itself.
+    private func findings(_ keys: String) throws -> Set<String> {
+        let text = """
+            {"menuSpec": 1,
+             "app": {"name": "A", "targets": ["iPadOS 26", "macCatalyst 26"], "layouts": ["German", "U.S. (JIS)", "Czech"]},
+             "build": [{"insertSibling": {"title": "Tools", "children": [
+               {"title": "Strong", "action": "strong:", "shortcut": "\(keys)"},
+               {"title": "Nobody", "action": "nobody:"},
+               {"title": "Split", "action": "split:", "shortcut": "cmd+\\\\", "allowsAutomaticLocalization": false},
+               {"title": "Accent", "action": "accent:", "shortcut": "opt+2"},
+               {"title": "Outer", "children": [{"title": "Inner", "children": [{"title": "Deep", "action": "deep:"}]}]},
+               {"title": "Choice", "options": ["singleSelection"], "children": [
+                 {"title": "One", "action": "one:", "state": "on"}, {"title": "Two", "action": "two:", "state": "on"}]},
+               {"title": "Skip", "action": "skip:", "shortcut": "cmd+s"},
+               {"title": "Fonts", "action": "fonts:", "shortcut": "cmd+t"},
+               {"title": "Skip", "action": "skipAgain:"}
+             ]}, "after": "view"},
+             {"insertSibling": {"title": "More", "children": [
+               {"title": "Jump", "action": "jump:", "shortcut": "cmd+q"}]}, "after": "view"}],
+             "responders": [{"name": "R", "actions": ["strong:", "split:", "accent:", "deep:", "one:", "two:", "skip:",
+               "fonts:", "skipAgain:", "jump:"]}]}
+            """
+        let source = SourceFile(name: "a.menu.json", text: text)
+        let findings = try Linter(settings: LintSettings(), layouts: .embedded()).lint(source, dialect: .json)
+        return Set(
+            findings.filter { !$0.message.hasPrefix("the insertion is refused") }.map { "\($0.rule): \($0.message)" })
+    }
+
+    @Test("is judged as if the operation had only lost what is a duplicate")
+    func contents() throws {
+        let accepted = try findings("opt+cmd+j")
+        #expect(accepted.count >= 8)
+        #expect(try findings("cmd+b") == accepted)
+    }
+}
