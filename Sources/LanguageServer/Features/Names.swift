@@ -82,7 +82,7 @@ struct Names {
         }
         switch space {
         case .identifier:
-            guard Menu.Identifier.constantNames.contains(name) else { return nil }
+            guard Menu.Identifier.constantNames.contains(name) || name.hasPrefix("com.apple.") else { return nil }
             return "\(name.displayQuoted) is the identifier of a system menu"
         case .action:
             let isSelector = name.utf8.allSatisfy(Names.isOfSelector) && !name.hasPrefix(":")

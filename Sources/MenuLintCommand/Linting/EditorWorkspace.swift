@@ -2,6 +2,7 @@ import Diagnostics
 import LanguageServer
 import LintEngine
 import LintRules
+import MenuBuilder
 import MenuDocuments
 import Output
 import Platform
@@ -141,6 +142,10 @@ final class EditorWorkspace: LanguageServerHost {
         return try catchingLayoutErrors { () throws(LayoutError) in
             var linted = try job.lint(document, &timings)
             baseline.apply(to: &linted.file)
+            for index in linted.companions.indices {
+                baseline.apply(to: &linted.companions[index])
+                linted.file.diagnostics += document.ownFindings(linted.companions[index])
+            }
             var analysis = Analysis()
             analysis.file = linted.file
             analysis.menus = [Analysis.Menu(document)]
@@ -151,6 +156,8 @@ final class EditorWorkspace: LanguageServerHost {
 
     private func document(_ context: Context) -> MenuDocument? {
         guard let bytes = context.texts[ExactString(context.path)],
+            // Editors send every file of a language, such as all JSON.
+            MenuFormat.matching(path: context.path) != nil || bytes.contains("\"menuSpec\""),
             let document = MenuDocument.read(SourceFile(name: name(of: context.path), bytes: bytes))
         else { return nil }
         return CompanionFiles(context.console).completed(document, at: context.path)
@@ -309,5 +316,30 @@ final class EditorWorkspace: LanguageServerHost {
             state.withLock { if $0.generation == generation { $0.targets[ExactString(path)] = targets } }
             return targets
         }
+    }
+}
+
+extension MenuDocument {
+    /// The findings in a file beside the document, at the items that they are about: a menu's analysis has one document.
+    fileprivate func ownFindings(_ companion: ReportedFile) -> [Diagnostic] {
+        let lines = LineTable(companion.source)
+        return companion.diagnostics.map { finding in
+            var finding = finding
+            let place = lines.location(of: finding.range.lowerBound)
+            finding.message += " (\(companion.path):\(place.line):\(place.column))".sanitized
+            finding.range = range(ofItem: finding.pointer)
+            finding.otherFile = nil
+            finding.related = []
+            return finding
+        }
+    }
+
+    /// The title of the element with a pointer; the start of the document if there is none.
+    private func range(ofItem pointer: String) -> Range<Int> {
+        let origins = (0..<positions.count).lazy.map { ElementOrigin(rawValue: Int32(truncatingIfNeeded: $0)) }
+        guard !pointer.isEmpty, let origin = origins.first(where: { self.pointer(of: $0) == pointer }) else {
+            return 0..<0
+        }
+        return range(of: origin, key: "title") ?? range(of: origin)
     }
 }

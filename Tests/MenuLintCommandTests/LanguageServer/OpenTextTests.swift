@@ -32,6 +32,20 @@ struct OpenTextTests {
 
     private func rules(_ diagnostics: [Object]) -> [String] { diagnostics.compactMap { $0["code"] as? String } }
 
+    @Test(
+        "files in the language of a menu that are none have no findings",
+        arguments: [
+            ("settings.json", "// c\n{", 0), ("Contents.json", "{\"info\": {}}", 0), ("pom.xml", "<a>", 0),
+            ("de.strings", "\"a\" = \"b", 0), ("empty.json", "", 0), ("other.json", "{\"menuSpec\": 1, \"ap\": {}}", 1),
+        ])
+    func otherFiles(name: String, text: String, count: Int) throws {
+        let folder = try TemporaryFolder()
+        let session = try session(in: folder)
+        try session.open(folder.path + "/" + name, text)
+        #expect(try session.diagnostics(1, of: folder.path + "/" + name).count == count)
+        _ = try session.end()
+    }
+
     @Test("unsaved configuration counts, also of a file that another one extends, or that does not exist yet")
     func configuration() throws {
         let folder = try TemporaryFolder()
