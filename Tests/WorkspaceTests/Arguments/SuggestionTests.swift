@@ -47,8 +47,8 @@ struct SuggestionTests {
         "suggests something else if no name is similar",
         arguments: [
             ("lint --severity missing-title=off", "to turn a rule off, use --ignore"),
-            ("cheatsheet \(example) -o sheet.pdf", "end it in .htm, .html, .md or .txt, or use --format"),
-            ("report \(example) -o report", "end it in .htm or .html\n"),
+            ("cheatsheet \(example) -o sheet.pdf", "end it in .htm, .html, .md, .svg or .txt, or use --format"),
+            ("report \(example) -o report", "end it in .htm, .html or .md, or use --format\n"),
             ("--version extra", "\"--version\" takes no argument: \"extra\""),
             ("explain title", "did you mean \"missing-title\""),
         ])
