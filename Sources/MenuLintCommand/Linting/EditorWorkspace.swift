@@ -142,10 +142,8 @@ final class EditorWorkspace: LanguageServerHost {
         return try catchingLayoutErrors { () throws(LayoutError) in
             var linted = try job.lint(document, &timings)
             baseline.apply(to: &linted.file)
-            for index in linted.companions.indices {
-                baseline.apply(to: &linted.companions[index])
-                linted.file.diagnostics += document.ownFindings(linted.companions[index])
-            }
+            for index in linted.companions.indices { baseline.apply(to: &linted.companions[index]) }
+            linted.file.diagnostics += document.ownFindings(linted.companions)
             var analysis = Analysis()
             analysis.file = linted.file
             analysis.menus = [Analysis.Menu(document)]
@@ -320,26 +318,29 @@ final class EditorWorkspace: LanguageServerHost {
 }
 
 extension MenuDocument {
-    /// The findings in a file beside the document, at the items that they are about: a menu's analysis has one document.
-    fileprivate func ownFindings(_ companion: ReportedFile) -> [Diagnostic] {
-        let lines = LineTable(companion.source)
-        return companion.diagnostics.map { finding in
-            var finding = finding
-            let place = lines.location(of: finding.range.lowerBound)
-            finding.message += " (\(companion.path):\(place.line):\(place.column))".sanitized
-            finding.range = range(ofItem: finding.pointer)
-            finding.otherFile = nil
-            finding.related = []
-            return finding
+    /// The findings in files beside the document, at the items that they are about: a menu's analysis has one document.
+    ///
+    /// - Complexity: O(elements + findings), if there are findings.
+    fileprivate func ownFindings(_ companions: [ReportedFile]) -> [Diagnostic] {
+        guard companions.contains(where: { !$0.diagnostics.isEmpty }) else { return [] }
+        var items: [String: ElementOrigin] = [:]
+        for index in 0..<positions.count {
+            let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
+            let pointer = pointer(of: origin)
+            if items[pointer] == nil { items[pointer] = origin }
         }
-    }
-
-    /// The title of the element with a pointer; the start of the document if there is none.
-    private func range(ofItem pointer: String) -> Range<Int> {
-        let origins = (0..<positions.count).lazy.map { ElementOrigin(rawValue: Int32(truncatingIfNeeded: $0)) }
-        guard !pointer.isEmpty, let origin = origins.first(where: { self.pointer(of: $0) == pointer }) else {
-            return 0..<0
+        return companions.flatMap { companion in
+            let lines = LineTable(companion.source)
+            return companion.diagnostics.map { finding in
+                var finding = finding
+                let place = lines.location(of: finding.range.lowerBound)
+                finding.message += " (\(companion.path):\(place.line):\(place.column))".sanitized
+                let item = finding.pointer.isEmpty ? nil : items[finding.pointer]
+                finding.range = item.map { range(of: $0, key: "title") ?? range(of: $0) } ?? 0..<0
+                finding.otherFile = nil
+                finding.related = []
+                return finding
+            }
         }
-        return range(of: origin, key: "title") ?? range(of: origin)
     }
 }
