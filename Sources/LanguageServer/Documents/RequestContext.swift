@@ -29,7 +29,7 @@ struct RequestContext: Sendable {
     }
 }
 
-/// Says to the thread that works on a request that nobody waits for the result any more.
+/// Says to the thread that works on a request that its result is no longer needed.
 final class Cancellation: Sendable {
     private let flag = Atomic(false)
 

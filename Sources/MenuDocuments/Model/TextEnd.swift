@@ -33,7 +33,7 @@ package enum TextEnd: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether nobody sees the character at the end of a title: whitespace such as U+00A0 and U+3000, or of no width.
+    /// Whether the character at the end of a title is invisible: whitespace such as U+00A0 and U+3000, or of no width.
     package var isInvisibleAtEnd: Bool {
         if isASCII { return value == 0x20 || 0x9...0xD ~= value }
         return properties.isWhitespace || [0x200B, 0x2060, 0xFEFF].contains(value)

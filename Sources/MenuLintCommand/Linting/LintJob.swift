@@ -31,7 +31,7 @@ struct LintJob: Sendable {
         let isUnsafe: Bool
         /// The findings not to fix.
         let baseline: Baseline?
-        /// Whether nobody waits for the result any more, so that no further round is needed.
+        /// Whether the result is no longer needed, so that no further round starts.
         var isCancelled: @Sendable () -> Bool = { false }
     }
 

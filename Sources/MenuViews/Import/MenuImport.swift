@@ -79,7 +79,7 @@ package struct MenuImport {
 // MARK: - What is left out
 
 extension MenuImport {
-    /// Leaves out what exists only under conditions and repeats the keys or the action of something that is kept.
+    /// Omits what exists only under conditions and repeats the keys or the action of something that is kept.
     private mutating func omit() {
         guard document.isFromCode else { return }
         let inMenu = document.operations.flatMap(\.elements).commands

@@ -2,7 +2,7 @@ import KeyCombinations
 import ShortcutLocalizer
 
 extension LocalizedShortcut {
-    /// Whether the shortcut differs from the written one by a rule, which nobody has observed in Apple's menus.
+    /// Whether the shortcut differs from the written one by a rule, and was not observed in Apple's menus.
     var isPredicted: Bool { evidence == .derived && status.contains(.remapped) }
 }
 

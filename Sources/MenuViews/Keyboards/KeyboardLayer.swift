@@ -51,7 +51,7 @@ package struct KeyboardLayer: Sendable {
     /// The number of free keys that can be part of a combination.
     var freeCount: Int { keys.count { $0.kind == .free && $0.cap.code != nil } }
 
-    /// Whether a shortcut rests on a remap that nobody has observed.
+    /// Whether a shortcut rests on a remap that was not observed.
     var hasPredictions: Bool { keys.contains { $0.uses.contains { $0.isPredicted } } }
 
     func count(_ kind: Kind) -> Int { keys.count { $0.kind == kind } }

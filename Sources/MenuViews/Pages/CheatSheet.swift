@@ -28,7 +28,7 @@ package struct CheatSheet: Sendable {
     struct Cell: Hashable, Sendable {
         /// Several combinations for a chord, none if it is unreachable.
         let strokes: [KeyCombination]
-        /// Whether it rests on a remap that nobody has observed.
+        /// Whether it rests on a remap that was not observed.
         let isPredicted: Bool
     }
 

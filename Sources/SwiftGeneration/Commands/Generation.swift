@@ -134,7 +134,7 @@ struct Generation {
         .text(text.isEmpty ? "\"\"" : "String(localized: \(text.swiftLiteral))")
     }
 
-    /// An image and what of it is not in the code.
+    /// An image and the parts of it that are not in the code.
     ///
     /// - Parameters:
     ///   - key: The key of the spec that has it.
