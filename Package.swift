@@ -39,9 +39,13 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "SourceCode", dependencies: ["SourceText"], swiftSettings: safe),
         .target(name: "CMenuSpecSchema"),
+        // The names of SF Symbols.
+        .target(name: "CSymbolNames", exclude: ["symbols.txt"]),
         .target(
             name: "MenuDocuments",
-            dependencies: ["CMenuSpecSchema", "MenuBuilder", "KeyCombinations", "SourceText", "Platform"],
+            dependencies: [
+                "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
+            ],
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
         .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),

@@ -78,7 +78,9 @@ extension RefusedOperation {
         }
     }
 
-    private var outcome: String { refusal.endsApp ? "crashes the app" : "is refused" }
+    private var outcome: String {
+        refusal.endsApp ? "crashes the app" : refusal.isUncertain ? "may be refused" : "is refused"
+    }
 
     /// Why the referenced element does not exist although the document mentions it.
     private func causeText(_ document: MenuDocument) -> String {

@@ -101,7 +101,3 @@ struct Symbols {
         return [own] + symbol.children.flatMap(list)
     }
 }
-
-extension MenuElement {
-    fileprivate var isMenu: Bool { if case .menu = self { true } else { false } }
-}

@@ -12,6 +12,8 @@ package struct MergedRefusal: Sendable {
     var targets: [MenuTarget]
     /// Those of the targets on which UIKit ends the app.
     private(set) var crashingTargets: [MenuTarget] = []
+    /// Those of the targets on which it is not known that UIKit refuses the operation.
+    private(set) var uncertainTargets: [MenuTarget] = []
     /// The conflicts on any target, in document order, with the targets that have them.
     var conflicts: [(conflict: ElementConflict, targets: [MenuTarget])]
 
@@ -70,6 +72,7 @@ package struct MergedRefusal: Sendable {
     private mutating func add(_ refusal: MenuEditError, on target: MenuTarget) {
         targets.append(target)
         if refusal.endsApp { crashingTargets.append(target) }
+        if refusal.isUncertain { uncertainTargets.append(target) }
         var known: [ConflictID: Int] = [:]
         for (index, entry) in conflicts.enumerated() { known[ConflictID(entry.conflict)] = index }
         for conflict in refusal.conflicts {
@@ -116,7 +119,7 @@ extension Findings {
             on: refusal.targets,
             related: refusal.conflicts.map { document.related(to: $0.conflict, on: $0.targets, of: refusal) },
             help: refusal.help(in: context) + MergedRefusal.breakpointHelp,
-            cap: refusal.isWeaklyKnown(in: context) ? .warning : .error)
+            cap: refusal.isWeaklyKnown(in: context) || refusal.isUncertain ? .warning : .error)
         if !refusal.isAboutIdentity { suggestFix(.unusedKeys(refusal.insertedCommands), for: id) }
         for (conflict, targets) in refusal.conflicts where conflict.kind == .keyCombination {
             guard let keys = conflict.inserted.keyCombination else { continue }
@@ -128,13 +131,19 @@ extension Findings {
 extension MergedRefusal {
     /// What happens: `the insertion is refused`, `the insertion crashes on iPadOS 15 to 18 and is refused on iPadOS 26`.
     func outcome(in document: MenuDocument) -> String {
+        let refusing = targets.filter { !crashingTargets.contains($0) && !uncertainTargets.contains($0) }
+        let outcomes = [
+            (verb: "crashes", targets: crashingTargets), ("is refused", refusing), ("may be refused", uncertainTargets),
+        ].filter { !$0.targets.isEmpty }
         let noun = document.operations[operation].noun
-        let refusing = targets.filter { !crashingTargets.contains($0) }
-        let crash = "\(noun) crashes on \(crashingTargets.phrase(among: document.app.targets))"
-        if refusing.isEmpty { return crash }
-        if crashingTargets.isEmpty { return "\(noun) is refused" }
-        return "\(crash) and is refused on \(refusing.phrase(among: document.app.targets))"
+        if outcomes.count == 1, crashingTargets.isEmpty { return "\(noun) \(outcomes[0].verb)" }
+        return "\(noun) "
+            + outcomes.map { "\($0.verb) on \($0.targets.phrase(among: document.app.targets))" }
+            .joined(separator: " and ")
     }
+
+    /// Whether it is not known on any target that UIKit refuses the operation.
+    fileprivate var isUncertain: Bool { uncertainTargets.count == targets.count }
 
     /// Whether every conflict is with a system command that only weak evidence knows.
     fileprivate func isWeaklyKnown(in context: LintContext) -> Bool {
@@ -187,6 +196,7 @@ extension MergedRefusal {
     /// What is lost with the operation.
     var loss: String {
         let count = lostCommandCount
+        if isUncertain { return "whether UIKit keeps the second menu is not known" }
         if count == 0 { return "none of it appears" }
         return "\(counted(count, "command")) never appear\(count == 1 ? "s" : "")"
     }

@@ -131,7 +131,7 @@ private struct StandardCommands {
 
     init(_ standards: [StandardCombination], _ target: TargetContext) {
         self.standards = Dictionary(standards.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
-        standardsByLetter = Dictionary(grouping: self.standards.values) { $0.wordPrefixes.first?.utf8.first ?? 0 }
+        standardsByLetter = Dictionary(grouping: self.standards.values) { $0.plainestPrefix.utf8.first ?? 0 }
         target.builder.forEachElement { node in
             guard case .command(let command) = node.element else { return }
             if let keys = command.keyCombination {
@@ -173,8 +173,8 @@ extension StandardCombination {
     /// Whether a command's title begins with the plainest word for it and the selector contains the word: `Print…`, but
     /// not `Connect Printer`.
     fileprivate func isPlainlyNamed(by command: Command) -> Bool {
-        guard let plainest = wordPrefixes.first, command.title.begins(withASCII: plainest) else { return false }
-        return StandardCombination.contains([plainest], in: command.action.selectorWords)
+        command.title.begins(withASCII: plainestPrefix)
+            && StandardCombination.contains([plainestPrefix], in: command.action.selectorWords)
     }
 
     fileprivate func isNamed(inSelector selector: String) -> Bool {

@@ -61,6 +61,7 @@ extension Rule {
         .emptyMenu,
         .nestedSubmenu,
         .paletteWithoutImages,
+        .unknownSymbol,
         .unsupportedPrint,
         .unavailableElement,
         .ineffectiveOption,

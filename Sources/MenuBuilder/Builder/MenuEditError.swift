@@ -32,6 +32,9 @@ public struct MenuEditError: Error, Hashable, Sendable {
     /// Before 26 it does so for duplicates inside what is inserted, and for siblings, the removal and the replacement of
     /// the root. For 26 nothing of the kind is known.
     public internal(set) var endsApp = false
+    /// Whether it is not known that UIKit refuses the edit: as of 26, for several menus with one identifier inside what
+    /// is inserted.
+    public internal(set) var isUncertain = false
 
     init(
         _ code: Code, conflicts: [ElementConflict] = [], reference: ElementIdentity? = nil,
@@ -49,6 +52,9 @@ extension MenuEditError {
     func on(_ target: MenuTarget) -> MenuEditError {
         var error = self
         error.endsApp = target.release < 26 && isExceptionBefore26
+        error.isUncertain =
+            target.release >= 26 && code == .duplicates
+            && conflicts.allSatisfy { $0.kind == .identity && $0.isWithinEdit && $0.inserted.isMenu }
         return error
     }
 

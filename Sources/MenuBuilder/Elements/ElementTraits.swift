@@ -29,6 +29,8 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     package static let givenIdentifier = ElementTraits(rawValue: 256)
     /// A menu with options, a preferred element size or display preferences.
     package static let menuOptions = ElementTraits(rawValue: 512)
+    /// A menu or command with an image or a selected image.
+    package static let image = ElementTraits(rawValue: 1024)
 }
 
 extension MenuElement {
@@ -50,6 +52,7 @@ extension Menu {
         if !options.isEmpty || preferredElementSize != .automatic || maximumNumberOfTitleLines != nil {
             traits.insert(.menuOptions)
         }
+        if image != nil { traits.insert(.image) }
         return traits
     }
 }
@@ -68,6 +71,7 @@ extension ElementTraits {
         if !details.alternates.isEmpty { insert(.alternates) }
         if !details.attributes.isEmpty { insert(.attributes) }
         if details.repeatBehavior != .automatic || details.selectedImage != nil { insert(.newerProperty) }
+        if details.image != nil || details.selectedImage != nil { insert(.image) }
     }
 }
 

@@ -127,3 +127,8 @@ package struct ElementOrigin: RawRepresentable, Hashable, Sendable {
     /// The origin of an element that was not read from a source, such as the system's.
     package static let none = ElementOrigin(rawValue: -1)
 }
+
+extension MenuElement {
+    /// Whether the element is a menu.
+    package var isMenu: Bool { if case .menu = self { true } else { false } }
+}

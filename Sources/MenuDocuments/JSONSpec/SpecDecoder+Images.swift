@@ -12,15 +12,9 @@ extension SpecDecoder {
             return nil
         }
         guard let name = name(nameNode, .key("systemName")) else { return nil }
-        let words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let isSymbol = words.allSatisfy { word in
-            !word.isEmpty
-                && word.allSatisfy { byte in
-                    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                }
-        }
-        if !isSymbol {
+        if SystemSymbol.mayBeName(name) {
+            symbolNames.insert(name)
+        } else {
             problems.add(
                 "\(tape.shown(nameNode)) is not the name of an SF Symbol", at: tape.range(of: nameNode), node: nameNode,
                 help: "names of symbols are lowercase words with periods, such as \"square.and.arrow.up\"")

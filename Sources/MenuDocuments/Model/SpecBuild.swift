@@ -122,16 +122,17 @@ private struct BuildRun {
     private mutating func complete(
         _ result: MenuEditResult, _ operation: SpecOperation, _ identity: ElementIdentity, _ elements: [MenuElement]
     ) {
-        if completed == nil, case .failure(let refusal) = result, refusal.code == .duplicates { completed = builder }
-        guard var menu = completed else { return }
-        // A second reference would make the edit copy the menu.
+        var result = result
+        if var menu = completed {
+            // A second reference would make the edit copy the menu.
+            completed = nil
+            result = BuildRun.edit(&menu, operation, identity, elements)
+            completed = menu
+        }
+        guard case .failure(let refusal) = result, refusal.code == .duplicates else { return }
+        var menu = completed ?? builder
         completed = nil
         defer { completed = menu }
-        guard case .failure(let refusal) = BuildRun.edit(&menu, operation, identity, elements),
-            refusal.code == .duplicates
-        else {
-            return
-        }
         // Without the combinations that are taken, and without elements whose identity exists.
         let conflicts = Dictionary(grouping: refusal.conflicts, by: \.kind).mapValues { Set($0.map(\.inserted.origin)) }
         let rest = elements.without(conflicts[.identity] ?? [], keysOf: conflicts[.keyCombination] ?? [])

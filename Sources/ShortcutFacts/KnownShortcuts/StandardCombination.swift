@@ -14,6 +14,8 @@ package struct StandardCombination: Sendable {
     /// Lower-case prefixes of words for it, the plainest first, in the most common languages of Apple's systems. They
     /// include second meanings from Apple's own apps.
     package var wordPrefixes: [String] { joinedPrefixes.split(separator: " ").map(String.init) }
+    /// The first of ``wordPrefixes``.
+    package let plainestPrefix: String
     private let joinedPrefixes: String
 
     /// Standard actions of apps in which this shortcut makes sense; `nil` if it does in every app.
@@ -33,6 +35,7 @@ package struct StandardCombination: Sendable {
         self.isCore = isCore
         self.actions = Set(actions)
         joinedPrefixes = words
+        plainestPrefix = String(words.prefix { $0 != " " })
         self.relatedStandardActions = relatedStandardActions
     }
 

@@ -14,6 +14,12 @@ enum LanguageName {
         "فارسی": "fa", "हिन्दी": "hi", "ไทย": "th", "ქართული": "ka", "中文": "zh", "日本語": "ja", "한국어": "ko",
     ]
 
+    /// The languages of which no layout has the English name as its first word.
+    private static let englishNames = ["chinese": "zh", "english": "en", "japanese": "ja", "korean": "ko"]
+
+    /// The locale of a language's English name in lowercase, for those that layouts are not named by, or `nil`.
+    static func locale(ofEnglishName name: String) -> String? { englishNames[name] }
+
     /// The locale of a language's own name in lowercase, or `nil`.
     static func locale(of name: String) -> String? { locales[name] }
 }

@@ -42,14 +42,19 @@ extension LayoutCatalog {
             }
             if let match = selections.first(where: { !$0.layout.isLegacy }) ?? selections.first { return match }
         }
-        let locale = String(wanted.map { $0 == "_" ? "-" : $0 })
+        // In capitals, a country more likely than the language of Ukraine.
+        if name == "UK" { throw LayoutError(.ambiguousLocale, name, candidates: ["British", "uk"]) }
+        let locale = LanguageName.locale(ofEnglishName: wanted) ?? String(wanted.map { $0 == "_" ? "-" : $0 })
         if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return selection }
         let ofLocale = layouts.filter { $0.locale.isLowercased(locale) }
         let current = ofLocale.filter { !$0.isLegacy }
         switch (current.count, ofLocale.count) {
         case (1, _): return LayoutSelection(current[0])
         case (_, 1): return LayoutSelection(ofLocale[0])
-        case (_, 0): throw LayoutError(.unknownLayout, name, candidates: candidates(near: wanted))
+        case (_, 0):
+            throw LayoutError(
+                .unknownLayout, name, candidates: candidates(near: LanguageName.locale(ofEnglishName: wanted) ?? wanted)
+            )
         default: throw LayoutError(.ambiguousLocale, name, candidates: ofLocale.map(\.name))
         }
     }

@@ -25,7 +25,7 @@ package enum EditDistance {
     }
 
     /// The number of edits between two words (optimal string alignment).
-    static func between(_ one: [Character], _ other: [Character]) -> Int {
+    package static func between(_ one: [Character], _ other: [Character]) -> Int {
         var table = DistanceTable()
         return table.distance(one, other, limit: max(one.count, other.count)) ?? 0
     }

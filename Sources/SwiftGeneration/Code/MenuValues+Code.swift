@@ -52,10 +52,6 @@ extension PropertyList {
     }
 }
 
-extension MenuElement {
-    var isMenu: Bool { if case .menu = self { true } else { false } }
-}
-
 extension Menu.ElementSize {
     /// The name of UIKit's constant; nil for the default.
     var name: String? {

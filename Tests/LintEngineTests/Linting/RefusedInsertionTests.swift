@@ -43,4 +43,29 @@ struct RefusedInsertionTests {
         #expect(accepted.count >= 8)
         #expect(try findings("cmd+b") == accepted)
     }
+
+    @Test(
+        "is uncertain as of 26 if two of its menus have one identifier",
+        arguments: [
+            ("iPadOS 26", Severity.warning, "the insertion may be refused: "),
+            ("iPadOS 18", .error, "the insertion crashes on"),
+            (
+                "iPadOS 18\", \"iPadOS 26", .error,
+                "the insertion crashes on iPadOS 18 and may be refused on iPadOS 26: "
+            ),
+        ])
+    func menusOfOneIdentifier(targets: String, severity: Severity, start: String) throws {
+        let text = """
+            {"menuSpec": 1, "app": {"name": "A", "targets": ["\(targets)"]},
+             "build": [{"insertSibling": {"title": "Tools", "children": [
+               {"title": "One", "identifier": "a.b", "children": [{"title": "Strong", "action": "strong:"}]},
+               {"title": "Two", "identifier": "a.b", "children": [{"title": "Weak", "action": "weak:"}]}
+             ]}, "after": "view"}]}
+            """
+        let source = SourceFile(name: "a.menu.json", text: text)
+        let findings = try Linter(settings: LintSettings(), layouts: .embedded()).lint(source, dialect: .json)
+        let finding = try #require(findings.first { $0.rule == "duplicate-identifier" })
+        #expect(finding.severity == severity)
+        #expect(finding.message.hasPrefix(start), "\(finding.message)")
+    }
 }

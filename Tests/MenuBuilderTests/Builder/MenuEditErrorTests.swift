@@ -46,6 +46,7 @@ struct RefusalTests {
         #expect(refusal([command("a", "1"), command("a", "2")])?.endsApp == crashes)
         let menu = MenuElement.menu(Menu(title: "M", identifier: .init("com.example.m")))
         #expect(refusal([menu, menu])?.endsApp == crashes)
+        #expect(refusal([menu, menu])?.isUncertain == !crashes)
         // Both also conflict with the system's Italic.
         #expect(refusal([command("a", "i"), command("b", "i")])?.endsApp == crashes)
         // Conflicts with the menu before the insertion, and between actions, are not among the known reasons.

@@ -31,6 +31,8 @@ struct LayoutNameTests {
             ("US#JIS", "com.apple.keylayout.US#jis"),
             ("German#ansi", "com.apple.keylayout.German#ansi"), ("German#iso", "com.apple.keylayout.German"),
             ("ja#iso", "com.apple.keylayout.US#iso"), ("KANA", "com.apple.keylayout.KANA"),
+            ("Japanese", "com.apple.keylayout.US#jis"), ("korean", "com.apple.keylayout.2SetHangul"),
+            ("uk", "com.apple.keylayout.Ukrainian-PC"),
         ])
     func names(name: String, identifier: String) throws {
         #expect(try catalog.layout(named: name).identifier == identifier)
@@ -44,7 +46,12 @@ struct LayoutNameTests {
             ("Deutsch", .unknownLayout, "there is no layout \"Deutsch\"; did you mean \"German\"?"),
             ("日本語", .unknownLayout, "there is no layout \"日本語\"; did you mean \"U.S. (JIS)\"?"),
             ("xx", .unknownLayout, "there is no layout \"xx\""), ("", .unknownLayout, "there is no layout \"\""),
-            ("de-LU", .unknownLayout, ""),
+            ("de-LU", .unknownLayout, ""), ("UK", .ambiguousLocale, "\"UK\" has several layouts: \"British\", \"uk\""),
+            (
+                "Chinese", .unknownLayout,
+                "there is no layout \"Chinese\"; did you mean one of \"Cangjie\", \"Pinyin - Simplified\", "
+                    + "\"Pinyin - Traditional\", \"Stroke - Simplified\", \"Zhuyin\", \"Zhuyin Eten - Traditional\"?"
+            ),
             ("se", .ambiguousLocale, "\"se\" has several layouts: \"North Sami\", \"Sami - PC\""),
             (
                 "US#qwerty", .unknownKeyboardType,
