@@ -157,6 +157,7 @@ def inputs(SIZE):
         "wrong targets": fill(lambda n: f"iPadOS {n}", lambda items: menu_of([command_of(0)], targets=items)),
         "targets of commands": fill(lambda n: command_of(n, targets=["iPadOS 15"]), lambda items: menu_of(items, targets=["iPadOS 15", "iPadOS 16", "iPadOS 17", "iPadOS 18", "iPadOS 26", "macCatalyst 15", "macCatalyst 16", "macCatalyst 17", "macCatalyst 18", "macCatalyst 26"])),
         "every target": fill(lambda n: command_of(n, shortcut=press(n)), lambda items: menu_of(items, targets=["iPadOS 15", "iPadOS 16", "iPadOS 17", "iPadOS 18", "iPadOS 26", "macCatalyst 15", "macCatalyst 16", "macCatalyst 17", "macCatalyst 18", "macCatalyst 26"])),
+        "unknown symbols": fill(lambda n: command_of(n) | {"image": {"systemName": f"square.{n}.arow"}}, menu_of),
         "wrong layouts": fill(lambda n: f"zz{n}", lambda items: menu_of([command_of(0)], layouts=items)),
         "forms of layouts": fill(lambda n: f"de#{['ansi', 'iso', 'jis'][n % 3]}", lambda items: menu_of([command_of(0)], layouts=items)),
         "Info.plist": fill(lambda n: f"K{n}", lambda items: menu_of([command_of(0)], infoPlist={item: True for item in items}), SIZE // 2),

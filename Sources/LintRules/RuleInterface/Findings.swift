@@ -45,11 +45,14 @@ package struct Findings: Sendable {
         nearest(to: word, in: candidates()).map { "did you mean \($0.displayQuoted)?" }
     }
 
-    /// The most similar candidate, or `nil` if none is similar or the budget for suggestions is spent.
+    /// The most similar candidate, at most `limit` edits away, or `nil` if none is similar or the budget for suggestions
+    /// is spent.
     ///
     /// - Complexity: O(candidates), a bounded number of times.
-    package mutating func nearest(to word: String, in candidates: @autoclosure () -> [String]) -> String? {
-        suggestions.nearest(to: word, in: candidates())
+    package mutating func nearest(
+        to word: String, in candidates: @autoclosure () -> [String], limit: Int = .max
+    ) -> String? {
+        suggestions.nearest(to: word, in: candidates(), limit: limit)
     }
 
     /// Adds a finding, or merges it with the one that has the same position and facts.

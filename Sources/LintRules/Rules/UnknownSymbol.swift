@@ -18,8 +18,7 @@ extension Rule {
                 """,
             source: """
                 the names and releases that Apple's SF Symbols app shows (confidence B up to iOS 17.2, C for later ones). \
-                A name without "systemName" may be the app's own, so it is possible only, and reported only if it \
-                resembles a symbol
+                A name without "systemName" may be that of the app's own image, so it is not checked
                 """),
         check: .element([.image, .other]) { element, findings in
             let (image, selectedImage) = element.element.images
@@ -30,23 +29,19 @@ extension Rule {
 
 private enum UnknownSymbol {
     static func check(_ name: String, _ key: String, _ element: ElementContext, _ findings: inout Findings) {
-        let isSymbol = element.document.symbolNames.contains(name)
-        guard isSymbol || SystemSymbol.mayBeName(name) else { return }
+        // Any other name may be that of an image of the app.
+        guard element.document.symbolNames.contains(name) else { return }
         let (message, help): (String, String?)
-        let cap: Severity
-        if let release = SystemSymbol.firstReleases[name] {
-            // An app can have an image of its own with this name.
-            guard isSymbol, release > element.target.target.release else { return }
+        let release = SystemSymbol.firstRelease(of: name)
+        if let release {
+            guard release > element.target.target.release else { return }
             (message, help) = (Messages.isNewer(name, release), Messages.limit(release))
-            cap = .warning
         } else {
-            // Without "systemName", only a name with a slip is likely to be meant as a symbol.
-            guard isSymbol || name.contains(".") else { return }
-            let similar = findings.nearest(to: name, in: SystemSymbol.names)
-            guard isSymbol || similar.map({ EditDistance.between(Array($0), Array(name)) <= 2 }) == true else { return }
-            (message, help) = (Messages.isUnknown(name, isSymbol), similar.map(Messages.didYouMean))
-            cap = isSymbol && similar != nil ? .warning : .info
+            message = Messages.isUnknown(name)
+            help = findings.nearest(to: name, in: SystemSymbol.names(near: name), limit: 2).map(Messages.didYouMean)
         }
+        // The systems may have later symbols than those known.
+        let cap = release == nil && help == nil ? Severity.info : .warning
         findings.add(
             message, FindingFacts([element.party], details: [key, name]), at: element.place(key),
             on: [element.target.target], help: help, cap: cap)
@@ -66,10 +61,7 @@ extension MenuElement {
 }
 
 private enum Messages {
-    static func isUnknown(_ name: String, _ isSymbol: Bool) -> String {
-        isSymbol
-            ? "\(name.displayQuoted) is not a known SF Symbol" : "\(name.displayQuoted) may be a misspelled SF Symbol"
-    }
+    static func isUnknown(_ name: String) -> String { "\(name.displayQuoted) is not a known SF Symbol" }
 
     static func didYouMean(_ name: String) -> String { "did you mean \(name.displayQuoted)?" }
 

@@ -63,24 +63,20 @@ private struct LocalizedCommands {
     private func writeText(_ command: AvailableCommand, _ answers: [LocalizationResult]) {
         let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
         output.write("\(command.combination.map(request.spelling.text(of:)) ?? "")  \(path)\n")
-        var groups: [(result: String, names: [String])] = []
+        var groups: [(shortcut: LocalizedShortcut, names: [String])] = []
         for answer in answers {
-            var status = answer.shortcut.status.names.joined(separator: " and ")
-            // Evidence matters only for a remapped shortcut.
-            if answer.shortcut.status.contains(.remapped) { status += " (\(answer.shortcut.evidence.rawValue))" }
-            let shown = answer.shortcut.combination.map { "\(request.spelling.text(of: $0))  " } ?? ""
-            let result = shown + status
-            if let index = groups.firstIndex(where: { $0.result == result }) {
+            if let index = groups.firstIndex(where: { $0.shortcut.isShownLike(answer.shortcut) }) {
                 groups[index].names.append(answer.name)
             } else {
-                groups.append((result, [answer.name]))
+                groups.append((answer.shortcut, [answer.name]))
             }
         }
-        for group in groups {
-            let layouts =
-                group.names.count == answers.count && answers.count > 1
-                ? "on every layout" : group.names.layoutWords
-            output.write("    \(group.result) \(layouts.sanitized)\n")
+        for (shortcut, names) in groups {
+            let shown = shortcut.combination.map { "\(request.spelling.text(of: $0))  " } ?? ""
+            var status = shortcut.status.names.joined(separator: " and ")
+            if let evidence = shortcut.shownEvidence { status += " (\(evidence.rawValue))" }
+            let layouts = names.count == answers.count && answers.count > 1 ? "on every layout" : names.layoutWords
+            output.write("    \(shown)\(status) \(layouts.sanitized)\n")
         }
     }
 
@@ -97,5 +93,14 @@ private struct LocalizedCommands {
             output.write((index > 0 ? "," : "") + "\n    " + JSONText.write(value, indent: 4))
         }
         output.write(commands.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    }
+}
+
+extension LocalizedShortcut {
+    /// The evidence, which matters only for a remapped shortcut.
+    fileprivate var shownEvidence: Evidence? { status.contains(.remapped) ? evidence : nil }
+
+    fileprivate func isShownLike(_ other: LocalizedShortcut) -> Bool {
+        status == other.status && shownEvidence == other.shownEvidence && combination == other.combination
     }
 }

@@ -3,10 +3,12 @@ package enum EditDistance {
     /// The candidate nearest to a word, ignoring letter case, or `nil` if none is near.
     ///
     /// Near means at most a third of the word's length in edits (insertions, deletions, substitutions, and swaps of
-    /// neighbors), at least one. The first of equally near candidates wins.
+    /// neighbors), at least one, and at most `limit`. The first of equally near candidates wins.
     ///
     /// - Complexity: O(candidates × length²); words over 64 characters have no near candidate.
-    package static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
+    package static func nearest(
+        to word: some StringProtocol, in candidates: some Sequence<String>, limit maximum: Int = .max
+    ) -> String? {
         let wanted = Array(word.lowercased())
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         var filter = LetterFilter(wanted)
@@ -16,7 +18,7 @@ package enum EditDistance {
             let other = Array(candidate.lowercased())
             let longer = max(wanted.count, other.count)
             // Only a nearer candidate counts.
-            let limit = min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1)
+            let limit = min(max(1, longer / 3), longer - 1, (best?.distance ?? .max) - 1, maximum)
             guard limit >= 0, let distance = table.distance(wanted, other, limit: limit) else { continue }
             best = (candidate, distance)
             if distance == 0 { break }
@@ -25,7 +27,7 @@ package enum EditDistance {
     }
 
     /// The number of edits between two words (optimal string alignment).
-    package static func between(_ one: [Character], _ other: [Character]) -> Int {
+    static func between(_ one: [Character], _ other: [Character]) -> Int {
         var table = DistanceTable()
         return table.distance(one, other, limit: max(one.count, other.count)) ?? 0
     }

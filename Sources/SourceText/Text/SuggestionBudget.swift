@@ -11,15 +11,16 @@ package struct SuggestionBudget: Sendable {
         self.candidates = candidates
     }
 
-    /// The candidate most similar to `word`, or `nil` if none is similar or the budget is spent.
+    /// The candidate most similar to `word`, at most `limit` edits away, or `nil` if none is similar or the budget is
+    /// spent.
     ///
     /// - Complexity: O(candidates × length²), a bounded number of times.
     package mutating func nearest<Words: Collection<String>>(
-        to word: String, in candidates: @autoclosure () -> Words
+        to word: String, in candidates: @autoclosure () -> Words, limit: Int = .max
     ) -> String? {
         guard !isSpent else { return nil }
         let candidates = candidates()
-        return spend(candidates: candidates.count) ? EditDistance.nearest(to: word, in: candidates) : nil
+        return spend(candidates: candidates.count) ? EditDistance.nearest(to: word, in: candidates, limit: limit) : nil
     }
 
     /// Takes one search among some candidates from the budget; `false` if it is spent.
