@@ -54,6 +54,9 @@ extension KeyCombination: CustomStringConvertible {
         return parts.joined(separator: "+")
     }
 
+    /// Whether the input is a capital letter without Shift, which not every framework reads as with Shift.
+    package var hasBareCapital: Bool { input.isUppercaseLetter && !modifiers.contains(.shift) }
+
     /// The modifiers to press: with Shift if the input is an uppercase letter.
     private var shownModifiers: KeyModifiers {
         input.isUppercaseLetter ? modifiers.union(.shift) : modifiers

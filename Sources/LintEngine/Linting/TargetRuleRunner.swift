@@ -65,7 +65,7 @@ struct TargetRuleRunner: Sendable {
             for check in rule.target { check(target, &findings[index]) }
         }
         let traits = elementChecks.reduce(ElementTraits.keyCombination) { $0.union($1.traits) }
-        for node in target.elements(with: traits) where !node.element.isSystem {
+        for node in target.elements(with: traits) where !target.isSystems(node.element) {
             check(ElementContext(target: target, element: node.element, node: node), &findings)
         }
         checkRefusedElements(target, &findings)

@@ -126,6 +126,8 @@ extension Findings {
         if reported.ownElement == nil { (other, reported) = (reported, other) }
         guard let element = reported.ownElement else { return }
         let kind = context.document.kind
+        // Whether UIKit takes a capital letter for one with Shift is not known.
+        if kind == .uiKit, reported.combination.hasBareCapital || other.combination.hasBareCapital { return }
         let otherPlace = other.ownElement.map { context.document.place(of: $0.origin, key: "shortcut") }
         let isDerived = !layouts.isEmpty && derived.count == layouts.count
         let finding = add(

@@ -52,6 +52,8 @@ package final class TargetContext: Sendable {
     package let projectCombinations: ProjectCombinations
     /// The elements that rules need to inspect.
     let index: ElementIndex
+    /// The system's default menu, if the app builds its menu from nothing.
+    private let systemMenu: MainMenuBuilder?
     /// The contents of the iPad's shortcut overlay, or `nil` if the target has none.
     let overlayTitles: OverlayTitles?
     /// The JSON Pointers of objects with a member that could not be read.
@@ -71,11 +73,34 @@ package final class TargetContext: Sendable {
         // The reader drops everything that would make the graph invalid.
         responders = document.responders(for: build.target).flatMap { try? ResponderGraph($0) }
         index = ElementIndex(build.completedBuilder)
+        systemMenu =
+            document.kind == .uiKit && document.app.mainMenu == .empty ? TargetContext.systemMenu(build.target) : nil
         overlayTitles = build.target.hasOverlay ? OverlayTitles(index, responders) : nil
     }
 
     package var target: MenuTarget { build.target }
     package var builder: MainMenuBuilder { build.completedBuilder }
+
+    /// The system's menu with everything that an app can include in it.
+    private static func systemMenu(_ target: MenuTarget) -> MainMenuBuilder {
+        var configuration = MainMenuConfiguration()
+        configuration.document = .included
+        configuration.inspector = .included
+        return MainMenuBuilder(
+            target: target, infoPlist: InfoPlist(supportsPrintCommand: true, supportsMultipleScenes: true),
+            configuration: configuration)
+    }
+
+    /// Whether an element is the system's: its own, or a copy of it in a menu that the app builds from nothing, as
+    /// exporters write it.
+    package func isSystems(_ element: MenuElement) -> Bool {
+        if element.isSystem { return true }
+        guard let systemMenu, let identity = element.identity, let node = systemMenu.node(for: identity) else {
+            return false
+        }
+        return systemMenu.element(at: node).keyCombination?.normalizedForUSKeyboard
+            == element.keyCombination?.normalizedForUSKeyboard
+    }
 
     /// The elements of the final tree with one of these traits, in document order.
     package func elements(with traits: ElementTraits) -> some Sequence<MenuNode> { index.elements(with: traits) }
@@ -105,7 +130,7 @@ package final class TargetContext: Sendable {
     /// use ``Rule/Check/element(_:_:)``.
     func forEachOwnElement(_ visit: (ElementContext) -> Void) {
         builder.forEachElement {
-            if !$0.element.isSystem { visit(ElementContext(target: self, element: $0.element, node: $0)) }
+            if !isSystems($0.element) { visit(ElementContext(target: self, element: $0.element, node: $0)) }
         }
     }
 }

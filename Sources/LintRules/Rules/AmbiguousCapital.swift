@@ -25,9 +25,7 @@ extension Rule {
         check: .shortcut { shortcut, findings in
             let keys = shortcut.keys
             // Without ⌘ and ⌃, another rule reports that the key types a character.
-            guard keys.input.isUppercaseLetter, !keys.modifiers.contains(.shift),
-                !keys.modifiers.isDisjoint(with: [.command, .control])
-            else { return }
+            guard keys.hasBareCapital, !keys.modifiers.isDisjoint(with: [.command, .control]) else { return }
             let plain = KeyCombination(keys.input.lowercased, keys.modifiers)
             let other = shortcut.target.builder.node(for: plain).map(shortcut.target.builder.element(at:))
             var facts = shortcut.facts

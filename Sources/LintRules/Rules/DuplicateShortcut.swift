@@ -135,10 +135,12 @@ private enum DuplicateItemKeys {
             if groups[keys] == nil { order.append(keys) }
             groups[keys, default: []].append(Item(command: command, id: node.id))
         }
+        let conditions =
+            order.contains { groups[$0].map { $0.count > 1 } ?? false } ? ActionConditions(target.document) : nil
         for keys in order {
-            guard let items = groups[keys], items.count > 1 else { continue }
+            guard let conditions, let items = groups[keys], items.count > 1 else { continue }
             let own = items.filter { !$0.isSystem }
-            report(own, keys, target, &findings)
+            report(own, keys, conditions, target, &findings)
             if let item = own.first(where: \.isEnabled), let system = items.first(where: \.isSystem) {
                 report(item, beside: system, keys, target, &findings)
             }
@@ -198,18 +200,26 @@ private enum DuplicateItemKeys {
     }
 
     private static func report(
-        _ items: [Item], _ keys: KeyCombination, _ target: TargetContext, _ findings: inout Findings
+        _ items: [Item], _ keys: KeyCombination, _ conditions: ActionConditions, _ target: TargetContext,
+        _ findings: inout Findings
     ) {
         let document = target.document
         let rivals = rivals(items, document)
-        for item in items {
-            let rival = rivals.first { !document.areExclusive($0.command.origin, item.command.origin) }
+        let unchanging = items.firstIndex { $0.isEnabled && !isChangeable($0, conditions, document) } ?? items.endIndex
+        for (index, item) in items.enumerated() {
+            func competes(_ rival: Item) -> Bool {
+                !document.areExclusive(rival.command.origin, item.command.origin)
+                    && !conditions.areExclusive(rival.command.action, item.command.action)
+            }
+            // One that is always enabled takes the keys of all items after it.
+            let always = unchanging < index && competes(items[unchanging]) ? items[unchanging] : nil
+            let rival = always ?? rivals.first(where: competes)
             guard let winner = rival ?? (rivals.isEmpty ? items[0] : nil), item.id != winner.id,
                 // Code that runs twice adds the same item twice.
                 !document.isFromCode
                     || document.range(of: item.command.origin) != document.range(of: winner.command.origin)
             else { continue }
-            let outcome = outcome(for: item, beside: winner, document)
+            let outcome = outcome(for: item, beside: winner, conditions, document)
             let isFirst = item.command.origin.rawValue > winner.command.origin.rawValue
             let isError = outcome.isError
             let finding = findings.add(
@@ -237,17 +247,31 @@ private enum DuplicateItemKeys {
         return (certain.map { [$0] } ?? []) + enabled.prefix(50)
     }
 
-    private static func outcome(for item: Item, beside winner: Item, _ document: MenuDocument) -> Outcome {
+    /// Whether the item exists only sometimes, or the app hides or disables it at times.
+    private static func isChangeable(
+        _ item: Item, _ conditions: ActionConditions, _ document: MenuDocument
+    ) -> Bool {
+        let origin = item.command.origin
+        return document.conditionalElements.contains(origin) || document.runtimeHiddenElements.contains(origin)
+            || conditions.isConditional(item.command.action)
+    }
+
+    private static func outcome(
+        for item: Item, beside winner: Item, _ conditions: ActionConditions, _ document: MenuDocument
+    ) -> Outcome {
         if !item.isEnabled {
             return .onlyWhile(item.command.attributes.contains(.hidden) ? "hidden" : "disabled")
         }
-        if document.runtimeHiddenElements.isSuperset(of: [item.command.origin, winner.command.origin]) {
+        if document.runtimeHiddenElements.contains(winner.command.origin) {
             return .unlessHidden(document.isFromCode ? "the app's state hides or disables it" : "a binding hides it")
         }
         if item.command.hasAction, item.command.action.isIdentical(to: winner.command.action),
             item.command.propertyList == winner.command.propertyList
         {
             return .sameAction
+        }
+        if conditions.isConditional(winner.command.action) {
+            return .unlessHidden("the condition of its action disables it")
         }
         return document.kind == .appKit ? .unlessDisabled : .neverPerformed
     }
@@ -306,7 +330,14 @@ enum DuplicateKeyBindings {
             related: [conflict.relatedWinner(in: context)],
             help: isSame ? Messages.removeOne : Messages.useOtherKeys,
             cap: !conflict.pair.isCertain || isSame ? .info : isByPosition ? .warning : .error)
-        guard !isSame, conflict.pair.isCertain, !isByPosition else { return }
+        guard !isSame, !isByPosition else { return }
+        guard conflict.pair.isCertain else {
+            let first = keys.strokes[0].description
+            findings.join(
+                finding,
+                Diagnostic.FindingGroup(name: "possible \(first)", minimum: 3, summary: Messages.mayNotRun(first)))
+            return
+        }
         // Several bindings that one later binding hides are one mistake.
         let platforms = conflict.platforms.phrase
         findings.join(
@@ -369,9 +400,14 @@ private enum Messages {
     static func takesKeys(_ keys: KeyChord, _ loser: KeyBinding, _ winner: KeyBinding, isCertain: Bool) -> String {
         isCertain
             ? "\(keys.shown) never runs \(loser.command.displayQuoted): the later binding of "
-                + "\(winner.command.displayQuoted) applies whenever this one does"
+                + "\(winner.command.displayQuoted)\(loser.command == winner.command ? " with other arguments" : "") "
+                + "applies whenever this one does"
             : "possible: \(keys.shown) runs \(winner.command.displayQuoted) instead of "
                 + "\(loser.command.displayQuoted) when both conditions are true"
+    }
+
+    static func mayNotRun(_ stroke: String) -> String {
+        "bindings that begin with \(stroke) run only unless a later binding of the same keys applies"
     }
 
     static func neverRun(_ keys: KeyChord, _ winner: KeyBinding) -> String {

@@ -113,8 +113,7 @@ private enum EquivalentShortcut {
     /// (confidence A); for UIKit it was never measured, and apps have shipped capital letters that meant the plain press
     /// (confidence C).
     private static func isUncertain(_ one: KeyCombination, _ other: KeyCombination, in kind: DocumentKind) -> Bool {
-        kind == .uiKit
-            && [one, other].contains { $0.input.isUppercaseLetter && !$0.modifiers.contains(.shift) }
+        kind == .uiKit && (one.hasBareCapital || other.hasBareCapital)
     }
 
     /// The other command.

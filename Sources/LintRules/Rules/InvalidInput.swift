@@ -106,6 +106,11 @@ private enum UnknownKeys {
     private static func help(_ key: String, _ findings: inout Findings) -> String {
         let base = KeyCombination(KeyInput(rawValue: key)).normalizedForUSKeyboard.input.rawValue
         if base != key { return Messages.writeBaseKey(base) }
+        // The names of Apple's systems and of other editors.
+        let others = [
+            "return": "enter", "esc": "escape", "del": "delete", "forwarddelete": "delete", "spacebar": "space",
+        ]
+        if let name = others[key] { return "use \(name.displayQuoted)" }
         return findings.suggestion(for: key, in: KeyChord.keyNames.sorted()) ?? Messages.useKeyName
     }
 }
@@ -116,7 +121,8 @@ private enum Messages {
             switch problem {
             case .unknownKey(let input): "UIKit has no input for the key \(input.named?.symbol ?? input.rawValue)"
             case .appKitKey: "this is AppKit's character for a key, which UIKit does not know"
-            case .picture(let key): "the character \(key.symbol) is only a picture of the \(key.name) key"
+            case .picture(let key):
+                "the character \(shortcut.keys.input.rawValue.displayQuoted) is only a picture of the \(key.name) key"
             case .untypeable: "no key types this character"
             }
         return "\(shortcut.keys) of \(shortcut.name) never matches a key press: \(reason)"

@@ -147,10 +147,15 @@ private struct StandardCommands {
     }
 
     private mutating func add(_ command: Command) {
-        for standard in StandardCombination.performing(command.action) { presses.insert(standard.keys) }
+        // A command that nearly every app has, without its shortcut, does not explain why another has it.
+        let hasOwnKeys = command.keyCombination != nil
+        for standard in StandardCombination.performing(command.action) where hasOwnKeys || !standard.isCore {
+            presses.insert(standard.keys)
+        }
         for standard in StandardCombination.related(to: command.action) { withRelatives.insert(standard.keys) }
         guard let letter = command.title.utf8.first else { return }
-        for standard in standardsByLetter[letter | 0x20] ?? [] where standard.isPlainlyNamed(by: command) {
+        for standard in standardsByLetter[letter | 0x20] ?? []
+        where (hasOwnKeys || !standard.isCore) && standard.isPlainlyNamed(by: command) {
             presses.insert(standard.keys)
         }
     }

@@ -91,6 +91,8 @@ private enum ReservedShortcut {
         let target = shortcut.target
         // What gets the reserved keys while a status or context menu is open is not known.
         guard target.document.isMainMenu, shortcut.responder?.isSeparateMenu != true else { return }
+        // Whether UIKit takes a capital letter for one with Shift is not known.
+        if target.document.kind == .uiKit, shortcut.keys.hasBareCapital { return }
         guard let reserved = ReservedCombination.matching(shortcut.keys, on: target.target),
             !reserved.standardActions.contains(shortcut.command.action)
         else { return }
@@ -99,7 +101,9 @@ private enum ReservedShortcut {
         let kind = target.document.kind
         let finding = findings.add(
             Messages.isUsed("\(shortcut.keys) of \(shortcut.name)", reserved, kind),
-            shortcut.facts, about: shortcut, help: Messages.useAnother(shortcut.suggestion),
+            shortcut.facts, about: shortcut,
+            help: shortcut.keys.hasBareCapital
+                ? Messages.writeLowercase(shortcut.keys) : Messages.useAnother(shortcut.suggestion),
             cap: cap(of: reserved, in: kind))
         findings.record(shortcut.keys, on: [target.target], for: finding)
     }
@@ -122,6 +126,12 @@ private enum Messages {
         shortcut.options.allowsLocalization
             ? "the system moves \(shortcut.phrase) \(layouts) to the keys of \(reserved.phrase)"
             : "\(shortcut.phrase) is typed with the keys of \(reserved.phrase) \(layouts)"
+    }
+
+    static func writeLowercase(_ keys: KeyCombination) -> String {
+        let plain = KeyCombination(keys.input.lowercased, keys.modifiers)
+        return
+            "a capital letter means ⇧; write \(plain.input.rawValue.displayQuoted) for \(plain), or use another letter"
     }
 
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }

@@ -77,15 +77,15 @@ private enum UntypeableKeys {
                     .filter { EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false }
                     .map(\.selection)
             }
-            guard let selections = chord.strokes.compactMap({ known[$0] }).first(where: { !$0.isEmpty }) else {
-                continue
-            }
+            guard let stroke = chord.strokes.first(where: { known[$0]?.isEmpty == false }),
+                let selections = known[stroke]
+            else { continue }
             let finding = findings.add(
                 Messages.cannotBeTyped(
                     "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.phrase(selections))"),
                 FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
                 at: context.place(of: binding, on: .mac), layouts: selections.map(\.identifier),
-                help: Messages.useKeyPosition,
+                help: Messages.usePosition(of: stroke),
                 // The keys are those of another editor.
                 cap: context.contributions.isKeymap ? .info : .warning)
             findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
@@ -109,5 +109,7 @@ private enum Messages {
             : "keep automatic localization, or use a letter"
     }
 
-    static let useKeyPosition = "use a letter, or the key's position, such as \"ctrl+[BracketRight]\""
+    static func usePosition(of stroke: KeyChord.Stroke) -> String {
+        "use a letter" + (stroke.byPosition.map { ", or the key's position, \($0.displayQuoted)" } ?? "")
+    }
 }

@@ -25,9 +25,15 @@ public struct MenuTarget: Hashable, Sendable {
 
     /// Creates a target from its name, such as `iPadOS 26`, in any letter case; returns `nil` for an unknown name.
     ///
-    /// Releases after the newest one that this library knows, up to 999, are targets too: see ``known``.
+    /// Releases after the newest one that this library knows, up to 999, are targets too: see ``known``. A minor release,
+    /// such as `iPadOS 26.1`, means its major one.
     public init?(_ text: String) {
-        let wanted = text.lowercased()
+        let parts = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+        let isMinor = { (part: Substring) in
+            (1...3).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && $0.isNumber }
+        }
+        guard (1...3).contains(parts.count), parts.dropFirst().allSatisfy(isMinor) else { return nil }
+        let wanted = String(parts[0])
         let known = MenuTarget.all.first { $0.description.lowercased() == wanted }
         guard let target = known ?? MenuTarget(later: wanted) else { return nil }
         self = target

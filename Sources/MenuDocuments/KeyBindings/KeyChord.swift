@@ -90,6 +90,11 @@ package struct KeyChord: Hashable, Sendable {
         "quote": "'", "backquote": "`", "comma": ",", "period": ".", "slash": "/", "pause": "pausebreak",
     ]
 
+    /// The names of physical keys with two capital letters.
+    fileprivate static let positionNames: [Substring: String] = [
+        "bracketleft": "BracketLeft", "bracketright": "BracketRight",
+    ]
+
     private static let physicalPrefixes = [
         "numpad", "intl", "lang", "audio", "brightness", "media", "launch", "browser", "mail",
     ]
@@ -116,6 +121,17 @@ extension KeyChord.Stroke {
     private static let modifiers: [String: KeyModifiers] = [
         "ctrl": .control, "shift": .shift, "alt": .alternate, "cmd": .command, "meta": .command, "win": .command,
     ]
+}
+
+extension KeyChord.Stroke {
+    /// The stroke with the position of its key on a US keyboard, as the editor writes it: `ctrl+[BracketRight]`; `nil` if
+    /// the key has no other name.
+    package var byPosition: String? {
+        KeyChord.keysByPlace.first { $0.value == key }.map { place, _ in
+            let name = KeyChord.positionNames[place] ?? place.prefix(1).uppercased() + place.dropFirst()
+            return KeyChord.Stroke(modifiers: modifiers, key: "[\(name)]").description
+        }
+    }
 }
 
 extension KeyChord: CustomStringConvertible {

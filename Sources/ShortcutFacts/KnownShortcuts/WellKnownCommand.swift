@@ -4,7 +4,13 @@ import MenuBuilder
 /// Commands that have the same shortcut in nearly every app, by title.
 enum WellKnownCommand {
     /// The combination that other apps use for a command with this title, or `nil`.
-    static func keys(ofTitle title: String) -> KeyCombination? { keysByTitle[folded(title)] }
+    static func keys(ofTitle title: String) -> KeyCombination? {
+        let title = folded(title)
+        if let keys = keysByTitle[title] { return keys }
+        // "Quit" and "Help" with the app's name.
+        if title.hasPrefix("quit ") { return keysByTitle["quit"] }
+        return title.hasSuffix(" help") ? keysByTitle["help"] : nil
+    }
 
     /// The titles of the system's own menus with their keys, and of some commands that only documents or views have
     /// (Human Interface Guidelines, "Keyboards", confidence A; zooming: Apple's apps, B).
@@ -26,6 +32,17 @@ enum WellKnownCommand {
         ("save as", "s", [.shift, .command]), ("page setup", "p", [.shift, .command]), ("print", "p", .command),
         ("find", "f", .command), ("zoom in", "+", .command), ("zoom out", "-", .command),
         ("actual size", "0", .command), ("show inspector", "i", [.alternate, .command]),
+        ("quit", "q", .command), ("help", "?", .command), ("hide others", "h", [.alternate, .command]),
+        ("close all", "w", [.alternate, .command]), ("close all windows", "w", [.alternate, .command]),
+        ("minimize all", "m", [.alternate, .command]), ("minimize all windows", "m", [.alternate, .command]),
+        ("find and replace", "f", [.alternate, .command]), ("find & replace", "f", [.alternate, .command]),
+        ("check document now", ";", .command), ("show spelling and grammar", ":", .command),
+        ("copy style", "c", [.alternate, .command]), ("paste style", "v", [.alternate, .command]),
+        ("copy formatting", "c", [.control, .command]), ("paste formatting", "v", [.control, .command]),
+        ("align left", "{", .command), ("center", "|", .command), ("align right", "}", .command),
+        ("show sidebar", "s", [.control, .command]), ("hide sidebar", "s", [.control, .command]),
+        ("toggle sidebar", "s", [.control, .command]), ("show toolbar", "t", [.alternate, .command]),
+        ("hide toolbar", "t", [.alternate, .command]), ("toggle toolbar", "t", [.alternate, .command]),
         ("deselect all", "a", [.shift, .command]), ("settings", ",", .command), ("preferences", ",", .command),
     ]
 

@@ -12,11 +12,19 @@ struct MenuTargetTests {
     @Test(
         "of other systems and releases do not exist",
         arguments: [
-            "iPadOS 14", "iPadOS", "macOS 26", "iPadOS 26.1", "", "iPadOS 19", "iPadOS 1000", "iPadOS 027",
+            "iPadOS 14", "iPadOS", "macOS 26", "iPadOS 26.", "iPadOS 26.1.2.3", "iPadOS 26.x", "iPadOS 14.1", "",
+            "iPadOS 19", "iPadOS 1000", "iPadOS 027",
             "iPadOS 27 ", "iPadOS 99999999999999999999", "iPadOS27", "iPadOS ２７",
         ])
     func unknown(text: String) {
         #expect(MenuTarget(text) == nil)
+    }
+
+    @Test("of minor releases mean the major one")
+    func minor() {
+        #expect(MenuTarget("iPadOS 26.1") == .iPadOS26)
+        #expect(MenuTarget("macCatalyst 15.0.2") == .macCatalyst15)
+        #expect(MenuTarget("iPadOS 27.4") == MenuTarget("iPadOS 27"))
     }
 
     @Test("of later releases have the main menu of the newest known one", arguments: ["iPadOS 27", "macCatalyst 999"])

@@ -1,0 +1,81 @@
+import Diagnostics
+import LintEngine
+import LintRules
+import MenuDocuments
+import ShortcutFacts
+import SourceText
+import Testing
+
+/// A finding is only as certain as what is known about the system and the app.
+@Suite("The certainty of findings")
+struct CertaintyTests {
+    private func findings(
+        _ app: String, _ children: String, responders: String = "", at place: String = "view"
+    ) throws -> [Diagnostic] {
+        let text = """
+            {"menuSpec": 1, "app": {"name": "A", \(app)}, "build": [
+             {"insertChild": {"title": "Tools", "children": [\(children)]}, "atEndOf": "\(place)"}]\(responders)}
+            """
+        return try Linter(settings: LintSettings(), layouts: .embedded())
+            .lint(SourceFile(name: "a.menu.json", text: text), dialect: .json)
+    }
+
+    private static let items = """
+        {"title": "Start", "action": "start:", "shortcut": "cmd+r"}, {"title": "Stop", "action": "stop:", "shortcut": "cmd+r"},
+        {"title": "Rest", "action": "rest:", "shortcut": "cmd+r"}
+        """
+
+    @Test(
+        "equal keys of AppKit items are an error unless a condition disables the one that comes first",
+        arguments: [
+            (#"["start:", "stop:", "rest:"]"#, [Severity.error, .error]),
+            (#"[{"action": "start:", "when": "a"}, "stop:", "rest:"]"#, [.info, .error]),
+            (#"[{"action": "start:", "when": "!a"}, {"action": "stop:", "when": "a"}, "rest:"]"#, [.info]),
+            (
+                #"[{"action": "start:", "when": "a"}, {"action": "stop:", "when": "b"}, {"action": "rest:", "when": "!a"}]"#,
+                [.info, .info]
+            ),
+        ])
+    func conditions(actions: String, severities: [Severity]) throws {
+        let found = try findings(
+            #""mainMenu": "appKit""#, CertaintyTests.items,
+            responders: #", "responders": [{"name": "R", "actions": \#(actions)}]"#, at: "root")
+        #expect(
+            found.filter { $0.rule == "duplicate-shortcut" }.map(\.severity) == severities, "\(found.map(\.message))")
+    }
+
+    @Test("a bare capital in UIKit is an info, wherever the system or a layout would put it")
+    func capitals() throws {
+        let found = try findings(
+            #""targets": ["macCatalyst 26"], "layouts": ["German"]"#,
+            #"{"title": "Q", "action": "q:", "shortcut": {"input": "Q", "modifiers": ["command"]}}, "#
+                + #"{"title": "Ö", "action": "o:", "shortcut": {"input": "Ö", "modifiers": ["command"]}}"#)
+        #expect(found.map(\.rule) == ["ambiguous-capital", "ambiguous-capital"])
+    }
+
+    @Test("the system's commands in a menu that is built from nothing are not judged")
+    func exportedMenu() throws {
+        let help = #"{"title": "", "action": "showHelp:", "shortcut": "cmd+?"}"#
+        let app = #""mainMenu": "empty", "targets": ["iPadOS 26", "macCatalyst 18"]"#
+        #expect(try findings(app, help, at: "root").isEmpty)
+        // With another key, or as a command of the app, they are.
+        let changed = help.replacing("cmd+?", with: "cmd+j")
+        #expect(try findings(app, changed, at: "root").map(\.rule) == ["missing-title"])
+        #expect(
+            try findings(app, help.replacing("showHelp", with: "help"), at: "root").map(\.rule).contains(
+                "missing-title"))
+    }
+
+    @Test("a core shortcut is repurposed even if its command is there without it")
+    func keylessCore() throws {
+        let undo = #"{"title": "Undo", "action": "undo:"}"#
+        let other = #"{"title": "Frobnicate", "action": "frobnicate:", "shortcut": "cmd+z"}"#
+        let found = try findings(#""mainMenu": "appKit""#, undo + ", " + other, at: "root")
+        #expect(found.contains { $0.rule == "repurposed-shortcut" })
+        let moved = undo.replacing(#""undo:""#, with: #""undo:", "shortcut": "ctrl+cmd+z""#)
+        #expect(
+            try !findings(#""mainMenu": "appKit""#, moved + ", " + other, at: "root").contains {
+                $0.rule == "repurposed-shortcut"
+            })
+    }
+}
