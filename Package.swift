@@ -12,9 +12,17 @@ let strict: [SwiftSetting] = [
 /// For targets in which a pointer is the exception: where one comes in, the compiler wants it to say so.
 let safe = strict + [.strictMemorySafety()]
 
+#if os(macOS)
+/// Apple's SDKs contain SQLite. `pkg-config` would find Homebrew's, which has no libraries for iOS.
+let installedSQLite: String? = nil
+#else
+let installedSQLite: String? = "sqlite3"
+#endif
+
 let package = Package(
     name: "menulint",
-    platforms: [.macOS(.v15)],
+    // The libraries are for the tests of apps; `Mutex` decides the versions.
+    platforms: [.macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .visionOS(.v2)],
     products: [
         .library(name: "MenuBuilder", targets: ["MenuBuilder"]),
         .library(name: "ShortcutLocalizer", targets: ["ShortcutLocalizer"]),
@@ -22,9 +30,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .target(name: "Platform", swiftSettings: safe),
-        .target(name: "SourceText", dependencies: ["Platform"], swiftSettings: safe),
+            name: "CSQLite", pkgConfig: installedSQLite, providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .target(name: "Libc", swiftSettings: safe),
+        .target(name: "Platform", dependencies: ["Libc"], swiftSettings: safe),
+        .target(name: "SourceText", dependencies: ["Libc"], swiftSettings: safe),
         .target(name: "KeyCombinations", dependencies: ["SourceText"], swiftSettings: safe),
         .target(
             name: "MenuBuilder", dependencies: ["KeyCombinations", "SourceText"],
@@ -35,7 +44,7 @@ let package = Package(
         .target(name: "CLayoutCatalog", exclude: ["layouts.sqlite"]),
         .target(
             name: "ShortcutLocalizer",
-            dependencies: ["KeyCombinations", "SourceText", "Platform", "CSQLite", "CLayoutCatalog"],
+            dependencies: ["KeyCombinations", "SourceText", "CSQLite", "CLayoutCatalog"],
             swiftSettings: strict),
         .target(name: "SourceCode", dependencies: ["SourceText"], swiftSettings: safe),
         .target(name: "CMenuSpecSchema"),
@@ -43,9 +52,7 @@ let package = Package(
         .target(name: "CSymbolNames", exclude: ["symbols.txt"]),
         .target(
             name: "MenuDocuments",
-            dependencies: [
-                "CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText", "Platform",
-            ],
+            dependencies: ["CMenuSpecSchema", "CSymbolNames", "MenuBuilder", "KeyCombinations", "SourceText"],
             swiftSettings: safe),
         // Which Swift files belong together, and which have menus.
         .target(name: "SwiftTargets", dependencies: ["SourceCode", "SourceText"], swiftSettings: safe),
@@ -77,7 +84,6 @@ let package = Package(
             name: "ShortcutFacts",
             dependencies: [
                 "Diagnostics", "MenuDocuments", "ShortcutLocalizer", "MenuBuilder", "KeyCombinations", "SourceText",
-                "Platform",
             ],
             swiftSettings: strict),
         .target(
@@ -159,7 +165,9 @@ let package = Package(
         .testTarget(name: "MenuBuilderTests", dependencies: ["MenuBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "ShortcutLocalizerTests",
-            dependencies: ["ShortcutLocalizer", "KeyCombinations", "SourceText", "CSQLite", "SeededRandom"],
+            dependencies: [
+                "Workspace", "ShortcutLocalizer", "KeyCombinations", "SourceText", "CSQLite", "SeededRandom",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "layouttoolTests", dependencies: ["layouttool", "ShortcutLocalizer"], swiftSettings: strict),

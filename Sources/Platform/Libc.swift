@@ -1,11 +1,4 @@
-// The C library, under its name on each system.
-#if canImport(Darwin)
-@_exported public import Darwin
-#elseif canImport(Musl)
-@_exported public import Musl
-#else
-@_exported public import Glibc
-#endif
+@_exported public import Libc
 
 // The C functions that `FileSystem`'s own methods shadow.
 

@@ -1,16 +1,5 @@
-import Platform
-
 /// Opens the bytes of a catalog.
 enum CatalogFile {
-    /// Reads a file.
-    static func bytes(of path: String) throws(LayoutError) -> [UInt8] {
-        do throws(FileError) {
-            return try FileSystem.readFile(path, limit: LayoutCatalog.maximumSize)
-        } catch {
-            throw LayoutError(.unreadable, path, detail: error.reason)
-        }
-    }
-
     /// Whether a catalog was changed after it was built.
     static func isChanged(_ bytes: [UInt8], name: String) throws(LayoutError) -> Bool {
         let result = bytes.withUnsafeBytes { bytes in

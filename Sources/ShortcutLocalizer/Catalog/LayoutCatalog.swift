@@ -54,13 +54,6 @@ public final class LayoutCatalog: Sendable {
             isChanged: false)
     }
 
-    /// Opens the catalog in a file. The file is read at once; later changes to it have no effect.
-    ///
-    /// - Throws: ``LayoutError`` if the file cannot be read or is not a catalog of this library's version.
-    public static func open(_ path: String) throws(LayoutError) -> LayoutCatalog {
-        try LayoutCatalog(bytes: CatalogFile.bytes(of: path), name: path)
-    }
-
     /// Creates a catalog from its bytes.
     ///
     /// - Parameters:

@@ -27,7 +27,7 @@ extension LayoutFile {
     }
 
     /// Reads the table of locale defaults.
-    static func localeDefaults(
+    package static func localeDefaults(
         reading bytes: [UInt8], path: String
     ) throws(LayoutError) -> [CatalogContents.LocaleDefault] {
         var defaults: [CatalogContents.LocaleDefault] = []
@@ -43,7 +43,7 @@ extension LayoutFile {
     }
 
     /// Reads the table of a Japanese keyboard's differing keys.
-    static func jisOverlay(reading bytes: [UInt8], path: String) throws(LayoutError) -> JISOverlay {
+    package static func jisOverlay(reading bytes: [UInt8], path: String) throws(LayoutError) -> JISOverlay {
         var keys: [JISOverlay.Key] = []
         for (key, value) in try LayoutJSON(bytes, path: path).members() {
             let members = try value.members(["us", "jis"])

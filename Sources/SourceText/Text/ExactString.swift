@@ -1,4 +1,4 @@
-import Platform
+import Libc
 
 /// A string that equals only a string of the same bytes, as file names, selectors and identifiers do.
 ///

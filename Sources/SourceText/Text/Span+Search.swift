@@ -1,4 +1,4 @@
-import Platform
+import Libc
 
 extension Span<UInt8> {
     /// The offset of the first byte of a value at or after an offset, or the end.

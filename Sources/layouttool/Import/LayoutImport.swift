@@ -8,9 +8,9 @@ enum LayoutImport {
         for layout in contents.layouts {
             TextFile.write(LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.shortIdentifier).json")
         }
-        TextFile.write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/\(LayoutFolder.localeDefaultsName)")
+        TextFile.write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/\(LayoutFile.localeDefaultsName)")
         if let overlay = contents.jisOverlay {
-            TextFile.write(LayoutFile.text(of: overlay), to: "\(folder)/\(LayoutFolder.jisOverlayName)")
+            TextFile.write(LayoutFile.text(of: overlay), to: "\(folder)/\(LayoutFile.jisOverlayName)")
         }
         print("\(contents.layouts.count) layouts in \(folder)")
     }

@@ -2,6 +2,7 @@ import Foundation
 import KeyCombinations
 import ShortcutLocalizer
 import Testing
+import Workspace
 
 @Suite("Invalid catalogs")
 struct BadCatalogTests {

@@ -1,6 +1,7 @@
 import Foundation
 import ShortcutLocalizer
 import Testing
+import Workspace
 
 @Suite("The built-in catalog")
 struct EmbeddedCatalogTests {

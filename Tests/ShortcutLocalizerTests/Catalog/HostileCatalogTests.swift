@@ -1,6 +1,7 @@
 import Foundation
 import ShortcutLocalizer
 import Testing
+import Workspace
 
 /// Malicious catalogs, which a pull request may contain or refer to.
 @Suite("Malicious catalogs")

@@ -1,6 +1,7 @@
 import Foundation
 import ShortcutLocalizer
 import Testing
+import Workspace
 
 @Suite("Layout files")
 struct LayoutFileTests {

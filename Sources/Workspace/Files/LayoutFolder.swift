@@ -1,11 +1,8 @@
 import Platform
+package import ShortcutLocalizer
 
 /// A folder of layout files, such as the project's `layouts/`.
-public enum LayoutFolder {
-    /// The file name of the locale defaults.
-    package static let localeDefaultsName = "locale-defaults.json"
-    /// The file name of a Japanese keyboard's differing keys.
-    package static let jisOverlayName = "jis-overlay.json"
+package enum LayoutFolder {
     /// The largest file that is read, in bytes.
     private static let maximumFileSize = 16 << 20
 
@@ -16,16 +13,16 @@ public enum LayoutFolder {
     /// optional.
     ///
     /// - Throws: ``LayoutError`` with the file and, if known, the position in it.
-    public static func contents(of folder: String) throws(LayoutError) -> CatalogContents {
+    package static func contents(of folder: String) throws(LayoutError) -> CatalogContents {
         var layouts: [KeyboardLayout] = []
         var localeDefaults: [CatalogContents.LocaleDefault] = []
         var overlay: JISOverlay?
         for name in try names(in: folder) {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             switch name.lowercased() {
-            case localeDefaultsName:
+            case LayoutFile.localeDefaultsName:
                 localeDefaults = try LayoutFile.localeDefaults(reading: bytes(of: path), path: path)
-            case jisOverlayName:
+            case LayoutFile.jisOverlayName:
                 overlay = try LayoutFile.jisOverlay(reading: bytes(of: path), path: path)
             case let name where name.hasSuffix(".schema.json"):
                 continue
@@ -48,18 +45,33 @@ public enum LayoutFolder {
     }
 
     private static func names(in folder: String) throws(LayoutError) -> [String] {
-        do throws(FileError) {
-            return try FileSystem.names(in: folder)
-        } catch {
-            throw LayoutError(.unreadable, folder, detail: error.reason)
-        }
+        try readingLayouts(folder) { () throws(FileError) in try FileSystem.names(in: folder) }
     }
 
     private static func bytes(of path: String) throws(LayoutError) -> [UInt8] {
-        do throws(FileError) {
-            return try FileSystem.readFile(path, limit: maximumFileSize)
-        } catch {
-            throw LayoutError(.unreadable, path, detail: error.reason)
+        try readingLayouts(path) { () throws(FileError) in
+            try FileSystem.readFile(path, limit: maximumFileSize)
         }
+    }
+}
+
+extension LayoutCatalog {
+    /// Opens the catalog in a file. The file is read at once; later changes to it have no effect.
+    package static func open(_ path: String) throws(LayoutError) -> LayoutCatalog {
+        let bytes = try readingLayouts(path) { () throws(FileError) in
+            try FileSystem.readFile(path, limit: maximumSize)
+        }
+        return try LayoutCatalog(bytes: bytes, name: path)
+    }
+}
+
+/// Reads a file or folder, and converts an error to one about layouts.
+private func readingLayouts<Result>(
+    _ path: String, _ body: () throws(FileError) -> Result
+) throws(LayoutError) -> Result {
+    do throws(FileError) {
+        return try body()
+    } catch {
+        throw LayoutError(.unreadable, path, detail: error.reason)
     }
 }
