@@ -31,13 +31,13 @@ struct NameScanner {
         let keywords = Kind.byKeyword
         for index in indices {
             var kind: Kind = []
-            let content = files[index].bytes
-            let bytes = content.span
-            var words = WordSearch()
-            while let word = words.next(in: bytes) {
-                if !kind.isEmpty { add(bytes.hash(word), kind, index) }
-                kind = Kind(rawValue: keywords[bytes, word] ?? 0)
-                if !words.isAtTopLevel { kind.remove(.global) }
+            files[index].bytes.withSpan { bytes in
+                var words = WordSearch()
+                while let word = words.next(in: bytes) {
+                    if !kind.isEmpty { add(bytes.hash(word), kind, index) }
+                    kind = Kind(rawValue: keywords[bytes, word] ?? 0)
+                    if !words.isAtTopLevel { kind.remove(.global) }
+                }
             }
         }
     }
@@ -64,14 +64,14 @@ struct NameScanner {
         // Most words are none of them, which is known without a hash.
         let similar = WordTable(names.map { (1, $0) })
         return indices.filter { index in
-            let content = files[index].bytes
-            let bytes = content.span
-            var words = WordSearch()
-            while let word = words.next(in: bytes) {
-                guard similar[bytes, word] != nil else { continue }
-                if hashes.contains(bytes.hash(word)) { return true }
+            files[index].bytes.withSpan { bytes in
+                var words = WordSearch()
+                while let word = words.next(in: bytes) {
+                    guard similar[bytes, word] != nil else { continue }
+                    if hashes.contains(bytes.hash(word)) { return true }
+                }
+                return false
             }
-            return false
         }
     }
 }

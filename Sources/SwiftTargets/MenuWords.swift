@@ -26,7 +26,7 @@ package enum MenuWords {
     /// Whether a file has one of the words.
     ///
     /// - Complexity: O(length × words).
-    package static func occur(in file: SourceFile) -> Bool { occur(in: file.bytes.span) }
+    package static func occur(in file: SourceFile) -> Bool { file.bytes.withSpan { occur(in: $0) } }
 
     /// - Complexity: O(length × words).
     static func occur(in text: Span<UInt8>) -> Bool {

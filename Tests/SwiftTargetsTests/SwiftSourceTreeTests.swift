@@ -13,7 +13,7 @@ struct SwiftSourceTreeTests {
         let sources = files.map { path, text in
             SwiftSourceTree.File(
                 path: "/r/" + path, searchedFolder: named.contains(path) ? nil : "/r",
-                summary: SwiftFileSummary(Array(text.utf8).span))
+                summary: Array(text.utf8).withSpan { SwiftFileSummary($0) })
         }
         let tree = SwiftSourceTree(sources, manifests)
         return Dictionary(
@@ -131,13 +131,13 @@ struct SwiftFileSummaryTests {
     func words(text: String, expected: Bool) {
         for padding in 0..<8 {
             let padded = String(repeating: "z", count: padding) + text + String(repeating: " ", count: padding)
-            #expect(SwiftFileSummary(Array(padded.utf8).span).mentionsMenus == expected, "\(padded)")
+            #expect(Array(padded.utf8).withSpan { SwiftFileSummary($0) }.mentionsMenus == expected, "\(padded)")
         }
     }
 
     @Test("finds entry points and imports of test frameworks")
     func declarations() {
-        func summary(_ text: String) -> SwiftFileSummary { SwiftFileSummary(Array(text.utf8).span) }
+        func summary(_ text: String) -> SwiftFileSummary { Array(text.utf8).withSpan { SwiftFileSummary($0) } }
         #expect(summary("import UIKit\n@UIApplicationMain class A {}").isEntryPoint)
         #expect(summary("@main\nstruct A {}").isEntryPoint && !summary("// @main\n@mainly").isEntryPoint)
         #expect(summary("@testable import Testing").isTest && !summary("let a = XCTest.self").isTest)

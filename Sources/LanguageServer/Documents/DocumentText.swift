@@ -18,12 +18,13 @@ package struct DocumentText: Sendable {
 
     /// The starts of lines whose predecessor ends in a range.
     private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
-        let span = bytes.span
-        return range.filter { offset in
-            // The CR of a CR LF ends no line by itself.
-            span[offset] == 0x0A
-                || (span[offset] == 0x0D && !(offset + 1 < span.count && span[offset + 1] == 0x0A))
-        }.map { $0 + 1 }
+        bytes.withSpan { bytes in
+            range.filter { offset in
+                // The CR of a CR LF ends no line by itself.
+                bytes[offset] == 0x0A
+                    || (bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
+            }.map { $0 + 1 }
+        }
     }
 
     var lineCount: Int { lineStarts.count }

@@ -31,7 +31,7 @@ struct KeyTable<Key: SpecKey>: Sendable {
     /// The number of the key with these bytes, or nil.
     func key(of bytes: Span<UInt8>) -> Int? {
         guard bytes.count < entriesByLength.count else { return nil }
-        return entriesByLength[bytes.count].first { bytes.isEqual(to: $0.name.span) }?.key
+        return entriesByLength[bytes.count].first { $0.name.withSpan { bytes.isEqual(to: $0) } }?.key
     }
 }
 

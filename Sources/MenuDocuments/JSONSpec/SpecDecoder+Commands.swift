@@ -72,12 +72,13 @@ extension SpecDecoder {
     }
 
     private func command(_ texts: PlainTexts, _ details: Command.Details?, _ origin: ElementOrigin) -> Command {
-        let bytes = tape.bytes.span
-        let discoverabilityTitle: Span<UInt8>? =
-            if let range = texts.discoverabilityTitle { bytes.extracting(range) } else { nil }
-        return Command(
-            title: bytes.extracting(texts.title), action: bytes.extracting(texts.action),
-            discoverabilityTitle: discoverabilityTitle, details, origin: origin)
+        tape.bytes.withSpan { bytes in
+            let discoverabilityTitle: Span<UInt8>? =
+                if let range = texts.discoverabilityTitle { bytes.extracting(range) } else { nil }
+            return Command(
+                title: bytes.extracting(texts.title), action: bytes.extracting(texts.action),
+                discoverabilityTitle: discoverabilityTitle, details, origin: origin)
+        }
     }
 
     /// Decodes a responder's key command, which requires a shortcut.

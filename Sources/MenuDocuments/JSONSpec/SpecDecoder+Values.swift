@@ -13,7 +13,7 @@ extension SpecDecoder {
             let entry = tape.entries[index]
             let value = JSONNode(index: index + 1)
             let name = Int(entry.start) + 1..<Int(entry.end) - 1
-            if let key = Key.table.key(of: tape.bytes.span.extracting(name)) {
+            if let key = tape.bytes.withSpan({ Key.table.key(of: $0.extracting(name)) }) {
                 members.set(key, to: value)
             } else {
                 handleUnlistedKey(JSONNode(index: index), &members, in: owner)

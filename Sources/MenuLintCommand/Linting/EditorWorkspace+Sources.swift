@@ -17,7 +17,7 @@ extension EditorWorkspace {
         for file in files {
             if isCancelled() { return [] }
             let text = texts[ExactString(file)] ?? (try? FileSystem.read(file)) ?? []
-            guard text.span.contains(word) else { continue }
+            guard text.withSpan({ $0.contains(word) }) else { continue }
             let ranges =
                 switch SourceLanguage(fileName: file) {
                 case .swift: SwiftMethods.ranges(of: action, in: SourceFile(name: file, bytes: text))

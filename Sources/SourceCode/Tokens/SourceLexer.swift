@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits Swift or Objective-C source into tokens.
 ///
 /// Call ``init(_:_:)`` and read ``tokens`` with a ``TokenCursor``. The lexer skips whitespace and comments, and turns each
@@ -37,7 +39,7 @@ struct SourceLexer {
 
     mutating func append(_ kind: SourceToken.Kind, from start: Int) {
         let range = start..<position
-        let keyword = kind == .word && language == .swift ? SwiftKeyword(bytes.span, range) : []
+        let keyword = kind == .word && language == .swift ? bytes.withSpan { SwiftKeyword($0, range) } : []
         tokens.append(SourceToken(kind: kind, range: range, startsLine: startsLine, keyword: keyword))
         startsLine = false
     }

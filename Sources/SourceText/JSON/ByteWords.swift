@@ -5,7 +5,7 @@ extension [UInt8] {
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         // The access is bounds-checked, and any eight bytes are a valid integer.
-        UInt64(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        withSpan { UInt64(littleEndian: unsafe $0.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
     }
 }
 

@@ -24,10 +24,10 @@ package struct LineTable: Sendable {
 
     /// - Complexity: O(length).
     package init(_ bytes: [UInt8]) {
-        let starts = LineTable.lineStarts(bytes.span, from: bytes.textStart)
+        let starts = bytes.withSpan { LineTable.lineStarts($0, from: bytes.textStart) }
         self.bytes = bytes
         self.starts = starts
-        marks = LineTable.marks(bytes.span, starts)
+        marks = bytes.withSpan { LineTable.marks($0, starts) }
     }
 
     private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
@@ -64,7 +64,7 @@ package struct LineTable: Sendable {
         var known = Mark(offset: starts[line - 1], scalars: 0)
         let marksBefore = marks.partitioningIndex { $0.offset > offset }
         if marksBefore > 0, marks[marksBefore - 1].offset > known.offset { known = marks[marksBefore - 1] }
-        let scalars = bytes.span.scalarCount(known.offset..<offset)
+        let scalars = bytes.withSpan { $0.scalarCount(known.offset..<offset) }
         return SourceLocation(line: line, column: known.scalars + scalars + 1)
     }
 

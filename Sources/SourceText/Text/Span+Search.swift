@@ -44,5 +44,5 @@ extension Span<UInt8> {
 
 extension [UInt8] {
     /// Whether the bytes contain a text of at least two bytes.
-    package func contains(_ text: String) -> Bool { span.contains(Array(text.utf8)) }
+    package func contains(_ text: String) -> Bool { withSpan { $0.contains(Array(text.utf8)) } }
 }

@@ -23,7 +23,7 @@ package struct WordTable: Sendable {
         while entries.count <= 2 * all.count { entries += entries }
         lengths = (all.map(\.1.count).min() ?? 0)...(all.map(\.1.count).max() ?? 0)
         for (value, word) in all {
-            let (first, last) = word.span.ends(of: 0..<word.count)
+            let (first, last) = word.withSpan { $0.ends(of: 0..<word.count) }
             var place = self.place(first, last)
             while entries[place].length > 0 { place = (place + 1) & (entries.count - 1) }
             entries[place] = Entry(first: first, last: last, length: word.count, value: value)

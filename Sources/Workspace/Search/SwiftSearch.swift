@@ -268,11 +268,13 @@ package struct SwiftSearch {
             } else {
                 count = try FileSystem.read(path, into: &buffer)
             }
-            let bytes = buffer.span.extracting(0..<count)
-            if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
-                throw FileError(path: path, reason: problem)
+            return try buffer.withSpan { buffer throws(FileError) in
+                let bytes = buffer.extracting(0..<count)
+                if found.folder == nil, let problem = SwiftSearch.problem(with: bytes) {
+                    throw FileError(path: path, reason: problem)
+                }
+                return .success(SwiftFileSummary(bytes))
             }
-            return .success(SwiftFileSummary(bytes))
         } catch {
             return .failure(error)
         }

@@ -9,7 +9,7 @@ import Testing
             let bytes = (0..<length).map { UInt8($0 % step == 0 ? 0x0A : 0x8A) }
             var search = ByteSearch(for: 0x0A)
             var found: [Int] = []
-            while let offset = search.next(in: bytes.span) { found.append(offset) }
+            while let offset = bytes.withSpan({ search.next(in: $0) }) { found.append(offset) }
             #expect(found == bytes.indices.filter { bytes[$0] == 0x0A })
         }
     }
@@ -21,7 +21,7 @@ import Testing
         let pairs = texts.map { ($0[0], $0[1]) }
         var search = PairSearch(for: (pairs[0], pairs[1], pairs[2], pairs[3]))
         var found: [Int] = []
-        while let offset = search.next(in: bytes.span) { found.append(offset) }
+        while let offset = bytes.withSpan({ search.next(in: $0) }) { found.append(offset) }
         #expect(found == bytes.indices.dropLast().filter { texts.contains(Array(bytes[$0...$0 + 1])) })
     }
 
@@ -40,7 +40,8 @@ import Testing
             for (before, after) in [("", ""), ("x ", ""), ("", " x"), ("let ", " and much more")] {
                 let bytes = Array((before + text + after).utf8)
                 let range = before.utf8.count..<before.utf8.count + text.utf8.count
-                #expect(table[bytes.span, range] == words.firstIndex(of: text).map { UInt8($0 + 1) }, "\(text)")
+                #expect(
+                    bytes.withSpan { table[$0, range] } == words.firstIndex(of: text).map { UInt8($0 + 1) }, "\(text)")
             }
         }
     }
