@@ -139,11 +139,18 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let options: Options
     public let children: [UIMenuElement]
 
+    private static var count = 0
+
+    private static func nextNumber() -> Int {
+        count += 1
+        return count
+    }
+
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.0")
+        self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UIMenu.nextNumber())")
         self.options = options
         self.children = children
         super.init(title: title)
@@ -294,12 +301,19 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     }
 }
 
+@MainActor open class UIResponder {
+    public init() {}
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+}
+
 public enum UIMenuSystem: Sendable {
     case main, context
 }
 
 @MainActor public protocol UIMenuBuilder {
     var system: UIMenuSystem { get }
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    func action(for identifier: UIAction.Identifier) -> UIAction?
     func insertChild(_ child: UIMenu, atStartOfMenu parent: UIMenu.Identifier)
     func insertChild(_ child: UIMenu, atEndOfMenu parent: UIMenu.Identifier)
     func insertSibling(_ sibling: UIMenu, beforeMenu other: UIMenu.Identifier)
@@ -317,12 +331,30 @@ public enum UIMenuSystem: Sendable {
     func replace(menu: UIMenu.Identifier, with elements: [UIMenuElement])
     func replace(action: UIAction.Identifier, with elements: [UIMenuElement])
     func remove(action: UIAction.Identifier)
+    // Swift refines these, so a type that conforms implements them under the names that the compiler gives them
+    // (confidence B: the rules for names, and a public app).
+    func __command(forAction action: Selector, propertyList: Any?) -> UICommand?
+    func __insert(_ elements: [UIMenuElement], beforeCommandForAction other: Selector, propertyList: Any?)
+    func __insert(_ elements: [UIMenuElement], afterCommandForAction other: Selector, propertyList: Any?)
+    func __replaceCommand(forAction action: Selector, propertyList: Any?, with elements: [UIMenuElement])
+    func __removeCommand(forAction action: Selector, propertyList: Any?)
 }
 
-// The labels of these are known from the Objective-C names only (confidence B).
+// The labels are Apple's (confidence A).
 extension UIMenuBuilder {
-    public func insertElements(_ elements: [UIMenuElement], beforeCommand other: Selector, propertyList: Any? = nil) {}
-    public func insertElements(_ elements: [UIMenuElement], afterCommand other: Selector, propertyList: Any? = nil) {}
-    public func replace(command: Selector, propertyList: Any? = nil, withElements elements: [UIMenuElement]) {}
-    public func remove(command: Selector, propertyList: Any? = nil) {}
+    public func command(for action: Selector, propertyList: Any? = nil) -> UICommand? {
+        __command(forAction: action, propertyList: propertyList)
+    }
+    public func insertElements(_ elements: [UIMenuElement], beforeCommand other: Selector, propertyList: Any? = nil) {
+        __insert(elements, beforeCommandForAction: other, propertyList: propertyList)
+    }
+    public func insertElements(_ elements: [UIMenuElement], afterCommand other: Selector, propertyList: Any? = nil) {
+        __insert(elements, afterCommandForAction: other, propertyList: propertyList)
+    }
+    public func replace(command: Selector, propertyList: Any? = nil, with elements: [UIMenuElement]) {
+        __replaceCommand(forAction: command, propertyList: propertyList, with: elements)
+    }
+    public func remove(command: Selector, propertyList: Any? = nil) {
+        __removeCommand(forAction: command, propertyList: propertyList)
+    }
 }

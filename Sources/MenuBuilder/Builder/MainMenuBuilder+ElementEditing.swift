@@ -102,13 +102,12 @@ extension MainMenuBuilder {
         replace(.action(replacedIdentifier), with: replacementElements)
     }
 
-    /// Replaces the command with this action and property list by elements (26). The labels are those of the Objective-C
-    /// method, which Swift refines (confidence B).
+    /// Replaces the command with this action and property list by elements (26).
     ///
     /// - Complexity: O(size of the elements + depth) on average.
     @discardableResult
     public mutating func replace(
-        command action: String, propertyList: PropertyList? = nil, withElements replacementElements: [MenuElement]
+        command action: String, propertyList: PropertyList? = nil, with replacementElements: [MenuElement]
     ) -> MenuEditResult {
         replace(.command(action: action, propertyList: propertyList), with: replacementElements)
     }

@@ -136,8 +136,7 @@ struct UIKitGenerator {
             if isOneMenu, case .menu = operation.reference.name {
                 return .call("builder.replace", arguments + [("with", code(operation.elements[0]))])
             }
-            let label = if case .command = operation.reference.name { "withElements" } else { "with" }
-            return .call("builder.replace", arguments + [(label, list(operation.elements, ignoringTargets))])
+            return .call("builder.replace", arguments + [("with", list(operation.elements, ignoringTargets))])
         case .replaceChildren:
             return .call(
                 "builder.replaceChildren", [("ofMenu", reference.code)],

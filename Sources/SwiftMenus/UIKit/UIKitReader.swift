@@ -179,7 +179,7 @@ struct UIKitReader {
             }
             for argument in event.arguments {
                 switch argument.label {
-                case nil, "with", "from", "withElements": payload = argument
+                case nil, "with", "from": payload = argument
                 case "menu", "ofMenu": reference = argument
                 case "command":
                     reference = argument

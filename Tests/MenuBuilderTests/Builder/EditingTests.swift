@@ -69,7 +69,7 @@ struct EditingTests {
         expect("top(m(c a) n x y)") { $0.insertElements(new, atEndOfMenu: .file) }
         expect("top(x y n)") { $0.replace(menu: m, with: new) }
         expect("top(m(c x y) n)") { $0.replace(action: a, with: new) }
-        expect("top(m(x y a) n)") { $0.replace(command: "c:", propertyList: 1, withElements: new) }
+        expect("top(m(x y a) n)") { $0.replace(command: "c:", propertyList: 1, with: new) }
         expect("top(m(a) n)") { $0.remove(command: "c:", propertyList: 1) }
         expect("top(m(c) n)") { $0.remove(action: a) }
         expect("top(m(c a) n)") { $0.insertElements([], afterMenu: m) }
