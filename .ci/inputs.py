@@ -492,7 +492,7 @@ def inputs(SIZE):
         "deep": '"a" = ' + "{a=" * scaled(330_000),
     }
 
-    FORMATS = ["text", "concise", "json", "agent", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"]
+    FORMATS = ["text", "concise", "xcode", "json", "agent", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"]
     LINTS = [["lint", "FILE", "--format", form] for form in FORMATS] + [
         ["lint", "FILE", "--select", "all"], ["lint", "FILE", "--layout", "all", "--format", "json"], ["lint", "FILE", "--layout", "all"],
         ["lint", "FILE", "--layout", "all", "--direction", "ltr,rtl", "--select", "all", "--format", "sarif"],

@@ -6,7 +6,7 @@ import Workspace
 struct UntrustedTextTests {
     @Test(
         "is escaped in every message of every rule",
-        arguments: ["text", "concise", "json", "github", "sarif", "gitlab"])
+        arguments: ["text", "concise", "xcode", "json", "github", "sarif", "gitlab"])
     func everyPlace(format: String) {
         let odd = #"\u001b[31m\u0007\u009b\u202e\n::error::"#
         let element =

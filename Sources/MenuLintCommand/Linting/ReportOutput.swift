@@ -14,7 +14,8 @@ struct ReportOutput {
     init(_ request: ReportRequest, _ style: ReportStyle, _ console: Console) throws(FileError) {
         file = try request.file.map { path throws(FileError) in try AtomicFile(path) }
         output = file?.sink ?? console.standardOutput
-        let plain = ReportStyle(isQuiet: style.isQuiet, documentation: style.documentation)
+        let plain = ReportStyle(
+            isQuiet: style.isQuiet, documentation: style.documentation, workingDirectory: style.workingDirectory)
         report = request.format.makeReport(file == nil ? style : plain)
     }
 

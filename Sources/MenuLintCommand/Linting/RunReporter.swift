@@ -61,7 +61,8 @@ struct RunReporter {
         var text = console.textStyle(arguments, width: 100)
         text.documentation = console.usesLinks(arguments) ? documentation.linked : nil
         let style = ReportStyle(
-            text: text, isQuiet: arguments.has("quiet"), documentation: documentation.published)
+            text: text, isQuiet: arguments.has("quiet"), documentation: documentation.published,
+            workingDirectory: console.workingDirectory)
         for request in requests {
             do throws(FileError) {
                 reports.append(try ReportOutput(request, style, output))

@@ -33,8 +33,8 @@ extension Subcommand {
                 value: .pair(
                     .word("FORMAT", ValueChoices("format", ReportFormat.self)), ":", .file("FILE"), isOptional: true),
                 isRepeatable: true,
-                "text (the default), concise, json, agent, sarif, github, gitlab, junit, checkstyle or rdjson, written to "
-                    + "FILE if given."),
+                "text (the default), concise, xcode, json, agent, sarif, github, gitlab, junit, checkstyle or rdjson, "
+                    + "written to FILE if given."),
         ]
             + OptionDescription.settings.filter {
                 ["fail-level", "strict", "select", "ignore", "severity", "config", "no-config"].contains($0.name)

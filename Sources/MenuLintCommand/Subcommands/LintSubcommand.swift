@@ -22,8 +22,8 @@ extension Subcommand {
                 value: .pair(
                     .word("FORMAT", ValueChoices("format", ReportFormat.self)), ":", .file("FILE"), isOptional: true),
                 isRepeatable: true,
-                "text (the default), concise, json, agent, sarif, github, gitlab, junit, checkstyle or rdjson, written to "
-                    + "FILE if given.")
+                "text (the default), concise, xcode, json, agent, sarif, github, gitlab, junit, checkstyle or rdjson, "
+                    + "written to FILE if given.")
         ] + OptionDescription.settings + [
             OptionDescription(
                 "sources", value: .file("PATH", endings: ActionIndex.fileEndings), isRepeatable: true,

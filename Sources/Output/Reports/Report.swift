@@ -10,12 +10,13 @@ package protocol Report {
 
 /// The formats of `--format`.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    case text, concise, json, agent, sarif, github, gitlab, junit, checkstyle, rdjson
+    case text, concise, xcode, json, agent, sarif, github, gitlab, junit, checkstyle, rdjson
 
     package func makeReport(_ style: ReportStyle) -> any Report {
         switch self {
         case .text: TextReport(style: style)
         case .concise: ConciseReport(style: style)
+        case .xcode: XcodeReport(style: style)
         case .json: JSONReport()
         case .agent: AgentReport()
         case .sarif: SARIFReport(style: style)
@@ -35,10 +36,16 @@ package struct ReportStyle: Hashable, Sendable {
     package var isQuiet: Bool
     /// The URL of the rules page, which has the rule ids as anchors.
     package var documentation: String?
+    /// The absolute path of the folder that the paths of files are relative to, if known.
+    package var workingDirectory: String?
 
-    package init(text: TextStyle = TextStyle(), isQuiet: Bool = false, documentation: String? = nil) {
+    package init(
+        text: TextStyle = TextStyle(), isQuiet: Bool = false, documentation: String? = nil,
+        workingDirectory: String? = nil
+    ) {
         self.text = text
         self.isQuiet = isQuiet
         self.documentation = documentation
+        self.workingDirectory = workingDirectory
     }
 }

@@ -64,6 +64,24 @@ struct ReportFormatTests {
         #expect(diagnostic["severity"] as? String == "ERROR")
     }
 
+    @Test("Xcode: absolute places, its words for severities, and what to do as notes")
+    func xcode() {
+        var finding = Diagnostic.sample(severity: .info, message: "m", range: 1..<2, related: "other")
+        finding.help = "do this"
+        let file = ReportedFile.sample(path: "a b.json", diagnostics: [.sample(severity: .warning), finding])
+        let absolute = ReportedFile.sample(path: "/x/a.json", diagnostics: [.sample()])
+        let style = ReportStyle(workingDirectory: "/w")
+        #expect(
+            ReportFormat.xcode.text(of: [file, absolute], style) == """
+                /w/a b.json:1:1: warning: message [missing-title]
+                /w/a b.json:1:2: note: m [missing-title]
+                /w/a b.json:1:2: note: other
+                /w/a b.json:1:2: note: do this
+                /x/a.json:1:1: error: message [missing-title]
+
+                """)
+    }
+
     @Test("agent: a record on a line, with what it is about, its source, and safe edits only")
     func agent() throws {
         let file = ReportedFile.sample(
@@ -170,7 +188,7 @@ struct ReportFormatTests {
         }
     }
 
-    @Test("a path cannot be a workflow command", arguments: [ReportFormat.concise, .text])
+    @Test("a path cannot be a workflow command", arguments: [ReportFormat.concise, .xcode, .text])
     func commandInPath(format: ReportFormat) {
         let text = format.text(of: [.sample(path: "::add-mask::a.menu.json", message: "##[error]".displayQuoted)])
         #expect(!text.contains("##["))
@@ -241,7 +259,7 @@ struct ReportFormatTests {
             let text = format.text(of: files)
             switch format {
             case .text: #expect(text == (files.isEmpty ? "no files were linted\n" : "no findings in 1 file\n"))
-            case .concise, .github, .agent: #expect(text.isEmpty)
+            case .concise, .xcode, .github, .agent: #expect(text.isEmpty)
             case .junit, .checkstyle: _ = try XMLElements(text)
             case .json, .sarif, .gitlab, .rdjson: _ = try json(format, files)
             }
