@@ -29,9 +29,11 @@ enum AppKitMenuExporter {
         if item.tag != 0 { facts["tag"] = item.tag }
         if let target = item.target { facts["target"] = String(describing: type(of: target)) }
         if !facts.isEmpty { object["propertyList"] = facts }
-        if let shortcut = shortcut(of: item) { object["shortcut"] = shortcut }
+        if let keys = keys(of: item) { object["shortcut"] = ["input": keys.input, "modifiers": names(of: keys.flags)] }
         var attributes: [String] = []
-        if item.isHidden, !item.allowsKeyEquivalentWhenHidden { attributes.append("hidden") }
+        if item.isHidden { attributes.append("hidden") }
+        if item.isHidden, item.allowsKeyEquivalentWhenHidden { attributes.append("allowsKeyEquivalentWhenHidden") }
+        if item.isAlternate { attributes.append("alternate") }
         // AppKit validates items with actions only when their menu opens.
         if !item.isEnabled, item.menu?.autoenablesItems == false { attributes.append("disabled") }
         if !attributes.isEmpty { object["attributes"] = attributes }
@@ -54,10 +56,11 @@ enum AppKitMenuExporter {
 
     // MARK: - Key equivalents
 
-    private static func shortcut(of item: NSMenuItem) -> [String: Any]? {
+    /// The key of an item as UIKit names it, and its modifiers; nil without a key equivalent.
+    static func keys(of item: NSMenuItem) -> (input: String, flags: NSEvent.ModifierFlags)? {
         guard let character = item.keyEquivalent.first, item.keyEquivalent.count == 1 else { return nil }
         var flags = item.keyEquivalentModifierMask
-        var input = names[character] ?? String(character)
+        var input = inputs[character] ?? String(character)
         // An uppercase letter implies Shift.
         if input.count == 1, input.lowercased() != input, input.lowercased().count == 1 {
             input = input.lowercased()
@@ -66,6 +69,10 @@ enum AppKitMenuExporter {
         // U+0019 (back tab) is Shift-Tab, and U+0003 is Enter on the keypad.
         if character == "\u{19}" { flags.insert(.shift) }
         if character == "\u{3}" { flags.insert(.numericPad) }
+        return (input, flags)
+    }
+
+    private static func names(of flags: NSEvent.ModifierFlags) -> [String] {
         var modifiers: [String] = []
         if flags.contains(.control) { modifiers.append("control") }
         if flags.contains(.option) { modifiers.append("option") }
@@ -73,11 +80,11 @@ enum AppKitMenuExporter {
         if flags.contains(.command) { modifiers.append("command") }
         if flags.contains(.function) { modifiers.append("globe") }
         if flags.contains(.numericPad) { modifiers.append("numericPad") }
-        return ["input": input, "modifiers": modifiers]
+        return modifiers
     }
 
-    /// AppKit's key equivalent characters and the key names in menu specs.
-    private static let names: [Character: String] = {
+    /// AppKit's key equivalent characters and the inputs of UIKit.
+    private static let inputs: [Character: String] = {
         var names: [Character: String] = [
             "\u{7F}": "UIKeyInputForwardDelete", "\u{F728}": "UIKeyInputForwardDelete", "\u{A}": "\r",
             "\u{3}": "\r", "\u{19}": "\t",
