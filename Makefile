@@ -5,7 +5,7 @@
 PREFIX = /usr/local
 VERSION = $(shell find Sources -name Version.swift -exec sed -n 's/.*let current = "\(.*\)"/\1/p' {} +)
 
-SWIFT_FILES = Package.swift Sources Tests Fuzz $(wildcard exporters/*.swift)
+SWIFT_FILES = Package.swift Sources Tests Fuzz $(wildcard exporters/*.swift packaging/swiftpm/*/*.swift)
 # The tools that ci-setup installs from PyPI.
 export PATH := $(PATH):$(CURDIR)/.build/tools/bin:$(CURDIR)/.build/bench-tools/bin
 

@@ -27,6 +27,8 @@ let package = Package(
         .library(name: "MenuBuilder", targets: ["MenuBuilder"]),
         .library(name: "ShortcutLocalizer", targets: ["ShortcutLocalizer"]),
         .executable(name: "menulint", targets: ["menulint"]),
+        .plugin(name: "LintMenus", targets: ["LintMenus"]),
+        .plugin(name: "FixMenus", targets: ["FixMenus"]),
     ],
     targets: [
         .systemLibrary(
@@ -145,6 +147,19 @@ let package = Package(
             name: "menulint", dependencies: ["MenuLintCommand", "Workspace", "Platform"], swiftSettings: safe,
             // A release must run without an installed Swift runtime. scripts/release adds flags to link more statically.
             linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),
+        // "swift package menulint" runs the installed command. A dependency on the target menulint would build every module
+        // again for the plugin, and packages that name a version could not use it, because the target has unsafe flags.
+        .plugin(
+            name: "LintMenus",
+            capability: .command(
+                intent: .custom(verb: "menulint", description: "Lint menus and keyboard shortcuts with menulint")),
+            path: "packaging/swiftpm/LintMenus"),
+        .plugin(
+            name: "FixMenus",
+            capability: .command(
+                intent: .custom(verb: "menulint-fix", description: "Apply menulint's fixes to the menus"),
+                permissions: [.writeToPackageDirectory(reason: "menulint --fix changes the menus that it fixes")]),
+            path: "packaging/swiftpm/FixMenus"),
         // The fuzz targets. scripts/fuzz runs them, and the tests replay their corpus.
         .target(
             name: "FuzzTargets",

@@ -1,0 +1,1 @@
+../LintMenus/MenulintRun.swift
