@@ -68,6 +68,8 @@ private struct FuzzHost: LanguageServerHost {
 
     func fixes(_ path: String, _ texts: OpenTexts, isCancelled: @escaping @Sendable () -> Bool) -> [TextEdit] { [] }
     func open(folders: [String]) {}
+    var startError: String? { nil }
+    func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() {}
     func isFile(_ path: String) -> Bool { true }
     func implementations(

@@ -23,9 +23,26 @@ package struct Analysis: Sendable {
         }
     }
 
+    /// A file that the document depends on, with findings.
+    package struct OtherFile: Sendable {
+        /// The absolute path.
+        package let path: String
+        package let file: ReportedFile
+        /// Whether it contains a part of the menu, such as a translation, and its findings have pointers of the menu.
+        package let isOfMenu: Bool
+
+        package init(path: String, file: ReportedFile, isOfMenu: Bool) {
+            self.path = path
+            self.file = file
+            self.isOfMenu = isOfMenu
+        }
+    }
+
     /// The file with its findings; `nil` if it contains no menu.
     package var file: ReportedFile?
     package var menus: [Menu] = []
+    /// The findings in translations of the menu and in its configuration.
+    package var others: [OtherFile] = []
     /// The layouts that the menu is linted for.
     package var localizers: [Localizer] = []
     /// Why the document could not be linted.
@@ -55,6 +72,14 @@ package protocol LanguageServerHost: Sendable {
 
     func isFile(_ path: String) -> Bool
 
+    /// Why nothing can be linted, known before any document is open.
+    var startError: String? { get }
+
+    /// The change that suppresses a rule in a part of a file by an entry of its configuration; `nil` if it has none.
+    ///
+    /// - Parameter pointer: The JSON pointer or object id of the part; empty for the whole file.
+    func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange?
+
     /// The methods that implement an action in the sources of the folder that the client has open around a file.
     func implementations(
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool
@@ -68,6 +93,21 @@ package protocol LanguageServerHost: Sendable {
 
     /// The layout with a name, for inlay hints.
     func localizer(forLayout name: String) -> Localizer?
+}
+
+/// A change of a file that need not be open.
+package struct FileChange: Sendable {
+    /// The absolute path.
+    package let path: String
+    /// The text before the change; `nil` for a new file.
+    package let text: [UInt8]?
+    package let edits: [TextEdit]
+
+    package init(path: String, text: [UInt8]?, edits: [TextEdit]) {
+        self.path = path
+        self.text = text
+        self.edits = edits
+    }
 }
 
 /// A method in source code.

@@ -11,6 +11,16 @@ struct ClientCapabilities: Sendable {
     var takesCodeActions = false
     /// Whether it asks what a rename would change first.
     var preparesRename = false
+    /// Whether it shows places that are related to a finding.
+    var showsRelated = false
+    /// Whether it links the code of a finding to its explanation.
+    var linksCodes = false
+    /// Whether it fades out what is unused.
+    var fadesUnused = false
+    /// Whether it takes edits with the versions of their documents.
+    var versionsEdits = false
+    /// Whether edits can create files.
+    var createsFiles = false
     /// Whether it reports changes of the files that the server names.
     var watchesFiles = false
     /// Whether it asks for diagnostics again when the server says so.
@@ -36,7 +46,17 @@ struct ClientCapabilities: Sendable {
         showsSymbolTree = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
         takesCodeActions = document["codeAction"]["codeActionLiteralSupport"].isObject
         preparesRename = document["rename"]["prepareSupport"].bool ?? false
+        let published = document["publishDiagnostics"]
+        showsRelated = published["relatedInformation"].bool ?? document["diagnostic"]["relatedInformation"].bool ?? false
+        linksCodes =
+            published["codeDescriptionSupport"].bool ?? document["diagnostic"]["codeDescriptionSupport"].bool ?? false
+        let tags = published["tagSupport"]
+        fadesUnused =
+            tags.bool ?? (tags["valueSet"].elements + document["diagnostic"]["tagSupport"]["valueSet"].elements)
+            .contains { $0.integer == 1 }
         let workspace = capabilities["workspace"]
+        versionsEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false
+        createsFiles = versionsEdits && workspace["workspaceEdit"]["resourceOperations"].strings.contains("create")
         watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
         refreshesDiagnostics = workspace["diagnostics"]["refreshSupport"].bool ?? false
         refreshesHints = workspace["inlayHint"]["refreshSupport"].bool ?? false

@@ -5,7 +5,9 @@ import SourceText
 enum DocumentURI {
     /// The path of a `file` URI; `nil` for other schemes.
     static func path(_ uri: String) -> String? {
-        guard uri.hasPrefix("file://") else { return nil }
+        // The names of schemes have no letter case.
+        guard uri.prefix(while: { $0 != "/" }).lowercased() == "file:", uri.dropFirst("file:".count).hasPrefix("//")
+        else { return nil }
         let rest = uri.utf8.dropFirst("file://".utf8.count)
         // A host, such as `localhost`, comes before the path.
         guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -25,6 +27,19 @@ enum DocumentURI {
             }
         }
         return digits == nil ? FilePath.normalized(String(decoding: bytes, as: UTF8.self)) : nil
+    }
+
+    /// The path that a document without a file would have if it were saved in a folder, by its language; `nil` for other
+    /// schemes and languages.
+    static func path(ofUntitled uri: String, language: String?, in folder: String) -> String? {
+        guard uri.prefix("untitled:".count).lowercased() == "untitled:", let language,
+            let ending = ["json": ".json", "jsonc": ".jsonc", "swift": ".swift", "xml": ".xib"][language],
+            let name = path("file:///" + uri.dropFirst("untitled:".count))
+        else { return nil }
+        let whole = name.hasSuffix(ending) ? name : name + ending
+        // A name that no file has, or the path that the client has chosen.
+        if name.dropFirst().contains("/") { return whole }
+        return (folder == "/" ? "" : folder) + "/untitled:" + whole.dropFirst()
     }
 
     static func uri(ofPath path: String) -> String { "file://" + path.uriPath }

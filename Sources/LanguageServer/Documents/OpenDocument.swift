@@ -1,10 +1,17 @@
 import SourceText
 
+/// How a client names a document.
+struct DocumentIdentity: Sendable {
+    let uri: String
+    /// The client's version; `nil` for a document that is not open.
+    let version: Int?
+}
+
 /// A document that the client has open.
 struct OpenDocument: Sendable {
     /// The URI as the client writes it.
     let uri: String
-    /// The absolute path; `nil` for a document that is not in a file.
+    /// The absolute path, also that of a file to be; `nil` for a document that cannot be linted.
     let path: String?
     /// The client's version, which its diagnostics name.
     private(set) var version: Int
@@ -21,9 +28,9 @@ struct OpenDocument: Sendable {
     /// The files that the findings depended on when the document was linted last.
     private(set) var dependencies: Set<ExactString> = []
 
-    init(uri: String, version: Int, text: DocumentText, revision: Int) {
+    init(uri: String, path: String?, version: Int, text: DocumentText, revision: Int) {
         self.uri = uri
-        path = DocumentURI.path(uri)
+        self.path = path
         self.version = version
         self.text = text
         self.revision = revision

@@ -10,6 +10,10 @@ struct RequestContext: Sendable {
     let client: ClientCapabilities
     /// The texts of all open documents.
     let texts: OpenTexts
+    /// How the client names the open documents.
+    let open: [ExactString: DocumentIdentity]
+    /// The findings of other documents that are in this one.
+    let foreign: [ForeignFinding]
     let cancellation: Cancellation
 
     var text: DocumentText { document.text }
@@ -40,7 +44,7 @@ final class Cancellation: Sendable {
 extension RequestContext {
     /// Whether the document is JSON with a menu spec.
     var isMenuSpec: Bool {
-        let name = document.uri.lowercased()
+        let name = (document.path ?? "").lowercased()
         return name.hasSuffix(".json") || name.hasSuffix(".jsonc")
             ? analysis.menus.first.map { $0.document.contributions == nil } ?? false : false
     }

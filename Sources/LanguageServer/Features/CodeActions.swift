@@ -30,10 +30,14 @@ struct CodeActions {
     /// - Parameter request: The context of the request, with the kinds that the client wants.
     func actions(in range: Range<Int>, _ request: JSONView) -> [JSONText.Value] {
         let kinds = request["only"].strings
-        let findings = (context.analysis.file?.diagnostics ?? []).filter {
-            $0.range.overlaps(range) || $0.range.contains(range.lowerBound) || $0.range.upperBound == range.lowerBound
-        }
-        return fixes(of: findings, kinds) + suppressions(of: findings, kinds) + fixAll(kinds)
+        let findings = (context.analysis.file?.diagnostics ?? []).filter { isAt($0, range) }
+        let foreign = context.foreign.filter { isAt($0.diagnostic, range) }
+        return fixes(of: findings, kinds) + suppressions(of: findings, foreign, kinds) + fixAll(kinds)
+    }
+
+    private func isAt(_ finding: Diagnostic, _ range: Range<Int>) -> Bool {
+        finding.range.overlaps(range) || finding.range.contains(range.lowerBound)
+            || finding.range.upperBound == range.lowerBound
     }
 
     private func fixes(of findings: [Diagnostic], _ kinds: [String]) -> [JSONText.Value] {
@@ -41,24 +45,52 @@ struct CodeActions {
             guard let fix = finding.fix else { return nil }
             let kind = fix.isSafe ? CodeActionKind.quickFix : .unsafeFix
             guard kind.isWanted(kinds) else { return nil }
-            return action(fix.title.withFirstLetterUppercased, kind, fix.edits, of: finding, isPreferred: fix.isSafe)
+            return action(
+                fix.title.withFirstLetterUppercased, kind, WorkspaceEdit(context, fix.edits), of: json(finding),
+                isPreferred: fix.isSafe)
         }
     }
 
-    private func suppressions(of findings: [Diagnostic], _ kinds: [String]) -> [JSONText.Value] {
-        guard CodeActionKind.quickFix.isWanted(kinds) else { return [] }
+    private func json(_ finding: Diagnostic) -> JSONText.Value {
+        PublishedDiagnostics(context.document, context.analysis, context.host, context.client).json(finding)
+    }
+
+    private func suppressions(
+        of findings: [Diagnostic], _ foreign: [ForeignFinding], _ kinds: [String]
+    ) -> [JSONText.Value] {
+        guard CodeActionKind.quickFix.isWanted(kinds), let path = context.document.path else { return [] }
         var seen: Set<String> = []
-        return findings.compactMap { finding in
-            guard Rule.named(finding.rule)?.isSuppressible == true, seen.insert(finding.rule).inserted,
-                let edits = edits(suppressing: finding)
-            else { return nil }
-            return action("Suppress \(finding.rule) here", .quickFix, edits, of: finding, isPreferred: false)
+        func suppression(_ finding: Diagnostic, _ json: JSONText.Value, _ edit: WorkspaceEdit?) -> JSONText.Value? {
+            guard let edit, Rule.named(finding.rule)?.isSuppressible == true, seen.insert(finding.rule).inserted else {
+                return nil
+            }
+            return action("Suppress \(finding.rule) here", .quickFix, edit, of: json, isPreferred: false)
         }
+        return findings.compactMap { finding in
+            let edit = edits(suppressing: finding).map { WorkspaceEdit(context, $0) }
+            return suppression(finding, json(finding), edit ?? configured(finding, in: path))
+        }
+            + foreign.compactMap { finding in
+                finding.menu.flatMap { suppression(finding.diagnostic, finding.json, configured(finding.diagnostic, in: $0)) }
+            }
     }
 
+    /// The edits of the document itself; `nil` for formats without comments.
     private func edits(suppressing finding: Diagnostic) -> [TextEdit]? {
-        if context.document.uri.hasSuffix(".swift") { return comment(suppressing: finding) }
+        if context.document.path?.hasSuffix(".swift") ?? false { return comment(suppressing: finding) }
+        guard context.isMenuSpec else { return nil }
         return context.analysis.menus.first?.document.positions.edits(suppressing: finding.rule, at: finding.range)
+    }
+
+    /// An entry of the configuration.
+    private func configured(_ finding: Diagnostic, in path: String) -> WorkspaceEdit? {
+        // What is wrong with the configuration itself has no entry.
+        guard !context.analysis.menus.isEmpty || path != context.document.path,
+            let change = context.host.suppression(of: finding.rule, at: finding.pointer, in: path, context.texts)
+        else { return nil }
+        var edit = WorkspaceEdit(context)
+        edit.add(change)
+        return edit
     }
 
     /// A comment on the line above, indented as the line is.
@@ -76,22 +108,18 @@ struct CodeActions {
             cancellation.isCancelled
         }
         guard !edits.isEmpty else { return [] }
-        return [action("Apply all safe fixes of menulint", .fixAll, edits, of: nil, isPreferred: false)]
+        let edit = WorkspaceEdit(context, edits)
+        return [action("Apply all safe fixes of menulint", .fixAll, edit, of: nil, isPreferred: false)]
+            .compactMap { $0 }
     }
 
     private func action(
-        _ title: String, _ kind: CodeActionKind, _ edits: [TextEdit], of finding: Diagnostic?, isPreferred: Bool
-    ) -> JSONText.Value {
-        .members([
-            ("title", .string(title)), ("kind", .string(kind.rawValue)),
-            (
-                "diagnostics",
-                finding.map {
-                    .array([PublishedDiagnostics(context.document, context.analysis, context.host).json($0)])
-                }
-            ),
-            ("isPreferred", isPreferred ? .bool(true) : nil),
-            ("edit", .object([("changes", .object([(context.document.uri, context.text.json(edits))]))])),
+        _ title: String, _ kind: CodeActionKind, _ edit: WorkspaceEdit, of finding: JSONText.Value?, isPreferred: Bool
+    ) -> JSONText.Value? {
+        guard let edit = edit.json else { return nil }
+        return .members([
+            ("title", .string(title)), ("kind", .string(kind.rawValue)), ("diagnostics", finding.map { .array([$0]) }),
+            ("isPreferred", isPreferred ? .bool(true) : nil), ("edit", edit),
         ])
     }
 }

@@ -72,7 +72,7 @@ struct Names {
         if let problem = problem(with: name, of: old.space) { throw ResponseError(.requestFailed, problem) }
         let text = String(name.jsonLiteral.dropFirst().dropLast())
         let edits = all.map { TextEdit(range: $0.range, text: text) }
-        return .object([("changes", .object([(context.document.uri, context.text.json(edits))]))])
+        return WorkspaceEdit(context, edits).json ?? .null
     }
 
     /// Why something cannot have a name.

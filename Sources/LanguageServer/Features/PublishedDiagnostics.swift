@@ -3,35 +3,51 @@ import LintRules
 import Output
 import SourceText
 
-/// The findings of a document as the protocol writes them.
+/// Findings in a file as the protocol writes them.
 struct PublishedDiagnostics {
-    private let document: OpenDocument
-    private let analysis: Analysis
+    private let uri: String
+    private let text: DocumentText
+    /// The file with the findings; `nil` if it contains no menu.
+    private let file: ReportedFile?
+    /// The absolute path of the file.
+    private let path: String
     private let host: any LanguageServerHost
+    private let client: ClientCapabilities
 
-    init(_ document: OpenDocument, _ analysis: Analysis, _ host: any LanguageServerHost) {
-        self.document = document
-        self.analysis = analysis
+    /// The findings of an open document.
+    init(_ document: OpenDocument, _ analysis: Analysis, _ host: any LanguageServerHost, _ client: ClientCapabilities) {
+        uri = document.uri
+        text = document.text
+        file = analysis.file
+        path = document.path ?? "/"
         self.host = host
+        self.client = client
+    }
+
+    /// The findings of a file that an open document depends on.
+    init(_ other: Analysis.OtherFile, _ host: any LanguageServerHost, _ client: ClientCapabilities) {
+        uri = DocumentURI.uri(ofPath: other.path)
+        text = DocumentText(other.file.source.bytes, client.encoding)
+        file = other.file
+        path = other.path
+        self.host = host
+        self.client = client
     }
 
     static let method = "textDocument/publishDiagnostics"
 
     /// The parameters of the notification.
-    var params: JSONText.Value {
-        .object([
-            ("uri", .string(document.uri)), ("version", .number(document.version)), ("diagnostics", .array(json)),
+    ///
+    /// - Parameter version: That of the document; `nil` for a file that is not open.
+    static func params(_ uri: String, version: Int?, _ diagnostics: [JSONText.Value]) -> JSONText.Value {
+        .members([
+            ("uri", .string(uri)), ("version", version.map { .number($0) }), ("diagnostics", .array(diagnostics)),
         ])
-    }
-
-    /// The parameters that remove the findings of a document.
-    static func none(of uri: String) -> JSONText.Value {
-        .object([("uri", .string(uri)), ("diagnostics", .array([]))])
     }
 
     var json: [JSONText.Value] {
         var texts: [String: DocumentText] = [:]
-        return analysis.file?.diagnostics.map { json($0, &texts) } ?? []
+        return file?.diagnostics.map { json($0, &texts) } ?? []
     }
 
     /// The report of a document about which nothing is known.
@@ -40,8 +56,8 @@ struct PublishedDiagnostics {
     /// The report for a client that asks.
     ///
     /// - Parameter previous: The id of the report that the client has.
-    func report(previous: String?) -> JSONText.Value {
-        let items = JSONText.Value.array(json)
+    static func report(_ diagnostics: [JSONText.Value], previous: String?) -> JSONText.Value {
+        let items = JSONText.Value.array(diagnostics)
         let id = SHA256.hash(Array(JSONText.line(items).utf8)).prefix(8).map { String($0, radix: 16) }.joined(
             separator: "-")
         if id == previous { return .object([("kind", .string("unchanged")), ("resultId", .string(id))]) }
@@ -55,17 +71,16 @@ struct PublishedDiagnostics {
 
     /// - Parameter texts: The texts of other files with related places.
     private func json(_ diagnostic: Diagnostic, _ texts: inout [String: DocumentText]) -> JSONText.Value {
-        .members([
-            ("range", document.text.json(diagnostic.range)),
+        let related = client.showsRelated ? diagnostic.related.map { json($0, of: diagnostic, &texts) } : []
+        let url = client.linksCodes ? host.documentationURL(ofRule: diagnostic.rule) : nil
+        return .members([
+            ("range", text.json(diagnostic.range)),
             ("severity", .number(PublishedDiagnostics.severity(diagnostic.severity))),
             ("code", .string(diagnostic.rule)),
-            (
-                "codeDescription",
-                host.documentationURL(ofRule: diagnostic.rule).map { .object([("href", .string($0))]) }
-            ),
+            ("codeDescription", url.map { .object([("href", .string($0))]) }),
             ("source", .string("menulint")), ("message", .string(diagnostic.message)),
-            ("tags", diagnostic.isAboutUnusedSuppression ? .array([.number(1)]) : nil),
-            ("relatedInformation", .filled(diagnostic.related.map { json($0, of: diagnostic, &texts) })),
+            ("tags", client.fadesUnused && diagnostic.isAboutUnusedSuppression ? .array([.number(1)]) : nil),
+            ("relatedInformation", .filled(related)),
             ("data", diagnostic.help.map { .object([("help", .string($0))]) }),
         ])
     }
@@ -74,13 +89,12 @@ struct PublishedDiagnostics {
     private func json(
         _ related: Diagnostic.Related, of diagnostic: Diagnostic, _ texts: inout [String: DocumentText]
     ) -> JSONText.Value {
-        var uri = document.uri
-        var range = document.text.json(diagnostic.range)
+        var (uri, range) = (uri, text.json(diagnostic.range))
         if let position = related.position {
-            range = document.text.json(position.range)
-            if position.otherFile != nil, let file = analysis.file?.file(of: position) {
-                uri = DocumentURI.uri(ofPath: file.absolutePath(from: analysis.file, document.path ?? "/"))
-                let text = texts[uri] ?? DocumentText(file.source.bytes, document.text.encoding)
+            range = text.json(position.range)
+            if position.otherFile != nil, let file = file?.file(of: position) {
+                uri = DocumentURI.uri(ofPath: file.absolutePath(from: self.file, path))
+                let text = texts[uri] ?? DocumentText(file.source.bytes, text.encoding)
                 texts[uri] = text
                 range = text.json(position.range)
             }

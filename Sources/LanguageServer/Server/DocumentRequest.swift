@@ -15,8 +15,7 @@ struct DocumentRequest: Sendable {
         switch method {
         case "textDocument/diagnostic":
             result = { context throws(ResponseError) in
-                PublishedDiagnostics(context.document, context.analysis, context.host)
-                    .report(previous: params["previousResultId"].string)
+                PublishedDiagnostics.report(context.diagnostics, previous: params["previousResultId"].string)
             }
         case "textDocument/codeAction":
             result = { context throws(ResponseError) in

@@ -31,7 +31,7 @@ extension LanguageServer {
                 ]))
         }
         if client.watchesFiles {
-            let pattern = JSONText.Value.string("**/*.{json,strings,xcstrings,plist,pbxproj,swift}")
+            let pattern = JSONText.Value.string("**/*.{json,strings,xcstrings,plist,pbxproj,swift,m,mm,h}")
             add("workspace/didChangeWatchedFiles", [("watchers", .array([.object([("globPattern", pattern)])]))])
         }
         if client.registersConfiguration {
@@ -39,6 +39,13 @@ extension LanguageServer {
         }
         guard !registrations.isEmpty else { return }
         ask("client/registerCapability", .object([("registrations", .array(registrations))]))
+    }
+
+    /// Shows why something was not linted, once.
+    mutating func show(_ failure: String) {
+        guard shownFailures.insert(failure).inserted else { return }
+        let params = JSONText.Value.object([("type", .number(1)), ("message", .string("menulint: \(failure)"))])
+        writer.send(MessageWriter.notification("window/showMessage", params))
     }
 
     mutating func askForConfiguration() {

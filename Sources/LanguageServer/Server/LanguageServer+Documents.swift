@@ -14,12 +14,23 @@ extension LanguageServer {
         }
     }
 
+    /// How the client names the open documents.
+    var openDocuments: [ExactString: DocumentIdentity] {
+        documents.values.reduce(into: [:]) { open, document in
+            guard let path = document.path else { return }
+            open[ExactString(path)] = DocumentIdentity(uri: document.uri, version: document.version)
+        }
+    }
+
     mutating func open(_ item: JSONView) {
         guard let uri = item["uri"].string, let text = item["text"].string else { return }
+        let untitled = DocumentURI.path(
+            ofUntitled: uri, language: item["languageId"].string, in: folders.first ?? "/")
         let document = OpenDocument(
-            uri: uri, version: item["version"].integer ?? 0, text: DocumentText(Array(text.utf8), client.encoding),
-            revision: nextRevision())
+            uri: uri, path: DocumentURI.path(uri) ?? untitled, version: item["version"].integer ?? 0,
+            text: DocumentText(Array(text.utf8), client.encoding), revision: nextRevision())
         documents[uri] = document
+        if let path = document.path { withdrawFindings(ofClosed: path, openAs: uri) }
         invalidateDependents(of: document)
     }
 
@@ -48,11 +59,12 @@ extension LanguageServer {
             return
         }
         refuse(ResponseError(.contentModified, "the document was closed")) { $0.uri == uri }
-        if !client.pullsDiagnostics {
-            writer.send(MessageWriter.notification(PublishedDiagnostics.method, PublishedDiagnostics.none(of: uri)))
-        }
+        if !client.pullsDiagnostics { publish(uri, version: nil, []) }
         _ = nextRevision()
+        unpublished.formUnion(foreign.set([:], of: uri))
+        if let path = document.path.map(ExactString.init), !foreign.owners(of: path).isEmpty { unpublished.insert(path) }
         invalidateDependents(of: document)
+        publishForeignFindings()
     }
 
     /// Lints the documents again whose findings depend on the text of another one.
@@ -75,7 +87,7 @@ extension LanguageServer {
     mutating func filesChanged(_ uris: [String?]) {
         let paths = uris.compactMap { $0.flatMap(DocumentURI.path) }
         let matters = paths.contains { path in
-            ["swift", "strings", "xcstrings", "plist", "pbxproj"].contains { path.hasSuffix("." + $0) }
+            ["swift", "m", "mm", "h", "strings", "xcstrings", "plist", "pbxproj"].contains { path.hasSuffix("." + $0) }
                 || path.lastPathComponent == ".menulint.json"
                 || documents.values.contains { $0.dependencies.contains(ExactString(path)) }
         }

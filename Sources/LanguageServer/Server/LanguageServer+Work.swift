@@ -47,13 +47,17 @@ extension LanguageServer {
             start(
                 ServerWork {
                     let analysis = host.analyze(path, texts)
-                    let diagnostics = PublishedDiagnostics(document, analysis, host)
+                    let diagnostics = PublishedDiagnostics(document, analysis, host, client)
                     return .analysis(
                         AnalysisResult(
                             work: number, uri: document.uri, revision: document.revision, lastRevision: lastRevision,
-                            analysis: analysis,
+                            analysis: analysis, foreign: ForeignFinding.all(in: analysis, of: path, host, client),
                             message: client.pullsDiagnostics
-                                ? nil : MessageWriter.notification(PublishedDiagnostics.method, diagnostics.params)))
+                                ? nil
+                                : MessageWriter.notification(
+                                    PublishedDiagnostics.method,
+                                    PublishedDiagnostics.params(
+                                        document.uri, version: document.version, diagnostics.json))))
                 })
         }
     }
@@ -67,29 +71,35 @@ extension LanguageServer {
         }
         // A result for an earlier text is not published.
         guard let document = documents[result.uri], document.revision == result.revision else { return }
-        if let message = result.message { writer.send(message) }
-        if let failure = result.analysis.failure, shownFailures.insert(failure).inserted {
-            let params = JSONText.Value.object([("type", .number(1)), ("message", .string("menulint: \(failure)"))])
-            writer.send(MessageWriter.notification("window/showMessage", params))
+        let path = ExactString(document.path ?? "")
+        unpublished.formUnion(foreign.set(result.foreign, of: result.uri))
+        if foreign.owners(of: path).isEmpty {
+            if let message = result.message { writer.send(message) }
+            unpublished.remove(path)
+        } else if !client.pullsDiagnostics {
+            unpublished.insert(path)
         }
+        publishForeignFindings()
+        if let failure = result.analysis.failure { show(failure) }
     }
 
     // MARK: Answers
 
     private mutating func startAnswers() {
         guard requests.contains(where: { $0.work == nil }) else { return }
-        let texts = openTexts
+        let (texts, open) = (openTexts, openDocuments)
         var busy = Set(running.values.lazy.filter { $0.kind == .answer }.map(\.uri))
         for index in requests.indices where requests[index].work == nil {
             let request = requests[index]
-            guard !busy.contains(request.uri), let document = documents[request.uri], let analysis = document.current
+            guard !busy.contains(request.uri), let document = documents[request.uri], let analysis = document.current,
+                let path = document.path.map(ExactString.init), isSettled(path)
             else { continue }
             busy.insert(request.uri)
             let number = begin(.answer, request.uri)
             requests[index].work = number
             let context = RequestContext(
-                document: document, analysis: analysis, host: host, client: client, texts: texts,
-                cancellation: request.cancellation)
+                document: document, analysis: analysis, host: host, client: client, texts: texts, open: open,
+                foreign: foreign.findings(in: path), cancellation: request.cancellation)
             let (id, answer) = (request.id, request.request)
             start(
                 ServerWork {

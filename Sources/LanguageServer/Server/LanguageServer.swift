@@ -26,10 +26,14 @@ struct LanguageServer {
     var lastQuestion = 0
     /// Whether findings or hints have changed though their texts have not.
     var needsRefresh = false
+    /// The findings that open documents have in other files.
+    var foreign = ForeignFindings()
+    /// The files whose findings the client does not have yet.
+    var unpublished: Set<ExactString> = []
     /// The reasons why documents were not linted that the user has seen.
     var shownFailures: Set<String> = []
     var client = ClientCapabilities()
-    private var folders: [String] = []
+    private(set) var folders: [String] = []
     private var isInitialized = false
     private(set) var isShutDown = false
     private(set) var hasEnded = false
@@ -107,6 +111,7 @@ struct LanguageServer {
         case "initialized":
             register()
             askForConfiguration()
+            if let error = host.startError { show(error) }
         default: break
         }
     }

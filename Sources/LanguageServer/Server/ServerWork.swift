@@ -19,6 +19,8 @@ struct AnalysisResult: Sendable {
     /// The last revision of any document whose text counted.
     let lastRevision: Int
     let analysis: Analysis
+    /// The findings in other files.
+    let foreign: [ExactString: [ForeignFinding]]
     /// The notification with the findings.
     let message: String?
 }

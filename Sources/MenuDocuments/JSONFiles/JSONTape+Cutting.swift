@@ -46,7 +46,7 @@ extension JSONTape {
     }
 
     /// The edits that insert a member after another, formatted like it.
-    func insertion(of key: String, _ value: String, after member: JSONNode) -> [TextEdit] {
+    package func insertion(of key: String, _ value: String, after member: JSONNode) -> [TextEdit] {
         let (keyRange, valueRange) = (range(of: member.key), range(of: member))
         let separator = keyRange.upperBound..<valueRange.lowerBound
         let colon = hasComment(in: separator) ? ": " : text(in: separator)

@@ -15,7 +15,7 @@ import Workspace
 /// Lints the documents of an editor with the jobs of `lint`, from texts that may not be saved.
 final class EditorWorkspace: LanguageServerHost {
     /// What was read from files, until they change.
-    private struct State {
+    struct State {
         var store: ConfigurationStore
         /// The configuration files that the store has read or looked for.
         var configurations = RecordedReads()
@@ -23,18 +23,18 @@ final class EditorWorkspace: LanguageServerHost {
         /// The Swift targets by the folder that was searched.
         var targets: [ExactString: [EditorTarget]] = [:]
         /// Counts how often files have changed.
-        let generation: Int
+        var generation: Int
     }
 
     private let arguments: ParsedArguments
     let console: Console
-    private let layouts: LayoutStore
-    private let commandLine: Configuration.CommandLineSettings
-    private let lookup: ConfigurationStore.Lookup
+    let layouts: LayoutStore
+    let commandLine: Configuration.CommandLineSettings
+    let lookup: ConfigurationStore.Lookup
     private let urls: DocumentationURLs
     private let folders = Mutex<[String]>([])
-    private let state: Mutex<State>
-    private let searching = Mutex(())
+    let state: Mutex<State>
+    let searching = Mutex(())
 
     init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
         self.arguments = arguments
@@ -94,7 +94,7 @@ final class EditorWorkspace: LanguageServerHost {
         var analysis: Analysis
         do throws(CommandError) {
             if path.lastPathComponent == ConfigurationStore.fileName {
-                analysis = configurationProblems(path, texts)
+                analysis = analyzeConfiguration(path, texts, reads)
             } else {
                 let context = Context(path: path, texts: texts, reads: reads, console: console.reading(texts, reads))
                 analysis = try path.utf8.hasSuffix(".swift") ? analyzeSwift(context) : analyzeFile(context)
@@ -102,6 +102,7 @@ final class EditorWorkspace: LanguageServerHost {
         } catch {
             analysis = Analysis()
             analysis.failure = error.message
+            analysis.others = configurationProblems(of: path)
         }
         analysis.dependencies.formUnion(reads.paths)
         analysis.dependencies.formUnion(state.withLock { $0.configurations.paths })
@@ -117,24 +118,8 @@ final class EditorWorkspace: LanguageServerHost {
         let console: Console
     }
 
-    /// The problems of a configuration file.
-    private func configurationProblems(_ path: String, _ texts: OpenTexts) -> Analysis {
-        let source = SourceFile(name: name(of: path), bytes: texts[ExactString(path)] ?? [])
-        let problems = ConfigurationFile.problems(
-            in: source, folder: FilePath.parent(of: path) ?? "/", catalog: layouts.catalog)
-        var analysis = Analysis()
-        analysis.file = ReportedFile(
-            path: source.name, repositoryPath: source.name, source: source,
-            diagnostics: problems.map { problem in
-                Diagnostic(
-                    rule: "configuration", severity: .error, message: problem.message, range: problem.place.range,
-                    pointer: problem.place.pointer, layouts: [], targets: [], related: [], help: problem.help)
-            })
-        return analysis
-    }
-
     private func analyzeFile(_ context: Context) throws(CommandError) -> Analysis {
-        guard let configuration = try configuration(of: context.path, context.texts), let document = document(context)
+        guard let document = document(context), let configuration = try configuration(of: context.path, context.texts)
         else { return Analysis() }
         var baseline = try baseline(of: configuration, context.console)
         let job = job(context.path, configuration, fixing: nil)
@@ -143,8 +128,12 @@ final class EditorWorkspace: LanguageServerHost {
             var linted = try job.lint(document, &timings)
             baseline.apply(to: &linted.file)
             for index in linted.companions.indices { baseline.apply(to: &linted.companions[index]) }
-            linted.file.diagnostics += document.ownFindings(linted.companions)
             var analysis = Analysis()
+            analysis.others =
+                linted.companions.map {
+                    Analysis.OtherFile(
+                        path: FilePath.absolute($0.path, from: console.workingDirectory), file: $0, isOfMenu: true)
+                } + unusedSuppressions([job], linted.usedSuppressions, configuration, context.console)
             analysis.file = linted.file
             analysis.menus = [Analysis.Menu(document)]
             analysis.localizers = try localizers(of: document, job)
@@ -170,8 +159,9 @@ final class EditorWorkspace: LanguageServerHost {
         guard let configuration = try configuration(of: context.path, context.texts) else { return Analysis() }
         var baseline = try baseline(of: configuration, context.console)
         var results = SwiftResults()
+        var jobs: [LintJob] = []
         var analysis = Analysis()
-        for target in targets(containing: context.path) {
+        for target in targets(containing: context.path, context.texts) {
             let result = try target.linted(context.texts) { reads throws(CommandError) in
                 let job = try swiftJob(target.input, context.texts, fixing: nil)
                 reads.add(state.withLock { $0.configurations })
@@ -182,6 +172,7 @@ final class EditorWorkspace: LanguageServerHost {
             analysis.dependencies.formUnion(result.dependencies)
             guard let linted = result.linted else { continue }
             results.add(linted, fixed: nil)
+            jobs += linted.files.map(\.job).filter { $0.file.absolute == context.path }
             for (part, index) in linted.indicesOfMap.enumerated()
             where linted.files[index].job.file.absolute == context.path && analysis.menus.isEmpty {
                 analysis.menus = linted.documents.map { Analysis.Menu($0, start: linted.map.starts[part]) }
@@ -191,6 +182,7 @@ final class EditorWorkspace: LanguageServerHost {
                 }
             }
         }
+        analysis.others = unusedSuppressions(jobs, results.usedSuppressions, configuration, context.console)
         analysis.file = results.reported.first { $0.path == name(of: context.path) }
         if var file = analysis.file {
             baseline.apply(to: &file)
@@ -211,7 +203,7 @@ final class EditorWorkspace: LanguageServerHost {
         let text: EditedText?
         if path.utf8.hasSuffix(".swift") {
             text =
-                targets(containing: path).lazy
+                targets(containing: path, texts).lazy
                 .compactMap { self.fixedSwift(context, $0.input, request) }.first
         } else {
             text = fixedFile(context, configuration, request)
@@ -244,27 +236,38 @@ final class EditorWorkspace: LanguageServerHost {
     // MARK: Jobs
 
     /// The path that reports name, as a run in the working directory does.
-    private func name(of path: String) -> String { FilePath.relative(path, to: console.workingDirectory) ?? path }
+    func name(of path: String) -> String { FilePath.relative(path, to: console.workingDirectory) ?? path }
 
     /// The configuration of a file; nil if it excludes the file.
     private func configuration(of path: String, _ texts: OpenTexts) throws(CommandError) -> Configuration? {
-        let configuration = state.withLock { state in
-            if !state.configurations.areCurrent(texts) {
-                state.store = ConfigurationStore(lookup, console, layouts.catalog, commandLine)
-                state.configurations = RecordedReads()
-                state.factory = EditorWorkspace.factory(layouts, console, arguments)
-            }
-            state.store.use(console.reading(texts, state.configurations))
-            return state.store.configuration(forFolder: FilePath.parent(of: path) ?? "/")
+        let (configuration, readError) = withStore(texts) { store in
+            let folder = FilePath.parent(of: path) ?? "/"
+            return (store.configuration(forFolder: folder), store.chain(forFolder: folder).readError)
         }
         guard let configuration else {
-            throw CommandError("the configuration of \(name(of: path).displayQuoted) is invalid, so it is not linted")
+            throw CommandError(
+                readError ?? "the configuration of \(name(of: path).displayQuoted) is invalid, so it is not linted")
         }
         return configuration.excludes(path) ? nil : configuration
     }
 
-    private func baseline(
-        of configuration: Configuration, _ console: Console
+    /// Asks for configuration, as open texts say.
+    func withStore<Result>(_ texts: OpenTexts, _ ask: (ConfigurationStore) -> sending Result) -> sending Result {
+        state.withLock { state in
+            if !state.configurations.areCurrent(texts) {
+                state.store = ConfigurationStore(lookup, console, layouts.catalog, commandLine)
+                state.configurations = RecordedReads()
+                state.factory = EditorWorkspace.factory(layouts, console, arguments)
+                // It also says which files a search finds.
+                state.targets = [:]
+                state.generation += 1
+            }
+            state.store.use(console.reading(texts, state.configurations))
+            return ask(state.store)
+        }
+    }
+
+    private func baseline(        of configuration: Configuration, _ console: Console
     ) throws(CommandError) -> BaselineFilter {
         var baseline = BaselineFilter(arguments)
         try baseline.load(configuration, console)
@@ -288,59 +291,5 @@ final class EditorWorkspace: LanguageServerHost {
             jobs.append(job(file.absolute, configuration, fixing: fixing))
         }
         return jobs.isEmpty ? nil : SwiftTargetJob(target: target, files: jobs)
-    }
-
-    /// The Swift targets with menus that contain a file, as on disk when the folder was searched last.
-    private func targets(containing path: String) -> [EditorTarget] {
-        // Outside of the opened folders, only the file itself is read: its folder may be the user's whole home.
-        let searched = folder(around: path) ?? path
-        let known = state.withLock { $0.targets[ExactString(searched)] }
-        let targets = known ?? search(searched)
-        return targets.filter { target in target.input.files.contains { $0.absolute == path } }
-    }
-
-    /// Searches a folder, or reads a file. Searches do not run at the same time: the next one finds what this one found.
-    private func search(_ path: String) -> [EditorTarget] {
-        searching.withLock { _ in
-            let (generation, known) = state.withLock { ($0.generation, $0.targets[ExactString(path)]) }
-            if let known { return known }
-            let exclusions = Exclusions(
-                ConfigurationStore(lookup, console, layouts.catalog, commandLine), console)
-            var finder = InputFileFinder(
-                exclusions, forcesExclusion: false, readsSwift: true, standardInputName: "<stdin>")
-            finder.add(path)
-            let targets = finder.targets(threads: nil).map(EditorTarget.init)
-            // What was found is out of date if files have changed meanwhile.
-            state.withLock { if $0.generation == generation { $0.targets[ExactString(path)] = targets } }
-            return targets
-        }
-    }
-}
-
-extension MenuDocument {
-    /// The findings in files beside the document, at the items that they are about: a menu's analysis has one document.
-    ///
-    /// - Complexity: O(elements + findings), if there are findings.
-    fileprivate func ownFindings(_ companions: [ReportedFile]) -> [Diagnostic] {
-        guard companions.contains(where: { !$0.diagnostics.isEmpty }) else { return [] }
-        var items: [String: ElementOrigin] = [:]
-        for index in 0..<positions.count {
-            let origin = ElementOrigin(rawValue: Int32(truncatingIfNeeded: index))
-            let pointer = pointer(of: origin)
-            if items[pointer] == nil { items[pointer] = origin }
-        }
-        return companions.flatMap { companion in
-            let lines = LineTable(companion.source)
-            return companion.diagnostics.map { finding in
-                var finding = finding
-                let place = lines.location(of: finding.range.lowerBound)
-                finding.message += " (\(companion.path):\(place.line):\(place.column))".sanitized
-                let item = finding.pointer.isEmpty ? nil : items[finding.pointer]
-                finding.range = item.map { range(of: $0, key: "title") ?? range(of: $0) } ?? 0..<0
-                finding.otherFile = nil
-                finding.related = []
-                return finding
-            }
-        }
     }
 }

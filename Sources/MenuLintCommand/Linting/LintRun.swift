@@ -87,7 +87,7 @@ struct LintRun {
         lint(targets)
         let allJobs = jobs + targets.flatMap(\.requestedFiles)
         if !fixes.isDiff {
-            for file in UnusedConfiguredSuppressions.files(allJobs, used: usedSuppressions, console, store) {
+            for file in UnusedConfiguredSuppressions.files(allJobs, used: usedSuppressions, console, store.all) {
                 reporter.add(file, isLinted: false)
             }
             finishBaseline(allJobs)

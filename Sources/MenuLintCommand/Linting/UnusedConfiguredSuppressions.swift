@@ -10,8 +10,11 @@ import Workspace
 /// The suppressions of the configuration that could have had an effect and had none, and those for missing files.
 enum UnusedConfiguredSuppressions {
     /// The configuration files with such suppressions, as files with findings.
+    ///
+    /// - Parameter configurations: Those in which to look for suppressions for missing files.
     static func files(
-        _ jobs: [LintJob], used: Set<ConfiguredSuppression>, _ console: Console, _ store: ConfigurationStore
+        _ jobs: [LintJob], used: Set<ConfiguredSuppression>, _ console: Console,
+        _ configurations: some Sequence<Configuration>
     ) -> [ReportedFile] {
         var unused: [ConfigurationLocation: Unused] = [:]
         for job in jobs {
@@ -24,8 +27,10 @@ enum UnusedConfiguredSuppressions {
                     what: isInCode ? .partOfCode(suppression.rule) : .rule(suppression.rule))
             }
         }
-        for configuration in store.all {
-            for (path, suppressions) in configuration.suppressions where !FileSystem.exists(path.text) {
+        var sources: [ExactString: SourceFile] = [:]
+        for configuration in configurations {
+            for file in configuration.files { sources[ExactString(file.path)] = file.source }
+            for (path, suppressions) in configuration.suppressions where !console.exists(path.text) {
                 let settings = configuration.settings(forPath: path.text)
                 for suppression in suppressions {
                     unused[suppression.place] = Unused(
@@ -36,7 +41,7 @@ enum UnusedConfiguredSuppressions {
         }
         let byFile = Dictionary(grouping: unused, by: { ExactString($0.key.path) })
         return byFile.keys.sorted().compactMap { path in
-            guard let source = store.source(of: path.text) else { return nil }
+            guard let source = sources[path] else { return nil }
             let sorted = (byFile[path] ?? []).sorted { $0.key.range.lowerBound < $1.key.range.lowerBound }
             let diagnostics = sorted.flatMap { $0.value.diagnostics(at: $0.key) }
             guard !diagnostics.isEmpty else { return nil }

@@ -11,7 +11,7 @@ extension Subcommand {
             suppressions, and completes and explains menu specs. It ends when its input or the editor ends.
             """,
         options: [OptionDescription("stdio", "Use standard input and output, as it always does; editors add this.")]
-            + OptionDescription.settings
+            + OptionDescription.findings
     ) { arguments, console throws(CommandError) in
         let workspace = try EditorWorkspace(arguments, console)
         let loop = ServerLoop(

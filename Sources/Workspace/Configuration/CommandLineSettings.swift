@@ -4,11 +4,18 @@ package import ShortcutLocalizer
 
 extension OptionDescription {
     /// The options that configure linting, shared by `lint` and `config`.
-    package static let settings = [
+    package static let settings = failing + findings
+
+    /// Those that choose the exit status.
+    private static let failing = [
         OptionDescription(
             "fail-level", value: .word("LEVEL", ValueChoices("level", FailLevel.self)),
             "The lowest severity that makes the exit status 1: error (the default), warning, info or never."),
         OptionDescription("strict", "The same as --fail-level warning."),
+    ]
+
+    /// Those that choose the findings.
+    package static let findings = [
         OptionDescription(
             "select", value: .words("RULE", .selections),
             "Run only these rules; \"default\" and \"all\" name groups of rules."),

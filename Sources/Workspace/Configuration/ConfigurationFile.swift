@@ -1,5 +1,5 @@
 import MenuDocuments
-import SourceText
+package import SourceText
 
 /// The contents of one configuration file, without those it extends.
 package struct ConfigurationFile: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct ConfigurationFile: Hashable, Sendable {
     package let path: String
     /// The absolute path of its folder without a final slash; patterns are relative to it.
     package let folder: String
-    let source: SourceFile
+    package let source: SourceFile
 
     /// The file it extends, as written.
     var extends: Configured<String>?

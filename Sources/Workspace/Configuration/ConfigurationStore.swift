@@ -1,7 +1,7 @@
 import MenuDocuments
 package import ShortcutLocalizer
 import Platform
-package import SourceText
+import SourceText
 
 /// Finds the configuration of a folder, and reads each file once.
 package final class ConfigurationStore {
@@ -24,6 +24,10 @@ package final class ConfigurationStore {
     private var configurations: [ExactString: Configuration?] = [:]
     private var pathsByFolder: [ExactString: String?] = [:]
     private var sources: [ExactString: SourceFile] = [:]
+    /// What was read for each configuration, by its absolute path.
+    private var chains: [ExactString: ConfigurationChain] = [:]
+    /// What is being read.
+    private var chain = ConfigurationChain()
     /// The highest status of reading configuration; problems have been printed.
     package private(set) var status = ExitStatus.clean
 
@@ -45,7 +49,9 @@ package final class ConfigurationStore {
             return Configuration(files: [], commandLine: commandLine)
         }
         if let known = configurations[ExactString(path)] { return known }
+        chain = ConfigurationChain()
         let files = read(path)
+        chains[ExactString(path)] = chain
         let configuration = files.map { Configuration(files: $0, commandLine: commandLine) }
         configurations[ExactString(path)] = .some(configuration)
         return configuration
@@ -54,8 +60,13 @@ package final class ConfigurationStore {
     /// Reads further files with a console of the same folder.
     package func use(_ console: Console) { self.console = console }
 
-    /// The text of a configuration file that was read, by its path in messages.
-    package func source(of path: String) -> SourceFile? { sources[ExactString(path)] }
+    /// The files that the configuration of a folder consists of, with their problems, once it has been read.
+    package func chain(forFolder folder: String) -> ConfigurationChain {
+        configurationPath(forFolder: folder).flatMap { chains[ExactString($0)] } ?? ConfigurationChain()
+    }
+
+    /// The absolute path of the configuration of a folder, if there is one.
+    package func path(forFolder folder: String) -> String? { configurationPath(forFolder: folder) }
 
     /// All valid configurations that were read.
     package var all: some Sequence<Configuration> { configurations.values.lazy.compactMap { $0 } }
@@ -127,7 +138,9 @@ extension ConfigurationStore {
             if let reference {
                 reportError(reference, "\"extends\" names \(reference.value.displayQuoted): \(error.reason)")
             } else {
-                console.reportError("cannot read the configuration \(shown(path).displayQuoted): \(error.reason)")
+                let message = "cannot read the configuration \(shown(path).displayQuoted): \(error.reason)"
+                console.reportError(message)
+                chain.readError = message
                 status = .unreadable
             }
             return nil
@@ -137,6 +150,7 @@ extension ConfigurationStore {
             SourceFile(name: name, bytes: bytes), path: name, folder: FilePath.parent(of: path) ?? "/",
             catalog: catalog)
         sources[ExactString(name)] = file.source
+        chain.files.append(ConfigurationChain.File(path: path, source: file.source, problems: problems))
         for problem in problems {
             console.reportError("\(problem.place): \(problem.message)", help: problem.help)
         }
@@ -150,6 +164,8 @@ extension ConfigurationStore {
     private func reportError(_ value: Configured<String>, _ message: String, help: String? = nil) {
         console.reportError("\(value.origin): \(message)", help: help)
         status = max(status, .usage)
+        guard case .file(let place) = value.origin else { return }
+        chain.add(ConfigurationProblem(place: place, message: message, help: help))
     }
 
     /// A path for messages, relative to the working directory if possible.

@@ -3,7 +3,7 @@ package import SourceText
 /// The command's environment: streams, environment variables, terminal. Tests inject their own.
 package struct Console: Sendable {
     package let standardOutput: ByteSink
-    package let standardError: ByteSink
+    package private(set) var standardError: ByteSink
     /// Reads standard input to its end; returns nil if that fails.
     package let readStandardInput: @Sendable () -> [UInt8]?
     /// Waits for bytes of standard input and reads those that are there; returns nil at the end.
@@ -50,6 +50,13 @@ package struct Console: Sendable {
         var console = self
         console.openTexts = texts
         console.reads = reads
+        return console
+    }
+
+    /// The console without messages to people.
+    package var quiet: Console {
+        var console = self
+        console.standardError = ByteSink { _ in .written }
         return console
     }
 

@@ -83,7 +83,7 @@ package final class Exclusions {
     func allowsSwift(_ path: String) -> Bool { rules(forFile: path).rules.configuration?.readsSwift != false }
 
     /// Whether a named file, or a folder that contains it, is excluded.
-    func isExcluded(named path: String) -> Bool {
+    package func isExcluded(named path: String) -> Bool {
         let path = absolute(path)
         guard let folder = FilePath.parent(of: path) else { return false }
         searched = "/"

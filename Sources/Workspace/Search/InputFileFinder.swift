@@ -95,6 +95,14 @@ package struct InputFileFinder {
         }
     }
 
+    /// Adds Swift code that an editor has open to that of a searched folder.
+    ///
+    /// - Parameter path: The absolute path, also of a file that does not exist yet.
+    package mutating func add(openText: [UInt8], at path: String, in folder: String) {
+        swift.openTexts[ExactString(path)] = openText
+        swift.add(found: input(path, name: path), in: folder)
+    }
+
     /// The files of a folder with Swift code, and with menus in other formats.
     private mutating func files(in folder: String, findsMenus: Bool) -> [String] {
         let (exclusions, readsSwift) = (exclusions, readsSwift)

@@ -98,6 +98,8 @@ package struct SwiftSearch {
     /// The absolute paths of files with localized titles.
     private var titles: Set<ExactString> = []
     package private(set) var errors: [FileError] = []
+    /// The texts that an editor has open, by absolute path, in place of what is in the files.
+    var openTexts: [ExactString: [UInt8]] = [:]
 
     package init(_ access: InputAccess) {
         self.access = access
@@ -115,6 +117,11 @@ package struct SwiftSearch {
         guard name == "<stdin>", let first = bytes.first(where: { $0 > 0x20 }) else { return false }
         return first != UInt8(ascii: "{") && first != UInt8(ascii: "<")
             && MenuWords.occur(in: SourceFile(name: name, bytes: bytes))
+    }
+
+    /// Whether Swift code contains menus or shortcuts.
+    package static func mentionsMenus(_ code: [UInt8]) -> Bool {
+        MenuWords.occur(in: SourceFile(name: "", bytes: code))
     }
 
     /// Why a named file has no menus that could be read; nil if it is Swift code.
@@ -219,12 +226,16 @@ package struct SwiftSearch {
         let automatic = files.count < 64 ? 1 : SystemThread.processorCount
         // Only what the file system has can be read into a buffer.
         let read = access == nil ? read : nil
+        let openTexts = openTexts
         // Many files at a time: one by one, threads wait for each other some thousand times.
         let parts = stride(from: 0, to: files.count, by: 32).map { Array(files[$0...].prefix(32)) }
         var index = 0
         OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { found in
             var buffer: [UInt8] = []
-            return found.map { SwiftSearch.summary(of: $0, read, &buffer) }
+            return found.map { file in
+                openTexts[ExactString(file.file.absolute)].map { .success(SwiftFileSummary($0.span)) }
+                    ?? SwiftSearch.summary(of: file, read, &buffer)
+            }
         } consume: { results in
             for result in results {
                 let found = files[index]

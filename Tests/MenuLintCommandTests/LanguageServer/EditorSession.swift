@@ -34,6 +34,22 @@ final class EditorSession {
             environment: { _ in nil }, isTerminal: false, terminalWidth: nil, workingDirectory: folder)
         thread = SystemThread { finished.set(CommandLineTool(console: console).run(["server"] + words)) }
         self.finished = finished
+        // Wakes those who wait for a message, so that one that never comes fails the test.
+        SystemThread {
+            for _ in 0..<300 where finished.value.withLock({ $0 == nil }) {
+                SystemThread.sleep(seconds: 1)
+                output.append([])
+            }
+        }?.detach()
+    }
+
+    /// A message that a test waits for has not come.
+    struct MissingMessage: Error {}
+
+    /// Waits for output.
+    private func wait(since start: ContinuousClock.Instant) throws {
+        unread += output.waitForAll().joined()
+        if start.duration(to: .now) > .seconds(60) { throw MissingMessage() }
     }
 
     private let finished: FinishedStatus
@@ -76,9 +92,10 @@ final class EditorSession {
     func error() throws -> Object { try #require(try next { $0["error"] != nil }["error"] as? Object) }
 
     private func next(_ isWanted: (Object) -> Bool) throws -> Object {
+        let start = ContinuousClock.now
         while true {
             if let index = messages.firstIndex(where: isWanted) { return messages.remove(at: index) }
-            unread += output.waitForAll().joined()
+            try wait(since: start)
             while let message = try takeMessage() { messages.append(message) }
         }
     }
@@ -87,12 +104,13 @@ final class EditorSession {
     func messages(until isLast: ((Object) -> Bool)?) throws -> [String] {
         guard let isLast else { return [] }
         var found: [String] = []
+        let start = ContinuousClock.now
         while true {
             while let (text, message) = try takeText() {
                 found.append(text)
                 if isLast(message) { return found }
             }
-            unread += output.waitForAll().joined()
+            try wait(since: start)
         }
     }
 
@@ -121,8 +139,33 @@ final class EditorSession {
     }
 
     func open(_ path: String, _ text: String, version: Int = 1) throws {
-        let item: Object = ["uri": "file://" + path, "languageId": "json", "version": version, "text": text]
+        try open(uri: "file://" + path, text, language: "json", version: version)
+    }
+
+    func open(uri: String, _ text: String, language: String, version: Int = 1) throws {
+        let item: Object = ["uri": uri, "languageId": language, "version": version, "text": text]
         try notify("textDocument/didOpen", ["textDocument": item])
+    }
+
+    /// Replaces the whole text of a document.
+    func change(_ path: String, _ text: String, version: Int) throws {
+        try notify(
+            "textDocument/didChange",
+            ["textDocument": ["uri": "file://" + path, "version": version], "contentChanges": [["text": text]]])
+    }
+
+    /// The next findings of a file that fulfill a condition, as published; the ones before are dropped.
+    func published(
+        of path: String, where isWanted: ((version: Int?, diagnostics: [Object])) -> Bool = { _ in true }
+    ) throws -> (version: Int?, diagnostics: [Object]) {
+        while true {
+            let params = try next {
+                $0["method"] as? String == "textDocument/publishDiagnostics"
+                    && ($0["params"] as? Object)?["uri"] as? String == "file://" + path
+            }["params"] as? Object
+            let found = (params?["version"] as? Int, params?["diagnostics"] as? [Object] ?? [])
+            if isWanted(found) { return found }
+        }
     }
 
     func close(_ path: String) throws {

@@ -90,21 +90,6 @@ struct OpenTextTests {
         _ = try session.end()
     }
 
-    @Test("unsaved translations count")
-    func translations() throws {
-        let folder = try TemporaryFolder()
-        let menu = try Checkout.text("Tests/LintRulesTests/Fixtures/equal-translation.xib")
-        let path = try folder.write("Base.lproj/MainMenu.xib", menu)
-        let text = "\"upper.title\" = \"A\"; \"capital.title\" = \"A\";"
-        let strings = try folder.write("ca.lproj/MainMenu.strings", text)
-        let session = try session(in: folder)
-        try session.open(path, menu)
-        #expect(rules(try session.diagnostics(1, of: path)).contains("equal-translation"))
-        try session.open(strings, "\"upper.title\" = \"A\"; \"capital.title\" = \"B\";")
-        #expect(!rules(try session.diagnostics(1, of: path)).contains("equal-translation"))
-        _ = try session.end()
-    }
-
     @Test("the open files of a Swift target share one analysis, with unsaved titles")
     func swift() throws {
         let folder = try TemporaryFolder()
@@ -138,6 +123,89 @@ struct OpenTextTests {
         try session.open(folder.path + "/.menulint.json", "{\"ignore\": [\"duplicate-shortcut\"]}")
         #expect(try session.diagnostics(1, of: menus).isEmpty)
         _ = try session.end()
+    }
+
+    private static let unsaved = """
+        import SwiftUI
+        struct Menus: Commands {
+            var body: some Commands {
+                CommandMenu("Find") {
+                    Button("One") {}.keyboardShortcut(Keys.find)
+                    Button("Two") {}.keyboardShortcut("k")
+                }
+            }
+        }
+        """
+
+    @Test("Swift code that is in no file yet, or has its first menu, is read with the rest of its target")
+    func neverSaved() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Keys.swift", "enum Keys { static let find: KeyEquivalent = \"k\" }\n")
+        let empty = try folder.write("Empty.swift", "import SwiftUI\n")
+        let session = try session(in: folder)
+        try session.open(folder.path + "/New.swift", OpenTextTests.unsaved)
+        #expect(rules(try session.diagnostics(1, of: folder.path + "/New.swift")) == ["duplicate-shortcut"])
+        try session.close(folder.path + "/New.swift")
+        try session.open(empty, OpenTextTests.unsaved)
+        #expect(rules(try session.diagnostics(1, of: empty)) == ["duplicate-shortcut"])
+        try session.change(empty, OpenTextTests.unsaved.replacing("\"k\"", with: "\"l\""), version: 2)
+        #expect(try session.diagnostics(2, of: empty).isEmpty)
+        _ = try session.end()
+    }
+
+    @Test(
+        "documents without a file are read by their language",
+        arguments: [
+            ("untitled:Untitled-1", "json", spec, "duplicate-shortcut"),
+            ("UNTITLED:Untitled-2", "jsonc", "// c\n" + spec, "duplicate-shortcut"),
+            ("untitled:Untitled-3", "swift", unsaved.replacing("Keys.find", with: "\"k\""), "duplicate-shortcut"),
+            ("untitled:Untitled-4", "plaintext", spec, nil), ("git:/menus/app.menu.json", "json", spec, nil),
+        ])
+    func untitled(uri: String, language: String, text: String, rule: String?) throws {
+        let folder = try TemporaryFolder()
+        let session = try session(in: folder)
+        try session.open(uri: uri, text, language: language)
+        if let rule {
+            let found = try session.notification("textDocument/publishDiagnostics")
+            #expect(found["uri"] as? String == uri)
+            #expect(rules(try #require(found["diagnostics"] as? [Object])).contains(rule))
+        } else {
+            let response = try session.ask("textDocument/documentSymbol", ["textDocument": ["uri": uri]])
+            #expect(response["result"] is NSNull)
+        }
+        _ = try session.end()
+        #expect(FileManager.default.subpaths(atPath: folder.path)?.isEmpty ?? true)
+    }
+
+    @Test("a file that the configuration excludes has no findings, in any format, until it is included again")
+    func excluded() throws {
+        let folder = try TemporaryFolder()
+        let code = OpenTextTests.unsaved.replacing("Keys.find", with: "\"k\"")
+        let configuration = try folder.write(".menulint.json", "{\"exclude\": [\"vendor\", \"Old.swift\"]}")
+        let session = try session(in: folder)
+        let files = [("vendor/app.menu.json", OpenTextTests.spec), ("Old.swift", code)]
+        for (name, text) in files {
+            let path = try folder.write(name, text)
+            try session.open(path, text)
+            #expect(try session.diagnostics(1, of: path).isEmpty)
+        }
+        try session.open(configuration, "{}")
+        for (name, _) in files {
+            let found = try session.published(of: folder.path + "/" + name) { !$0.diagnostics.isEmpty }
+            #expect(rules(found.diagnostics).contains("duplicate-shortcut"))
+        }
+        _ = try session.end()
+    }
+
+    @Test("a configuration of the command line that is missing is reported at once, and on standard error")
+    func missingConfiguration() throws {
+        let folder = try TemporaryFolder()
+        let session = EditorSession(["--config", "/nope.json"], folder: folder.path)
+        _ = try session.initialize()
+        let message = try session.notification("window/showMessage")
+        #expect(message["type"] as? Int == 1)
+        #expect((message["message"] as? String)?.contains("/nope.json") ?? false)
+        #expect(try session.end().errors.contains("/nope.json"))
     }
 
     @Test("reads unsaved Swift code with the rest of its target")
