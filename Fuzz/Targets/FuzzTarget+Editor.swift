@@ -69,6 +69,9 @@ private struct FuzzHost: LanguageServerHost {
     func fixes(_ path: String, _ texts: OpenTexts, isCancelled: @escaping @Sendable () -> Bool) -> [TextEdit] { [] }
     func open(folders: [String]) {}
     var startError: String? { nil }
+    var layoutNames: [String] { [] }
+    var commonLocalizers: [Localizer] { [] }
+    func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] { [] }
     func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() {}
     func isFile(_ path: String) -> Bool { true }

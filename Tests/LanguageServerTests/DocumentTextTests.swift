@@ -40,6 +40,19 @@ struct DocumentTextTests {
         #expect(text.position(of: 99) == TextPosition(line: 1, character: 1))
     }
 
+    @Test("a position in a character of several bytes is its start, and an edit there adds only its own text")
+    func insideOfCharacters() {
+        for offset in 1...3 {
+            var text = DocumentText(Array("a😀b".utf8), .utf8)
+            let position = TextPosition(line: 0, character: 1 + offset)
+            #expect(text.offset(of: position) == 1)
+            text.replace(position..<position, with: "x")
+            #expect(String(decoding: text.bytes, as: UTF8.self) == "ax😀b")
+            text.replace(position..<TextPosition(line: 0, character: 6), with: "")
+            #expect(String(validating: text.bytes, as: UTF8.self) != nil)
+        }
+    }
+
     @Test("edits by range give the text that the same edits of characters give")
     func edits() {
         var random = SeededGenerator(seed: 20)

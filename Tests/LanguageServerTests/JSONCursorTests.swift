@@ -40,6 +40,18 @@ struct JSONCursorTests {
         #expect(try cursor(text).isComplete == isComplete)
     }
 
+    @Test(
+        "a word without quotes is at the cursor, or a complete value before it",
+        arguments: [
+            ("{\"a\": tru|e, ", 6..<10, false), ("{\"a\": cmd+|", 6..<10, false), ("{ti|tle: 1", 1..<6, false),
+            ("{\"a\": true |", 11..<11, true), ("{\"a\": 1, b|", 9..<10, false), ("{\"a\": 1 b|", 8..<9, false),
+        ])
+    func words(text: String, range: Range<Int>, isComplete: Bool) throws {
+        let cursor = try cursor(text)
+        #expect(cursor.range == range)
+        #expect(cursor.isComplete == isComplete)
+    }
+
     @Test("a string ends with its line, also after a backslash")
     func line() throws {
         #expect(try cursor("{\"a\": \"b|\\\n\"c\"").range == 6..<9)

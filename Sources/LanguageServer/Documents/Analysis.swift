@@ -85,6 +85,15 @@ package protocol LanguageServerHost: Sendable {
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool
     ) -> [SourceMethod]
 
+    /// The actions in the sources of the folder that the client has open around a file.
+    func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction]
+
+    /// The names of all layouts.
+    var layoutNames: [String] { get }
+
+    /// The layouts that menus are linted for by default.
+    var commonLocalizers: [Localizer] { get }
+
     /// Forgets what was read from files, such as configuration.
     func filesChanged()
 
@@ -107,6 +116,18 @@ package struct FileChange: Sendable {
         self.path = path
         self.text = text
         self.edits = edits
+    }
+}
+
+/// An action that a class in source code implements.
+package struct SourceAction: Hashable, Sendable {
+    package let selector: String
+    /// The name of the class.
+    package let owner: String
+
+    package init(selector: String, owner: String) {
+        self.selector = selector
+        self.owner = owner
     }
 }
 

@@ -23,6 +23,8 @@ struct OpenDocument: Sendable {
     private(set) var textRevision: Int
     /// What is known about a revision.
     private var result: (revision: Int, analysis: Analysis)?
+    /// The menus of the last text that could be read to its end.
+    private var lastOutline: Outline?
     /// The revision that is being linted.
     private(set) var runningRevision: Int?
     /// The files that the findings depended on when the document was linted last.
@@ -60,6 +62,14 @@ struct OpenDocument: Sendable {
         guard revision == runningRevision else { return }
         runningRevision = nil
         dependencies = analysis.dependencies
-        if revision == self.revision { result = (revision, analysis) }
+        guard revision == self.revision else { return }
+        result = (revision, analysis)
+        if analysis.isWhole { lastOutline = Outline(analysis, text.bytes) }
+    }
+
+    /// The menus, given what is known about the present text.
+    func outline(_ analysis: Analysis) -> Outline {
+        guard !analysis.isWhole, let lastOutline else { return Outline(analysis, text.bytes) }
+        return lastOutline.mapped(to: text.bytes)
     }
 }

@@ -12,6 +12,8 @@ struct RequestContext: Sendable {
     let texts: OpenTexts
     /// How the client names the open documents.
     let open: [ExactString: DocumentIdentity]
+    /// The menus of the document.
+    let outline: Outline
     /// The findings of other documents that are in this one.
     let foreign: [ForeignFinding]
     let cancellation: Cancellation
@@ -46,6 +48,6 @@ extension RequestContext {
     var isMenuSpec: Bool {
         let name = (document.path ?? "").lowercased()
         return name.hasSuffix(".json") || name.hasSuffix(".jsonc")
-            ? analysis.menus.first.map { $0.document.contributions == nil } ?? false : false
+            ? outline.menus.first.map { $0.document.contributions == nil } ?? false : false
     }
 }

@@ -6,7 +6,7 @@ struct CommandPlaces {
     /// A command and where its text is.
     struct Place {
         let command: AvailableCommand
-        let menu: MenuDocument
+        let menu: Analysis.Menu
         /// The whole command, in offsets of the document.
         let range: Range<Int>
         /// Its shortcut; the whole command where the format does not say.
@@ -15,14 +15,14 @@ struct CommandPlaces {
 
     let places: [Place]
 
-    init(_ analysis: Analysis, length: Int) {
+    init(_ outline: Outline) {
         var places: [Place] = []
-        for menu in analysis.menus {
-            func local(_ range: Range<Int>) -> Range<Int>? { menu.range(range, inDocumentOfLength: length) }
+        for menu in outline.menus {
+            func local(_ range: Range<Int>) -> Range<Int>? { outline.place(range, in: menu) }
             for command in menu.document.appCommandsWithShortcuts {
                 guard let range = local(menu.document.range(of: command.origin)) else { continue }
                 let key = menu.document.range(of: command.origin, key: "shortcut").flatMap(local)
-                places.append(Place(command: command, menu: menu.document, range: range, shortcut: key ?? range))
+                places.append(Place(command: command, menu: menu, range: range, shortcut: key ?? range))
             }
         }
         self.places = places

@@ -26,9 +26,7 @@ struct Hover {
             sections += findings.map { escaped("\($0.rule): \($0.help ?? "")") }
             range = findings.map(\.range).min { $0.count < $1.count }
         }
-        if let place = CommandPlaces(context.analysis, length: context.text.bytes.count).place(at: offset),
-            let description = describe(place.command)
-        {
+        if let place = CommandPlaces(context.outline).place(at: offset), let description = describe(place) {
             sections.append(description)
             range = range ?? place.shortcut
         }
@@ -52,27 +50,55 @@ struct Hover {
         ])
     }
 
-    /// The shortcut on the menu's layouts, those with the same result on one line.
-    private func describe(_ command: AvailableCommand) -> String? {
+    /// The command with its shortcut, what the targets make of it, who else wants it, and what it is on layouts.
+    private func describe(_ place: CommandPlaces.Place) -> String? {
+        let command = place.command
         guard let combination = command.combination else { return nil }
+        var lines = ["\(combination.symbols) \(command.title.isEmpty ? "" : command.title)".withoutOuterWhitespace]
+        let outcome = ShortcutOutcome(of: command, in: place.menu.document)
+        lines += outcome.results.map { result in
+            "\(result.targets.map(\.description).joined(separator: ", ")): \(result.text)"
+        }
+        lines += outcome.rivals.prefix(Hover.listedRivals).map { rival in
+            "also the shortcut of \(rival.title.displayQuoted) (\(self.place(of: rival, in: place.menu)))"
+        }
+        if outcome.rivals.count > Hover.listedRivals {
+            lines.append("and of \(outcome.rivals.count - Hover.listedRivals) more commands")
+        }
+        lines += layouts(of: combination, command)
+        let separator = context.client.showsMarkdown ? "  \n" : "\n"
+        return lines.map(escaped).joined(separator: separator)
+    }
+
+    /// Where another command is: its line, or its menu.
+    private func place(of rival: ShortcutOutcome.Rival, in menu: Analysis.Menu) -> String {
+        if rival.origin == .none { return "the system's, in \(rival.location)" }
+        guard let range = context.outline.place(menu.document.range(of: rival.origin), in: menu) else {
+            return rival.location.isEmpty ? "in another file" : "in \(rival.location)"
+        }
+        let line = "line \(context.text.position(of: range.lowerBound).line + 1)"
+        return rival.location.isEmpty ? line : "\(line), in \(rival.location)"
+    }
+
+    /// The shortcut on the menu's layouts and on common ones, those with the same result on one line.
+    private func layouts(of combination: KeyCombination, _ command: AvailableCommand) -> [String] {
         var names: [String: [String]] = [:]
         var order: [String] = []
-        for localizer in context.analysis.localizers {
+        let own = context.analysis.localizers
+        let common = context.host.commonLocalizers.filter { one in !own.contains { $0.selection == one.selection } }
+        for localizer in own + common {
             let shortcut = localizer.localize(combination, options: command.options)
             var shown = shortcut.combination?.symbols ?? "cannot be typed"
             if shortcut.evidence == .derived, shortcut.combination != combination { shown += " (derived by rule)" }
             if names[shown] == nil { order.append(shown) }
             names[shown, default: []].append(localizer.selection.name)
         }
-        var lines = ["\(combination.symbols) \(command.title.isEmpty ? "" : command.title)".withoutOuterWhitespace]
-        for shown in order {
+        return order.map { shown in
             let layouts = names[shown] ?? []
             let list = layouts.prefix(Hover.listedLayouts).joined(separator: ", ")
             let more = layouts.count - Hover.listedLayouts
-            lines.append("\(shown): \(list)\(more > 0 ? " and \(more) more" : "")")
+            return "\(shown): \(list)\(more > 0 ? " and \(more) more" : "")"
         }
-        let separator = context.client.showsMarkdown ? "  \n" : "\n"
-        return lines.map(escaped).joined(separator: separator)
     }
 
     private func escaped(_ text: String) -> String {
@@ -80,4 +106,5 @@ struct Hover {
     }
 
     private static let listedLayouts = 8
+    private static let listedRivals = 5
 }

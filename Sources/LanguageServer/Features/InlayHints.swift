@@ -14,7 +14,7 @@ struct InlayHints {
     func json(in range: Range<Int>) -> [JSONText.Value] {
         let localizers = context.client.settings.hintLayouts.compactMap { context.host.localizer(forLayout: $0) }
         guard !localizers.isEmpty else { return [] }
-        return CommandPlaces(context.analysis, length: context.text.bytes.count).places.flatMap { place in
+        return CommandPlaces(context.outline).places.flatMap { place in
             guard let combination = place.command.combination, range.contains(place.shortcut.upperBound) else {
                 return [JSONText.Value]()
             }

@@ -39,10 +39,12 @@ struct JSONCursor {
     private(set) var isKey = false
     /// The keys that the object has before the cursor.
     private(set) var usedKeys: Set<String> = []
-    /// The string at the cursor with its quotes, or the empty range of the cursor.
+    /// The string at the cursor with its quotes, the word at it, or the empty range of the cursor.
     private(set) var range: Range<Int>
     /// Whether the key or value before the cursor is complete, or the cursor is in a comment, so that nothing fits here.
     private(set) var isComplete = false
+    /// Whether the cursor is in or after a word without quotes.
+    private(set) var isInWord = false
     /// Whether the cursor is in a string.
     private(set) var isInString = false
     /// The key at the cursor, if it is complete.
@@ -89,13 +91,25 @@ struct JSONCursor {
                 if !containers.isEmpty { containers[containers.count - 1].expectsValue = true }
             case UInt8(ascii: ","):
                 if !containers.isEmpty { containers[containers.count - 1].beginMember() }
-            default: break
+            default:
+                guard JSONCursor.isOfWord(byte) else { break }
+                let end = bytes[index...].firstIndex { !JSONCursor.isOfWord($0) } ?? bytes.count
+                if !containers.isEmpty, containers[containers.count - 1].hasValue {
+                    containers[containers.count - 1].beginMember()
+                }
+                if end >= offset {
+                    (isInWord, range) = (true, index..<end)
+                } else if containers.last?.isObject == true, containers.last?.expectsValue == true {
+                    containers[containers.count - 1].hasValue = true
+                }
+                index = end
+                continue
             }
             index += 1
         }
         let last = containers.last
         isComplete =
-            !isInString
+            !isInString && !isInWord
             && (index > offset || (last.map { $0.hasValue || ($0.key != nil && !$0.expectsValue) } ?? false))
         isKey = last.map { $0.isObject && !$0.expectsValue } ?? false
         usedKeys = Set((last?.keys ?? []).compactMap { JSONCursor.text(bytes, $0) })
@@ -113,6 +127,15 @@ struct JSONCursor {
 
     /// The text of a string; `nil` if it is not valid.
     private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String? { JSONView(Array(bytes[range])).string }
+
+    /// Whether a byte can be in a number, a constant such as `true`, or a string whose quotes are missing.
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+        default: false
+        }
+    }
 
     private static func isClosed(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         range.count > 1 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")

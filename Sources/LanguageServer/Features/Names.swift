@@ -21,7 +21,15 @@ struct Names {
 
     init(_ context: RequestContext) {
         self.context = context
-        occurrences = context.isMenuSpec ? Names.occurrences(in: context.text.bytes) : []
+        let outline = context.outline
+        // A name that is being changed has no occurrence.
+        occurrences =
+            !context.isMenuSpec
+            ? []
+            : Names.occurrences(in: outline.bytes).filter { outline.isUnchanged($0.range) }.map {
+                Occurrence(
+                    space: $0.space, name: $0.name, range: outline.place($0.range), isDefinition: $0.isDefinition)
+            }
     }
 
     /// The definitions in the document, and of an action also the methods in the sources.
@@ -50,12 +58,17 @@ struct Names {
     func renamedRange(at offset: Int) -> JSONText.Value {
         let all = same(as: offset)
         // A name of the system has no definition in the document.
-        guard all.contains(where: \.isDefinition), let own = occurrence(at: offset) else { return .null }
+        guard context.outline.isCurrent, all.contains(where: \.isDefinition), let own = occurrence(at: offset) else {
+            return .null
+        }
         return .object([("range", context.text.json(own.range)), ("placeholder", .string(own.name))])
     }
 
     func rename(at offset: Int, to name: String?) throws(ResponseError) -> JSONText.Value {
         guard let name, !name.isEmpty else { throw ResponseError(.invalidParams, "the new name is empty") }
+        guard context.outline.isCurrent else {
+            throw ResponseError(.requestFailed, "the document has a syntax error, so nothing in it can be renamed")
+        }
         let all = same(as: offset)
         guard let old = all.first else { throw ResponseError(.requestFailed, "there is no name to rename here") }
         guard all.contains(where: \.isDefinition) else {

@@ -37,12 +37,11 @@ struct SpecSchema: Sendable {
         properties(at: path).first { $0.name == name }?.description
     }
 
-    /// The strings and other constants that a value can be.
+    /// The strings and other constants that a value can be. Examples are no such values.
     func values(at path: [JSONCursor.Step]) -> [String] {
         var values: [String] = []
         for schema in schemas(at: path) {
-            for key in ["enum", "examples"] {
-                guard let list = tape.value(of: key, in: schema) else { continue }
+            if let list = tape.value(of: "enum", in: schema) {
                 values += tape.elements(of: list).filter { isScalar($0) }.map(literal)
             }
             for key in ["const", "default"] {

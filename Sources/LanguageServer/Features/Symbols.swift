@@ -27,7 +27,7 @@ struct Symbols {
     }
 
     var json: JSONText.Value {
-        let all = context.analysis.menus.flatMap { menu in
+        let all = context.outline.menus.flatMap { menu in
             menu.document.operations.flatMap { $0.elements.flatMap { symbols($0, menu) } }
                 + (menu.document.responders ?? []).compactMap { symbol($0, menu) }
         }
@@ -80,7 +80,7 @@ struct Symbols {
     }
 
     private func local(_ range: Range<Int>, _ menu: Analysis.Menu) -> Range<Int>? {
-        menu.range(range, inDocumentOfLength: context.text.bytes.count)
+        context.outline.place(range, in: menu)
     }
 
     private func tree(_ symbol: Symbol) -> JSONText.Value {

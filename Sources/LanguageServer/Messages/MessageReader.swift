@@ -9,8 +9,8 @@ struct MessageReader {
         case invalid(String)
     }
 
-    /// The largest message that is read.
-    static let maximumLength = 512 << 20
+    /// The largest message that is read; clients send no texts that large.
+    static let maximumLength = 64 << 20
     private static let maximumHeaderLength = 64 << 10
 
     private var buffer: [UInt8] = []

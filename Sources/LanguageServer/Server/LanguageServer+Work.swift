@@ -97,12 +97,13 @@ extension LanguageServer {
             busy.insert(request.uri)
             let number = begin(.answer, request.uri)
             requests[index].work = number
-            let context = RequestContext(
-                document: document, analysis: analysis, host: host, client: client, texts: texts, open: open,
-                foreign: foreign.findings(in: path), cancellation: request.cancellation)
+            let (host, client, foreign) = (host, client, foreign.findings(in: path))
             let (id, answer) = (request.id, request.request)
             start(
                 ServerWork {
+                    let context = RequestContext(
+                        document: document, analysis: analysis, host: host, client: client, texts: texts, open: open,
+                        outline: document.outline(analysis), foreign: foreign, cancellation: request.cancellation)
                     let message: String
                     do throws(ResponseError) {
                         message = MessageWriter.response(to: id, try answer.result(context))

@@ -2,6 +2,7 @@ import LanguageServer
 import Platform
 import SourceCode
 import SourceText
+import Synchronization
 import Workspace
 
 extension EditorWorkspace {
@@ -27,6 +28,42 @@ extension EditorWorkspace {
             found += ranges.map { SourceMethod(path: file, text: text, range: $0) }
         }
         return found
+    }
+}
+
+extension EditorWorkspace {
+    func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] {
+        guard let folder = folder(around: path) else { return [] }
+        var index = ActionIndex()
+        for (path, text) in texts where FilePath.contains(folder, path.text) {
+            if let language = SourceLanguage(fileName: path.text) { index.add(text, language) }
+        }
+        return (index.sourceActions + savedActions(in: folder, isCancelled: isCancelled)).withoutDuplicates
+    }
+
+    /// The actions in the files of a folder, read once until files change.
+    private func savedActions(in folder: String, isCancelled: () -> Bool) -> [SourceAction] {
+        let (generation, known) = state.withLock { ($0.generation, $0.actions[ExactString(folder)]) }
+        if let known { return known }
+        var search = FolderSearch(InputAccess(console))
+        var index = ActionIndex()
+        for file in search.files(in: folder, where: { $1 || SourceLanguage(fileName: $0) != nil }) {
+            if isCancelled() { return [] }
+            guard let language = SourceLanguage(fileName: file), let text = try? FileSystem.read(file) else { continue }
+            index.add(text, language)
+        }
+        let actions = index.sourceActions
+        state.withLock { if $0.generation == generation { $0.actions[ExactString(folder)] = actions } }
+        return actions
+    }
+}
+
+extension ActionIndex {
+    /// The methods that are actions.
+    fileprivate var sourceActions: [SourceAction] {
+        classes.flatMap { entry in
+            entry.actions.filter(\.isAction).map { SourceAction(selector: $0.selector, owner: entry.name) }
+        }
     }
 }
 

@@ -22,6 +22,8 @@ final class EditorWorkspace: LanguageServerHost {
         var factory: LintJobFactory
         /// The Swift targets by the folder that was searched.
         var targets: [ExactString: [EditorTarget]] = [:]
+        /// The actions in the sources of a folder.
+        var actions: [ExactString: [SourceAction]] = [:]
         /// Counts how often files have changed.
         var generation: Int
     }
@@ -86,6 +88,10 @@ final class EditorWorkspace: LanguageServerHost {
         guard let selection = try? layouts.catalog.layout(named: name) else { return nil }
         return try? layouts.localizers(for: [selection]).first
     }
+
+    var layoutNames: [String] { layouts.catalog.layouts.map(\.name) }
+
+    var commonLocalizers: [Localizer] { (try? layouts.localizers(for: layouts.catalog.commonLayouts)) ?? [] }
 
     // MARK: Findings
 

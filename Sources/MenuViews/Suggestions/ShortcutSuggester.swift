@@ -35,13 +35,18 @@ package struct ShortcutSuggester {
     }
 
     /// The best free combinations for a command, or in general if `command` is nil.
-    package func report(about command: SuggestionCommand?, near: KeyInput?, count: Int) -> SuggestionReport {
+    ///
+    /// - Parameter modifiers: The modifiers that they must have; nil for any.
+    package func report(
+        about command: SuggestionCommand?, near: KeyInput?, count: Int, modifiers: KeyModifiers? = nil
+    ) -> SuggestionReport {
         var search = CombinationSearch(in: builders)
         search.title = command.map { Mnemonic($0.title.isEmpty ? $0.action : $0.title) }
         search.commandOrigin = command?.origin ?? .none
         search.pairedCommands = pairedCommands
         search.isContested = { contested.contains($0.origin) }
         search.near = near
+        if let modifiers { search.modifiers = [modifiers] }
         search.isTaken = { taken.contains($0.normalizedForUSKeyboard) }
         var layouts = layouts
         if let command, command.origin != .none {

@@ -6,8 +6,20 @@ extension JSONTape {
         let entry = entries[node.index]
         let content = entry.kind == .string ? self.content(of: node) : range(of: node)
         guard entry.hasEscapes else { return String(decoding: bytes[content], as: UTF8.self) }
+        // A message of an editor is one string with millions of escapes, so this makes no values for them.
         var text: [UInt8] = []
-        unescape(content) { piece, _ in text += piece }
+        text.reserveCapacity(content.count)
+        var position = content.lowerBound
+        while position < content.upperBound {
+            if bytes[position] == UInt8(ascii: "\\") {
+                let scalar = unescapeOne(at: &position)
+                if scalar.isASCII { text.append(UInt8(scalar.value)) } else { text += UTF8.encode(scalar).map(Array.init) ?? [] }
+            } else {
+                let start = position
+                while position < content.upperBound, bytes[position] != UInt8(ascii: "\\") { position += 1 }
+                text += bytes[start..<position]
+            }
+        }
         return String(decoding: text, as: UTF8.self)
     }
 

@@ -126,6 +126,9 @@ final class FakeHost: LanguageServerHost {
     func fixes(_ path: String, _ texts: OpenTexts, isCancelled: @escaping @Sendable () -> Bool) -> [TextEdit] { [] }
     func open(folders: [String]) { opened.withLock { $0 = folders } }
     var startError: String? { nil }
+    var layoutNames: [String] { [] }
+    var commonLocalizers: [Localizer] { [] }
+    func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] { [] }
     func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() { changes.withLock { $0 += 1 } }
     func isFile(_ path: String) -> Bool { path == "/m/base.json" }
