@@ -74,6 +74,7 @@ private struct FuzzHost: LanguageServerHost {
     func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] { [] }
     func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() {}
+    func sourcesChanged() {}
     func isFile(_ path: String) -> Bool { true }
     func implementations(
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool

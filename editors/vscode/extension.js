@@ -14,7 +14,7 @@ async function activate(context) {
       {
         documentSelector: files.map((pattern) => ({ scheme: "file", pattern })),
         initializationOptions: { inlayHints: settings.get("inlayHints") },
-        synchronize: { fileEvents: workspace.createFileSystemWatcher("**/{.menulint.json,*.strings,*.xcstrings,*.swift}") },
+        synchronize: { fileEvents: workspace.createFileSystemWatcher("**/{*.json,*.strings,*.xcstrings,*.swift,*.m,*.mm,*.h}") },
       },
     );
     return client.start();

@@ -97,6 +97,9 @@ package protocol LanguageServerHost: Sendable {
     /// Forgets what was read from files, such as configuration.
     func filesChanged()
 
+    /// Forgets what was read from source code.
+    func sourcesChanged()
+
     /// The URL that explains a rule, if it is published.
     func documentationURL(ofRule rule: String) -> String?
 

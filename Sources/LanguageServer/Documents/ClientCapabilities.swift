@@ -47,12 +47,14 @@ struct ClientCapabilities: Sendable {
         takesCodeActions = document["codeAction"]["codeActionLiteralSupport"].isObject
         preparesRename = document["rename"]["prepareSupport"].bool ?? false
         let published = document["publishDiagnostics"]
-        showsRelated = published["relatedInformation"].bool ?? document["diagnostic"]["relatedInformation"].bool ?? false
+        showsRelated =
+            published["relatedInformation"].bool ?? document["diagnostic"]["relatedInformation"].bool ?? false
         linksCodes =
             published["codeDescriptionSupport"].bool ?? document["diagnostic"]["codeDescriptionSupport"].bool ?? false
         let tags = published["tagSupport"]
         fadesUnused =
-            tags.bool ?? (tags["valueSet"].elements + document["diagnostic"]["tagSupport"]["valueSet"].elements)
+            tags.bool
+            ?? (tags["valueSet"].elements + document["diagnostic"]["tagSupport"]["valueSet"].elements)
             .contains { $0.integer == 1 }
         let workspace = capabilities["workspace"]
         versionsEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false

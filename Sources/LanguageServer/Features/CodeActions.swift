@@ -71,7 +71,9 @@ struct CodeActions {
             return suppression(finding, json(finding), edit ?? configured(finding, in: path))
         }
             + foreign.compactMap { finding in
-                finding.menu.flatMap { suppression(finding.diagnostic, finding.json, configured(finding.diagnostic, in: $0)) }
+                finding.menu.flatMap {
+                    suppression(finding.diagnostic, finding.json, configured(finding.diagnostic, in: $0))
+                }
             }
     }
 

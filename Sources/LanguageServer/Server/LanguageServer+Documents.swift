@@ -62,7 +62,9 @@ extension LanguageServer {
         if !client.pullsDiagnostics { publish(uri, version: nil, []) }
         _ = nextRevision()
         unpublished.formUnion(foreign.set([:], of: uri))
-        if let path = document.path.map(ExactString.init), !foreign.owners(of: path).isEmpty { unpublished.insert(path) }
+        if let path = document.path.map(ExactString.init), !foreign.owners(of: path).isEmpty {
+            unpublished.insert(path)
+        }
         invalidateDependents(of: document)
         publishForeignFindings()
     }
@@ -87,9 +89,13 @@ extension LanguageServer {
     mutating func filesChanged(_ uris: [String?]) {
         let paths = uris.compactMap { $0.flatMap(DocumentURI.path) }
         let matters = paths.contains { path in
-            ["swift", "m", "mm", "h", "strings", "xcstrings", "plist", "pbxproj"].contains { path.hasSuffix("." + $0) }
+            ["swift", "strings", "xcstrings", "plist", "pbxproj"].contains { path.hasSuffix("." + $0) }
                 || path.lastPathComponent == ".menulint.json"
                 || documents.values.contains { $0.dependencies.contains(ExactString(path)) }
+        }
+        // No finding depends on Objective-C, but completion does.
+        if paths.contains(where: { path in [".m", ".mm", ".h"].contains { path.hasSuffix($0) } }) {
+            host.sourcesChanged()
         }
         guard matters || uris.isEmpty else { return }
         host.filesChanged()

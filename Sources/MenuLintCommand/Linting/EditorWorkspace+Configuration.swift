@@ -62,8 +62,10 @@ extension EditorWorkspace {
         guard lookup != .none, !path.contains("/untitled:") else { return nil }
         let folder = FilePath.parent(of: path) ?? "/"
         let known = withStore(texts) { $0.path(forFolder: folder) }
-        let target = known ?? (Repository.root(at: folder) ?? self.folder(around: path) ?? folder).appending(
-            ConfigurationStore.fileName)
+        let target =
+            known
+            ?? (Repository.root(at: folder) ?? self.folder(around: path) ?? folder).appending(
+                ConfigurationStore.fileName)
         guard let file = FilePath.relative(path, to: FilePath.parent(of: target) ?? "/") else { return nil }
         let suppression = ConfigurationFile.NewSuppression(
             rule: rule, file: file, part: pointer.isEmpty ? nil : pointer)

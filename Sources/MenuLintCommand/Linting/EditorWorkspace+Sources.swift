@@ -43,7 +43,9 @@ extension EditorWorkspace {
 
     /// The actions in the files of a folder, read once until files change.
     private func savedActions(in folder: String, isCancelled: () -> Bool) -> [SourceAction] {
-        let (generation, known) = state.withLock { ($0.generation, $0.actions[ExactString(folder)]) }
+        let (generation, known) = state.withLock {
+            ([$0.generation, $0.sourceGeneration], $0.actions[ExactString(folder)])
+        }
         if let known { return known }
         var search = FolderSearch(InputAccess(console))
         var index = ActionIndex()
@@ -53,7 +55,10 @@ extension EditorWorkspace {
             index.add(text, language)
         }
         let actions = index.sourceActions
-        state.withLock { if $0.generation == generation { $0.actions[ExactString(folder)] = actions } }
+        // What was found is out of date if files have changed meanwhile.
+        state.withLock {
+            if [$0.generation, $0.sourceGeneration] == generation { $0.actions[ExactString(folder)] = actions }
+        }
         return actions
     }
 }

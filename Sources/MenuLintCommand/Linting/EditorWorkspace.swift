@@ -24,6 +24,8 @@ final class EditorWorkspace: LanguageServerHost {
         var targets: [ExactString: [EditorTarget]] = [:]
         /// The actions in the sources of a folder.
         var actions: [ExactString: [SourceAction]] = [:]
+        /// Counts how often source code has changed.
+        var sourceGeneration = 0
         /// Counts how often files have changed.
         var generation: Int
     }
@@ -79,6 +81,13 @@ final class EditorWorkspace: LanguageServerHost {
         state.withLock {
             let next = $0.generation + 1
             $0 = EditorWorkspace.state(lookup, console, layouts, commandLine, arguments, generation: next)
+        }
+    }
+
+    func sourcesChanged() {
+        state.withLock {
+            $0.actions = [:]
+            $0.sourceGeneration += 1
         }
     }
 
@@ -273,7 +282,8 @@ final class EditorWorkspace: LanguageServerHost {
         }
     }
 
-    private func baseline(        of configuration: Configuration, _ console: Console
+    private func baseline(
+        of configuration: Configuration, _ console: Console
     ) throws(CommandError) -> BaselineFilter {
         var baseline = BaselineFilter(arguments)
         try baseline.load(configuration, console)

@@ -13,7 +13,11 @@ extension JSONTape {
         while position < content.upperBound {
             if bytes[position] == UInt8(ascii: "\\") {
                 let scalar = unescapeOne(at: &position)
-                if scalar.isASCII { text.append(UInt8(scalar.value)) } else { text += UTF8.encode(scalar).map(Array.init) ?? [] }
+                if scalar.isASCII {
+                    text.append(UInt8(scalar.value))
+                } else {
+                    text += UTF8.encode(scalar).map(Array.init) ?? []
+                }
             } else {
                 let start = position
                 while position < content.upperBound, bytes[position] != UInt8(ascii: "\\") { position += 1 }

@@ -136,6 +136,45 @@ struct LanguageServerStateTests {
         #expect(change("baseline.json") == 1)
         #expect(change("de.lproj/A.strings") == 1)
         #expect(server.host.changes.withLock { $0 } == 2)
+        // Only completion depends on Objective-C.
+        for name in ["Window.m", "Window.mm", "Window.h"] { #expect(change(name) == 0) }
+        #expect(server.host.changes.withLock { $0 } == 2 && server.host.sourceChanges.withLock { $0 } == 3)
+    }
+
+    @Test("files that findings or completion depend on are watched")
+    func watched() {
+        let server = ManualServer(
+            #"{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#, isInitialized: false)
+        server.send(#"{"method":"initialized","params":{}}"#)
+        let registration = server.takeMessages().first { $0["method"].string == "client/registerCapability" }
+        let options = registration?["params"]["registrations"].elements.first?["registerOptions"]
+        let pattern = options?["watchers"].elements.first?["globPattern"].string
+        for ending in ["json", "strings", "swift", "m", "mm", "h"] {
+            #expect(pattern?.contains(ending) ?? false)
+        }
+    }
+
+    @Test("findings in another file wait for the document that has them, and vanish with it")
+    func foreign() {
+        let server = ManualServer()
+        server.host.dependencies.withLock { $0 = ["/m/a.json": ["/m/b.json"]] }
+        server.host.foreign.withLock { $0 = ["/m/a.json": "/m/b.json"] }
+        server.open("a.json", "{}")
+        server.finishAll()
+        #expect(server.takeSummary() == ["published a.json 1", "published b.json -1 (1)"])
+        server.open("b.json", "{}")
+        server.finishAll()
+        _ = server.takeSummary()
+        server.change("b.json", "[]", version: 2)
+        // The text of b.json has been linted, but not the document whose findings it has.
+        #expect(server.waitingWork == 2)
+        server.finishWork(at: 1)
+        #expect(server.takeSummary() == [])
+        server.finishAll()
+        #expect(server.takeSummary() == ["published a.json 1", "published b.json 2 (1)"])
+        server.close("a.json")
+        server.finishAll()
+        #expect(server.takeSummary() == ["published a.json -1", "published b.json 2"])
     }
 
     @Test("a client that pulls is asked to pull again when another text changes findings")

@@ -1,3 +1,5 @@
+import Diagnostics
+import Output
 import ShortcutLocalizer
 import SourceText
 import Synchronization
@@ -17,7 +19,7 @@ final class ManualServer {
         let bytes = Mutex<[UInt8]>([])
     }
 
-    init(_ capabilities: String = "{}") {
+    init(_ capabilities: String = "{}", isInitialized: Bool = true) {
         let (works, output, host) = (Works(), Output(), FakeHost())
         (self.works, self.output, self.host) = (works, output, host)
         let sink = ByteSink { bytes in
@@ -27,7 +29,7 @@ final class ManualServer {
         self.sink = sink
         server = LanguageServer(host, version: "1", sink) { works.waiting.append($0) }
         send(#"{"id":"start","method":"initialize","params":{"capabilities":\#(capabilities)}}"#)
-        send(#"{"method":"initialized","params":{}}"#)
+        if isInitialized { send(#"{"method":"initialized","params":{}}"#) }
         _ = takeMessages()
     }
 
@@ -49,6 +51,10 @@ final class ManualServer {
         send(
             "{\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":\(document),"
                 + "\"contentChanges\":[{\"text\":\(text.jsonLiteral)}]}}")
+    }
+
+    func close(_ name: String) {
+        send("{\"method\":\"textDocument/didClose\",\"params\":{\"textDocument\":{\"uri\":\"file:///m/\(name)\"}}}")
     }
 
     func request(_ id: Int, _ method: String, _ name: String, _ rest: String = "") {
@@ -104,7 +110,8 @@ final class ManualServer {
                 return ([method] + [params["value"]["kind"].string].compactMap { $0 }).joined(separator: " ")
             }
             let name = (params["uri"].string ?? "").dropFirst("file:///m/".count)
-            return "published \(name) \(params["version"].integer ?? -1)"
+            let count = params["diagnostics"].elements.count
+            return "published \(name) \(params["version"].integer ?? -1)" + (count == 0 ? "" : " (\(count))")
         }
     }
 }
@@ -112,14 +119,27 @@ final class ManualServer {
 /// A host whose documents depend on others by name.
 final class FakeHost: LanguageServerHost {
     let dependencies = Mutex<[String: Set<String>]>([:])
+    /// The documents that have a finding in another file.
+    let foreign = Mutex<[String: String]>([:])
     let analyzed = Mutex<[String]>([])
     let opened = Mutex<[String]>([])
     let changes = Mutex(0)
+    let sourceChanges = Mutex(0)
 
     func analyze(_ path: String, _ texts: OpenTexts) -> Analysis {
         var analysis = Analysis()
         analyzed.withLock { $0.append(path) }
         analysis.dependencies = Set((dependencies.withLock { $0[path] } ?? []).map { ExactString($0) })
+        if let other = foreign.withLock({ $0[path] }) {
+            let finding = Diagnostic(
+                rule: "missing-title", severity: .info, message: "missing", range: 0..<1, pointer: "", layouts: [],
+                targets: [], related: [])
+            let file = ReportedFile(
+                path: other, repositoryPath: other,
+                source: SourceFile(name: other, bytes: texts[ExactString(other)] ?? []),
+                diagnostics: [finding])
+            analysis.others = [Analysis.OtherFile(path: other, file: file, isOfMenu: true)]
+        }
         return analysis
     }
 
@@ -131,6 +151,7 @@ final class FakeHost: LanguageServerHost {
     func actions(around path: String, _ texts: OpenTexts, isCancelled: () -> Bool) -> [SourceAction] { [] }
     func suppression(of rule: String, at pointer: String, in path: String, _ texts: OpenTexts) -> FileChange? { nil }
     func filesChanged() { changes.withLock { $0 += 1 } }
+    func sourcesChanged() { sourceChanges.withLock { $0 += 1 } }
     func isFile(_ path: String) -> Bool { path == "/m/base.json" }
     func implementations(
         ofAction action: String, around path: String, _ texts: OpenTexts, isCancelled: () -> Bool

@@ -159,10 +159,11 @@ final class EditorSession {
         of path: String, where isWanted: ((version: Int?, diagnostics: [Object])) -> Bool = { _ in true }
     ) throws -> (version: Int?, diagnostics: [Object]) {
         while true {
-            let params = try next {
-                $0["method"] as? String == "textDocument/publishDiagnostics"
-                    && ($0["params"] as? Object)?["uri"] as? String == "file://" + path
-            }["params"] as? Object
+            let params =
+                try next {
+                    $0["method"] as? String == "textDocument/publishDiagnostics"
+                        && ($0["params"] as? Object)?["uri"] as? String == "file://" + path
+                }["params"] as? Object
             let found = (params?["version"] as? Int, params?["diagnostics"] as? [Object] ?? [])
             if isWanted(found) { return found }
         }

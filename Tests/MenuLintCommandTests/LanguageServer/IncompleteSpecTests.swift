@@ -144,7 +144,8 @@ struct IncompleteSpecTests {
     func hover() throws {
         let typing = try Typing()
         try typing.type(
-            "\"action\": \"sort:\", \"shortcut\": \"⇧⌘|1\", \"propertyList\"", for: "\"action\": \"sort:\", \"propertyList\"")
+            "\"action\": \"sort:\", \"shortcut\": \"⇧⌘|1\", \"propertyList\"",
+            for: "\"action\": \"sort:\", \"propertyList\"")
         let contents = (try typing.ask("hover")["result"] as? Object)?["contents"] as? Object
         let text = try #require(contents?["value"] as? String)
         #expect(text.contains("also the shortcut of \"One\" (line 6, in File ▸ Tools)"), "\(text)")
@@ -153,14 +154,17 @@ struct IncompleteSpecTests {
         #expect(text.contains("⇧⌘1: German, "), "\(text)")
         try typing.type("\"shortcut\": \"cmd+|i\"", for: "\"shortcut\": \"cmd+shift+1\"")
         let system = ((try typing.ask("hover")["result"] as? Object)?["contents"] as? Object)?["value"] as? String
-        #expect(system?.contains("also the shortcut of \"Italic\" (the system's, in Format ▸ Font") ?? false, "\(system ?? "")")
+        #expect(
+            system?.contains("also the shortcut of \"Italic\" (the system's, in Format ▸ Font") ?? false,
+            "\(system ?? "")")
         _ = try typing.session.end()
     }
 
     @Test(
         "outline and definitions stay while a quote or bracket is missing, within the text",
         arguments: [
-            ("\"title\": \"One|, \"action\"", "\"title\": \"One\", \"action\""), ("\"menuSpec\": 1,\n|", "\"menuSpec\": 1,\n  \"app\": {"),
+            ("\"title\": \"One|, \"action\"", "\"title\": \"One\", \"action\""),
+            ("\"menuSpec\": 1,\n|", "\"menuSpec\": 1,\n  \"app\": {"),
             ("] }, |", "] }, \"atEndOf\": \"file\" },\n"), ("\"😀", "\"remove\""),
         ])
     func outline(new: String, old: String) throws {

@@ -328,6 +328,18 @@ struct LanguageServerTests {
         _ = try session.end()
     }
 
+    @Test("a message that is too large is an error, and the session goes on")
+    func tooLarge() throws {
+        let session = try session()
+        let length = 70_000_000
+        session.send(raw: "Content-Length: \(length)\r\n\r\n")
+        #expect(try session.error()["code"] as? Int == -32700)
+        session.send(raw: String(repeating: " ", count: length))
+        try session.open(LanguageServerTests.path, LanguageServerTests.spec)
+        #expect(!(try session.diagnostics(1).isEmpty))
+        #expect(try session.end().status == .clean)
+    }
+
     @Test("nothing is opened before the session begins, and an invalid configuration is reported")
     func beforeAndWithout() throws {
         let folder = try TemporaryFolder()

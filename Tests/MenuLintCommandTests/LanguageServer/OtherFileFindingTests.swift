@@ -55,7 +55,8 @@ struct OtherFileFindingTests {
         #expect(try session.published(of: strings) { $0.version == 6 }.diagnostics.isEmpty)
         // The file on disk counts again.
         try session.close(strings)
-        #expect(try session.published(of: strings) { $0.version == nil && !$0.diagnostics.isEmpty }.diagnostics.count == 1)
+        #expect(
+            try session.published(of: strings) { $0.version == nil && !$0.diagnostics.isEmpty }.diagnostics.count == 1)
         // Nobody knows about the findings of a menu that is closed.
         try session.close(path)
         #expect(try session.published(of: strings) { $0.diagnostics.isEmpty }.version == nil)
