@@ -7,12 +7,14 @@ let client;
 async function activate(context) {
   const start = () => {
     const settings = workspace.getConfiguration("menulint");
-    const files = ["**/*.menu.json", "**/*.menu.jsonc", "**/package.json", "**/.menulint.json", "**/*.{xib,storyboard}", "**/*.swift"];
+    const files = ["**/*.menu.json", "**/*.menu.jsonc", "**/package.json", "**/.menulint.json", "**/*.{xib,storyboard}", "**/*.swift", "**/*.{strings,xcstrings}", "**/package.nls.json"];
+    const languages = ["json", "jsonc", "swift", "xml"];
     client = new LanguageClient(
       "menulint", "menulint",
       { command: settings.get("path"), args: ["server"] },
       {
-        documentSelector: files.map((pattern) => ({ scheme: "file", pattern })),
+        documentSelector: files.map((pattern) => ({ scheme: "file", pattern }))
+          .concat(languages.map((language) => ({ scheme: "untitled", language }))),
         initializationOptions: { inlayHints: settings.get("inlayHints") },
         synchronize: { fileEvents: workspace.createFileSystemWatcher("**/{*.json,*.strings,*.xcstrings,*.swift,*.m,*.mm,*.h}") },
       },

@@ -62,23 +62,27 @@ struct Completion {
         let known = Set(items.map(\.text))
         items += SpecSchema.shared.values(at: cursor.path).filter { !known.contains($0) }
             .map { Item(text: $0, kind: .value) }
-        // Inside quotes only strings can follow.
-        return cursor.isInString ? items.filter { $0.text.hasPrefix("\"") } : items
+        // Inside quotes only strings can follow, and objects that replace the string.
+        return cursor.isInString ? items.filter { $0.text.hasPrefix("\"") || $0.text.hasPrefix("{") } : items
     }
 
     private func json(
         _ item: Item, number: Int, _ cursor: JSONCursor, _ range: JSONText.Value
     ) -> JSONText.Value {
         let content = item.text.hasPrefix("\"") ? String(item.text.dropFirst().dropLast()) : item.text
+        let label = item.label ?? content
         let digits = String(number)
         return .members([
-            ("label", .string(item.label ?? content)), ("kind", .number(item.kind.rawValue)),
+            ("label", .string(label)), ("kind", .number(item.kind.rawValue)),
             ("detail", item.detail.map { .string($0) }),
             ("documentation", item.documentation.map { .string($0) }),
             // The order of the list, not that of the alphabet.
             ("sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),
             // Clients match what is in the range against this.
-            ("filterText", .string(cursor.isInString ? item.text : item.label ?? content)),
+            (
+                "filterText",
+                .string(!cursor.isInString ? label : item.label == nil ? item.text : label.jsonLiteral)
+            ),
             (
                 "textEdit",
                 .object([

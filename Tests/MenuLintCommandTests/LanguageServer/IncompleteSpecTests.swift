@@ -103,6 +103,10 @@ struct IncompleteSpecTests {
                 "\"remove\": { \"command\": \"sort:\", \"propertyList\": { \"key\": \"date\" } }"))
         #expect(
             try typing.accept("com.example.share").contains("\"remove\": { \"action\": \"com.example.share\" }"))
+        try typing.type("\"remove\": \"on|\"", for: "\"remove\": \"tools\"")
+        #expect(try typing.accept("one:").contains("{ \"remove\": { \"command\": \"one:\" } }"))
+        let object = try #require(try typing.items().first { $0["label"] as? String == "one:" })
+        #expect(object["filterText"] as? String == "\"one:\"")
         try typing.type("\"remove\": { \"action\": \"|\" }", for: "\"remove\": \"tools\"")
         #expect(try typing.labels() == ["com.example.share"])
         try typing.type("\"when\": \"|\"", for: "\"when\": \"!isEmpty\"")
