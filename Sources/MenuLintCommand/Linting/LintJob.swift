@@ -102,13 +102,11 @@ struct LintJob: Sendable {
 
     /// The files beside a document, each with the findings that are in it.
     private func companions(of document: MenuDocument, _ diagnostics: [Diagnostic]) -> [ReportedFile] {
-        let hasFindings = diagnostics.contains { $0.otherFile != nil }
         let files = document.companions.files.enumerated().map { index, companion in
             let path = companion.source.name
             return ReportedFile(
                 path: path, repositoryPath: repository.path(of: path), source: companion.source,
-                diagnostics: diagnostics.filter { $0.otherFile == index }, failLevel: failLevel,
-                isReferenced: hasFindings)
+                diagnostics: diagnostics.filter { $0.otherFile == index }, failLevel: failLevel)
         }
         return files.map { file in
             var file = file

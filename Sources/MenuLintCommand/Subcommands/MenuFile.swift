@@ -95,8 +95,7 @@ struct MenuFile {
         func reported(_ source: SourceFile, _ name: String) -> ReportedFile {
             let path = isInRevision ? name : Repository.path(of: name, from: console.workingDirectory)
             return ReportedFile(
-                path: name, repositoryPath: path.isEmpty ? name : path, source: source, diagnostics: [],
-                isReferenced: true)
+                path: name, repositoryPath: path.isEmpty ? name : path, source: source, diagnostics: [])
         }
         let own = map.map { $0.files.map { reported($0, $0.name) } } ?? [reported(document.source, name)]
         return (own, document.companions.files.map { reported($0.source, $0.source.name) })

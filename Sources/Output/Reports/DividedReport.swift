@@ -15,16 +15,14 @@ extension ReportedFile {
         _ diagnostics: [Diagnostic], among map: ConcatenatedSources, repositoryPaths: [String], failLevel: Severity?
     ) -> [ReportedFile] {
         var findings = [[Diagnostic]](repeating: [], count: map.files.count)
-        var referenced: Set<Int> = []
         for diagnostic in diagnostics {
             let (file, local) = diagnostic.local(to: map)
             findings[file].append(local)
-            referenced.formUnion(local.related.compactMap { $0.position?.otherFile })
         }
         let files = map.files.indices.map { index in
             ReportedFile(
                 path: map.files[index].name, repositoryPath: repositoryPaths[index], source: map.files[index],
-                diagnostics: findings[index], failLevel: failLevel, isReferenced: referenced.contains(index))
+                diagnostics: findings[index], failLevel: failLevel)
         }
         return files.map { file in
             var file = file

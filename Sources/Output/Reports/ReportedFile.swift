@@ -1,6 +1,26 @@
 package import Diagnostics
 package import MenuDocuments
 import SourceText
+import Synchronization
+
+/// The lines of a file, found when the first place is asked for: that costs a pass over the bytes, and editors count lines
+/// themselves.
+private final class LazyLineTable: Sendable {
+    private let source: SourceFile
+    private let known = Mutex<LineTable?>(nil)
+
+    init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    var table: LineTable {
+        known.withLock { known in
+            let table = known ?? LineTable(source)
+            known = table
+            return table
+        }
+    }
+}
 
 /// A linted file with its findings, sorted.
 package struct ReportedFile: Sendable {
@@ -14,21 +34,21 @@ package struct ReportedFile: Sendable {
     package var failLevel: Severity?
     /// The files of a document of several files, which ``SourceRange/otherFile`` is an index of; empty for one file.
     package var otherFiles: [ReportedFile] = []
-    /// Nil without findings, since building it costs a pass over the bytes.
-    private let lines: LineTable?
+    private let lazyLines: LazyLineTable
 
-    /// - Parameter isReferenced: Whether findings of other files refer to this one.
     package init(
         path: String, repositoryPath: String, source: SourceFile, diagnostics: [Diagnostic],
-        failLevel: Severity? = .error, isReferenced: Bool = false
+        failLevel: Severity? = .error
     ) {
         self.path = path
         self.repositoryPath = repositoryPath
         self.source = source
         self.diagnostics = diagnostics
         self.failLevel = failLevel
-        lines = diagnostics.isEmpty && !isReferenced ? nil : LineTable(source)
+        lazyLines = LazyLineTable(source)
     }
+
+    private var lines: LineTable { lazyLines.table }
 
     package func fails(_ diagnostic: Diagnostic) -> Bool {
         failLevel.map { diagnostic.severity >= $0 } ?? false
@@ -36,12 +56,12 @@ package struct ReportedFile: Sendable {
 
     /// The line and column of a UTF-8 offset.
     package func location(of offset: Int) -> SourceLocation {
-        lines?.location(of: offset) ?? SourceLocation(line: 1, column: 1)
+        lines.location(of: offset)
     }
 
     /// The line of a UTF-8 offset, and the column in bytes, both from 1.
     func byteLocation(of offset: Int) -> (line: Int, column: Int) {
-        guard let lines else { return (1, 1) }
+        let lines = lines
         let line = lines.location(of: offset).line
         return (line, max(0, offset - lines.range(ofLine: line).lowerBound) + 1)
     }
