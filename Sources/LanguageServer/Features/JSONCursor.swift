@@ -19,6 +19,8 @@ struct JSONCursor {
 
     private struct Container {
         let isObject: Bool
+        /// The offset of its bracket.
+        let start: Int
         /// The key of the value that follows or was last, as written.
         var key: Range<Int>?
         var keys: [Range<Int>] = []
@@ -37,6 +39,8 @@ struct JSONCursor {
     private(set) var path: [Step] = []
     /// Whether a key is expected, rather than a value.
     private(set) var isKey = false
+    /// The offset of the innermost object or array around the cursor.
+    private(set) var containerStart: Int?
     /// The keys that the object has before the cursor.
     private(set) var usedKeys: Set<String> = []
     /// The string at the cursor with its quotes, the word at it, or the empty range of the cursor.
@@ -82,8 +86,8 @@ struct JSONCursor {
             case UInt8(ascii: "/"):
                 index = JSONCursor.endOfComment(bytes, index)
                 continue
-            case UInt8(ascii: "{"): containers.append(Container(isObject: true))
-            case UInt8(ascii: "["): containers.append(Container(isObject: false))
+            case UInt8(ascii: "{"): containers.append(Container(isObject: true, start: index))
+            case UInt8(ascii: "["): containers.append(Container(isObject: false, start: index))
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 _ = containers.popLast()
                 if containers.last?.isObject == true { containers[containers.count - 1].hasValue = true }
@@ -111,6 +115,7 @@ struct JSONCursor {
         isComplete =
             !isInString && !isInWord
             && (index > offset || (last.map { $0.hasValue || ($0.key != nil && !$0.expectsValue) } ?? false))
+        containerStart = last?.start
         isKey = last.map { $0.isObject && !$0.expectsValue } ?? false
         usedKeys = Set((last?.keys ?? []).compactMap { JSONCursor.text(bytes, $0) })
         // An object whose key is at the cursor adds no step.

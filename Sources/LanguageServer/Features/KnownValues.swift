@@ -23,6 +23,7 @@ struct KnownValues {
         let isReference = keys.dropLast().last.map(KnownValues.references.contains) ?? false
         switch key {
         case "shortcut": return shortcuts(document, cursor, offset)
+        case "input" where keys.dropLast().last == "shortcut": return inputs(document, cursor)
         case "command" where isReference: return ownCommands(document).map { Item(text: $0.selector, kind: .reference) }
         case "action" where isReference: return ownActions(document)
         case "action", "command", "actions": return actions(document)
@@ -134,24 +135,47 @@ struct KnownValues {
 
     /// Free shortcuts for the command at the cursor, each with its reasons.
     private func shortcuts(_ document: MenuDocument, _ cursor: JSONCursor, _ offset: Int) -> [Item] {
+        let start = min(offset, cursor.range.lowerBound + (cursor.isInString ? 1 : 0))
+        let typed = TypedModifiers(String(decoding: context.text.bytes[start..<offset], as: UTF8.self))
+        return suggestions(document, at: cursor.range.lowerBound, typed?.modifiers).map { suggestion in
+            item(suggestion, typed?.text(of: suggestion.combination) ?? suggestion.combination.ascii)
+        }
+    }
+
+    /// Free keys for a shortcut that is an object, with the modifiers that stand before the cursor.
+    private func inputs(_ document: MenuDocument, _ cursor: JSONCursor) -> [Item] {
+        guard let start = cursor.containerStart, start < cursor.range.lowerBound else { return [] }
+        // The object up to the cursor, completed.
+        let object = Array(context.text.bytes[start..<cursor.range.lowerBound]) + Array("\"\"}".utf8)
+        let tape = JSONDocument.read(object, dialect: .jsonc).tape
+        let list = tape.root.flatMap { tape.value(of: "modifiers", in: $0) }
+        let modifiers = list.map { list in
+            tape.elements(of: list).reduce(into: KeyModifiers()) {
+                $0.formUnion(KeyModifiers(name: tape.string($1)) ?? [])
+            }
+        }
+        return suggestions(document, at: cursor.range.lowerBound, modifiers)
+            .filter { modifiers == nil || $0.combination.modifiers == modifiers }
+            .map { item($0, $0.combination.input.named?.name ?? $0.combination.input.rawValue) }
+    }
+
+    private func item(_ suggestion: Suggestion, _ text: String) -> Item {
+        Item(
+            text: text.jsonLiteral, kind: .value, detail: suggestion.combination.symbols,
+            documentation: suggestion.reasons.map { $0.phrase(.symbols) }.filter { !$0.isEmpty }
+                .joined(separator: "; "))
+    }
+
+    /// The best free combinations for the command at an offset, with these modifiers if there are any.
+    private func suggestions(_ document: MenuDocument, at offset: Int, _ modifiers: KeyModifiers?) -> [Suggestion] {
         let suggester = ShortcutSuggester(document, context.analysis.localizers)
-        let original = context.outline.original(cursor.range.lowerBound)
+        let original = context.outline.original(offset)
         let command = suggester.commands
             .filter { document.range(of: $0.origin).contains(original) }
             .min { document.range(of: $0.origin).count < document.range(of: $1.origin).count }
-        let start = min(offset, cursor.range.lowerBound + (cursor.isInString ? 1 : 0))
-        let typed = TypedModifiers(String(decoding: context.text.bytes[start..<offset], as: UTF8.self))
-        let wanted = typed.map { suggester.report(about: command, near: nil, count: 10, modifiers: $0.modifiers) }
-        let report =
-            wanted.flatMap { $0.suggestions.isEmpty ? nil : $0 }
-            ?? suggester.report(about: command, near: nil, count: 10)
-        return report.suggestions.map { suggestion in
-            Item(
-                text: (typed?.text(of: suggestion.combination) ?? suggestion.combination.ascii).jsonLiteral,
-                kind: .value, detail: suggestion.combination.symbols,
-                documentation: suggestion.reasons.map { $0.phrase(.symbols) }.filter { !$0.isEmpty }
-                    .joined(separator: "; "))
-        }
+        let wanted = modifiers.map { suggester.report(about: command, near: nil, count: 10, modifiers: $0).suggestions }
+        if let wanted, !wanted.isEmpty { return wanted }
+        return suggester.report(about: command, near: nil, count: 10).suggestions
     }
 }
 

@@ -144,6 +144,19 @@ struct IncompleteSpecTests {
         _ = try typing.session.end()
     }
 
+    @Test("offers free keys for the modifiers of a shortcut that is an object")
+    func inputs() throws {
+        let typing = try Typing()
+        try typing.type(
+            "\"shortcut\": { \"modifiers\": [\"command\", \"option\"], \"input\": \"|",
+            for: "\"shortcut\": \"cmd+shift+1\"")
+        let items = try typing.items()
+        #expect(items.count > 3)
+        #expect(items.allSatisfy { ($0["detail"] as? String)?.hasPrefix("⌥⌘") ?? false }, "\(items)")
+        #expect(items.allSatisfy { ($0["label"] as? String)?.contains("+") == false })
+        _ = try typing.session.end()
+    }
+
     @Test("says who else wants the shortcut, what each target makes of it, and what it is on layouts")
     func hover() throws {
         let typing = try Typing()
