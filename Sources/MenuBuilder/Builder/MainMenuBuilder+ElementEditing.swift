@@ -112,6 +112,15 @@ extension MainMenuBuilder {
         replace(.command(action: action, propertyList: propertyList), with: replacementElements)
     }
 
+    /// The same, with the label of the Objective-C method.
+    @available(*, deprecated, renamed: "replace(command:propertyList:with:)")
+    @discardableResult
+    public mutating func replace(
+        command action: String, propertyList: PropertyList? = nil, withElements replacementElements: [MenuElement]
+    ) -> MenuEditResult {
+        replace(command: action, propertyList: propertyList, with: replacementElements)
+    }
+
     /// Removes an action (26).
     ///
     /// - Complexity: O(1) on average.

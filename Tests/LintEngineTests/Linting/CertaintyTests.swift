@@ -60,7 +60,7 @@ struct CertaintyTests {
         #expect(try findings(app, help, at: "root").isEmpty)
         // With another key, or as a command of the app, they are.
         let changed = help.replacing("cmd+?", with: "cmd+j")
-        #expect(try findings(app, changed, at: "root").map(\.rule) == ["missing-title"])
+        #expect(try findings(app, changed, at: "root").map(\.rule).contains("missing-title"))
         #expect(
             try findings(app, help.replacing("showHelp", with: "help"), at: "root").map(\.rule).contains(
                 "missing-title"))
