@@ -470,7 +470,7 @@ def inputs(SIZE):
         "layouts": filled(lambda n: f'<layout first="{n}" last="{n}" modifiers="m" mapSet="s"/>', KEYLAYOUT[0].replace("</layouts>", "", 1).split("<modifierMap")[0], "</layouts><modifierMap" + KEYLAYOUT[0].split("<modifierMap")[1] + KEYLAYOUT[1]),
         "terminators": filled(lambda n: f'<when state="s{n}" output="x"/>', KEYLAYOUT[0] + "<terminators>", "</terminators>" + KEYLAYOUT[1]),
     }
-    DVORAK = json.loads((repository / "layouts/Dvorak.json").read_text())
+    DVORAK = json.loads((repository / "layouts/mac/Dvorak.json").read_text())
     LAYOUT_FILES = {
         "keys": text(DVORAK | {"keys": {f"Key{n}": {"none": "a"} for n in range(scaled(40_000))}}),
         "levels": text(DVORAK | {"keys": {"KeyA": {f"l{n}": "a" for n in range(scaled(70_000))}}}),

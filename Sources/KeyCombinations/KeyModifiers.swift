@@ -25,6 +25,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let numericPad = KeyModifiers(rawValue: 1 << 21)
     /// The Globe or Fn key, `1 << 23`. AppKit's value; UIKit does not deliver combinations with it to apps.
     public static let function = KeyModifiers(rawValue: 1 << 23)
+    /// AltGr of a PC keyboard, `1 << 24`. It occurs in key presses on Windows and Linux, never in a key combination.
+    public static let altGraph = KeyModifiers(rawValue: 1 << 24)
 }
 
 extension KeyModifiers {
@@ -70,6 +72,7 @@ extension KeyModifiers {
     /// `["command", "shift", "option", "control"]`.
     public var names: [String] {
         KeyModifiers.spellings.reversed().filter { contains($0.modifier) }.map(\.name)
+            + (contains(.altGraph) ? ["altGraph"] : [])
     }
 
     /// Creates the modifier with this name in any letter case, or returns `nil` for an unknown name: `cmd`, `Command` and `⌘`

@@ -10,6 +10,8 @@ public struct LayoutError: Error, Hashable, Sendable {
         case unknownLayout
         /// A locale has several layouts and none of them is its default.
         case ambiguousLocale
+        /// The layout is not one of the systems that it is asked for.
+        case otherSystem
         /// The form after `#` is not `ansi`, `iso` or `jis`.
         case unknownKeyboardType
 
@@ -100,6 +102,7 @@ extension LayoutError: CustomStringConvertible {
         return switch code {
         case .unknownLayout: "there is no layout \"\(nameOrPath)\"\(suggestion)"
         case .ambiguousLocale: "\"\(nameOrPath)\" has several layouts: \(list)"
+        case .otherSystem: "\"\(nameOrPath)\" \(detail ?? "is a layout of another system")"
         case .unknownKeyboardType: "unknown keyboard form in \"\(nameOrPath)\"; the forms are ansi, iso and jis"
         case .unreadable: "cannot read \(nameOrPath)\(because)"
         case .empty: "\(nameOrPath) is empty, not a layout catalog"

@@ -141,7 +141,7 @@ struct CommandLineTests {
         let lines = CapturedRun(subcommand + ["--version"]).output.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines.first == "menulint \(Version.current)")
-        #expect(lines.dropFirst().first == "layout catalog 1 (185 layouts)")
+        #expect(lines.dropFirst().first == "layout catalog 2 (970 layouts)")
         #expect(lines.last?.wholeMatch(of: /SQLite 3\.\d+\.\d+/) != nil)
     }
 

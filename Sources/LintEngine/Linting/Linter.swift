@@ -104,14 +104,17 @@ package struct Linter: Sendable {
         }
         if let directions = settings.directions, !app.directions.allSatisfy(directions.contains) { return true }
         guard let chosen = settings.layouts, let layouts else { return false }
-        return !LayoutContext.selections(app.layouts, layouts.catalog).allSatisfy(chosen.contains)
+        return !LayoutContext.selections(of: document, nil, layouts.catalog).allSatisfy(chosen.contains)
     }
 
     /// Localizers for the layouts of the document and those of the settings.
     private func localizers(for document: MenuDocument) throws(LayoutError) -> [Localizer] {
         guard let layouts else { return [] }
-        var selections = LayoutContext.selections(document.app.layouts, layouts.catalog)
-        for selection in settings.layouts ?? [] where !selections.contains(selection) { selections.append(selection) }
+        var selections = LayoutContext.selections(of: document, nil, layouts.catalog)
+        if let chosen = settings.layouts {
+            let more = LayoutContext.selections(of: document, chosen, layouts.catalog)
+            selections += more.filter { [selections] in !selections.contains($0) }
+        }
         return try layouts.localizers(for: selections)
     }
 

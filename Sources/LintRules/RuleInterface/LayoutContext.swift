@@ -7,13 +7,22 @@ package import ShortcutLocalizer
 
 /// The keyboard layouts that a document is linted for, and its menu on them.
 package struct LayoutContext: Sendable {
+    /// The layouts of macOS, on which the menu is analyzed.
     private let layouts: LayoutSet
+    /// The layouts of other systems, for the key bindings of an extension.
+    private let others: [Localizer]
     package let directions: [LocalizationOptions.Direction]
     package let menu: DocumentShortcuts
     /// The menu on the layouts, from left to right.
     let analysis: LayoutAnalysis
 
+    /// The layouts of macOS.
     package var localizers: [Localizer] { layouts.localizers }
+
+    /// The layouts of a system.
+    func localizers(on system: KeyboardSystem) -> [Localizer] {
+        system == .mac ? localizers : others.filter { $0.selection.layout.system == system }
+    }
 
     /// The targets on which both shortcuts of a pair exist.
     package func targets(of pair: LayoutAnalysis.Pair) -> [MenuTarget] {
@@ -28,7 +37,7 @@ package struct LayoutContext: Sendable {
 
     /// `on German`, `on 14 layouts: German, Swedish, …`, `on all 32 layouts`.
     package func phrase(_ selections: [LayoutSelection]) -> String {
-        selections.count == localizers.count && selections.count > 1
+        selections.count > 1 && selections.count == selections.first.map { localizers(on: $0.layout.system).count }
             ? "on all \(selections.count) layouts" : selections.phrase
     }
 }
@@ -41,23 +50,37 @@ extension LayoutContext {
         report: (AppSettings.Layout, LayoutError) -> Void
     ) throws(LayoutError) {
         let document = context.document
-        let selections = settings.layouts ?? LayoutContext.selections(document.app.layouts, store.catalog, report)
+        let selections = LayoutContext.selections(of: document, settings.layouts, store.catalog, report)
         directions = settings.directions ?? document.app.directions
         menu = DocumentShortcuts(document, context.targets)
         // Without shortcuts of the app there is nothing to localize.
         let hasKeys = menu.hasOwnShortcuts || document.contributions?.bindings.isEmpty == false
-        layouts = hasKeys ? try store.set(of: selections) : LayoutSet([])
+        layouts = hasKeys ? try store.set(of: selections.filter { $0.layout.system == .mac }) : LayoutSet([])
+        others = hasKeys ? try store.localizers(for: selections.filter { $0.layout.system != .mac }) : []
         analysis = LayoutAnalysis(menu, on: layouts)
+    }
+
+    /// The layouts of the document's systems: those of the settings, else those that the document names, as far as the catalog
+    /// has them.
+    ///
+    /// - Parameter chosen: The layouts of the settings, of any system.
+    package static func selections(
+        of document: MenuDocument, _ chosen: [LayoutSelection]?, _ catalog: LayoutCatalog,
+        _ report: (AppSettings.Layout, LayoutError) -> Void = { _, _ in }
+    ) -> [LayoutSelection] {
+        let systems = document.keyboardSystems
+        if let chosen { return chosen.filter { systems.contains($0.layout.system) } }
+        return selections(document.app.layouts, on: systems, catalog, report)
     }
 
     /// The layouts that a document names, as far as the catalog has them.
     package static func selections(
-        _ layouts: AppSettings.Layouts, _ catalog: LayoutCatalog,
+        _ layouts: AppSettings.Layouts, on systems: [KeyboardSystem], _ catalog: LayoutCatalog,
         _ report: (AppSettings.Layout, LayoutError) -> Void = { _, _ in }
     ) -> [LayoutSelection] {
         switch layouts {
-        case .common: return catalog.commonLayouts
-        case .all: return catalog.layouts.map { LayoutSelection($0) }
+        case .common: return systems.flatMap { (try? catalog.commonLayouts(on: $0)) ?? [] }
+        case .all: return systems.flatMap { (try? catalog.layouts(on: $0)) ?? [] }.map { LayoutSelection($0) }
         case .named(let names):
             var selections: [LayoutSelection] = []
             var found: Set<String> = []
@@ -65,9 +88,14 @@ extension LayoutContext {
             var suggestions = SuggestionBudget(searches: 100)
             for layout in names where !found.contains(layout.name.lowercased()) {
                 do throws(LayoutError) {
-                    let selection = try catalog.layout(named: layout.name)
+                    for selection in try catalog.layouts(named: layout.name, on: systems) {
+                        guard systems.contains(selection.layout.system) else {
+                            throw LayoutError(
+                                .otherSystem, layout.name, detail: "is a layout of \(selection.layout.system.title)")
+                        }
+                        if !selections.contains(selection) { selections.append(selection) }
+                    }
                     found.insert(layout.name.lowercased())
-                    if !selections.contains(selection) { selections.append(selection) }
                 } catch {
                     report(layout, error)
                     _ = suggestions.spend()

@@ -26,11 +26,14 @@ extension Rule {
                 { "title": "Look Up", "action": "lookUp:", "shortcut": "ctrl+cmd+l" }
                 """,
             source: "the characters of the layouts, from Unicode CLDR and macOS (see layouts/README.md; confidence A)"),
-        check: .layouts(TypesACharacter.check), .contributions(AltGrCharacters.check))
+        check: .layouts(TypesACharacter.check))
 }
 
 private enum TypesACharacter {
     static func check(_ context: LintContext, _ layouts: LayoutContext, _ findings: inout Findings) {
+        if let contributions = ContributionsContext(context.document) {
+            AltGrCharacters.check(contributions, layouts, &findings)
+        }
         let shortcuts = layouts.menu.shortcuts.filter(\.mayType)
         guard !shortcuts.isEmpty else { return }
         let queries = shortcuts.map { LocalizationQuery($0.combination, $0.options) }
@@ -69,48 +72,53 @@ extension DocumentShortcuts.Shortcut {
 }
 
 /// Key bindings of an extension with Ctrl and Alt, which together are AltGr on Windows.
-///
-/// What AltGr types with letters and digits is general knowledge of Windows keyboard layouts (confidence C). What ⌥ types
-/// on a Mac comes from the catalog, as for app menus.
 private enum AltGrCharacters {
-    static func check(_ context: ContributionsContext, _ findings: inout Findings) {
+    static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
+        let localizers = layouts.localizers(on: .windows).filter { $0.selection.layout.script == "Latn" }
+        var known: [LayoutSelection: [KeyPress: Unicode.Scalar]] = [:]
         for binding in context.contributions.bindings {
             guard let chord = binding.keys[.windows], let stroke = chord.strokes.first,
-                stroke.modifiers == [.control, .alternate], !binding.condition.on(.windows).excludesTyping
+                stroke.modifiers.subtracting(.shift) == [.control, .alternate],
+                !binding.condition.on(.windows).excludesTyping
             else { continue }
-            let blocked = table.compactMap { layout, characters in
-                characters[stroke.key].map { (layout: layout, character: $0) }
+            var blocked: [(selection: LayoutSelection, character: Unicode.Scalar)] = []
+            for localizer in localizers {
+                let selection = localizer.selection
+                let characters = known[selection] ?? characters(neededOn: localizer)
+                known[selection] = characters
+                guard let code = EditorKeyMapping.windowsKey(stroke.key, on: localizer),
+                    let character = characters[
+                        KeyPress(code, stroke.modifiers.intersection(.shift).union(.altGraph))]
+                else { continue }
+                blocked.append((selection, character))
             }
             guard !blocked.isEmpty else { continue }
             let finding = findings.add(
-                Messages.blocksAltGr(chord, of: binding, stroke.key, blocked),
+                Messages.blocksAltGr(chord, of: binding, stroke, blocked),
                 FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
-                at: context.place(of: binding, on: .windows), help: Messages.avoidAltGr,
+                at: context.place(of: binding, on: .windows), layouts: blocked.map(\.selection.identifier),
+                help: Messages.avoidAltGr,
                 // The keys are those of another editor.
                 cap: context.contributions.isKeymap ? .info : .warning)
             findings.join(finding, Diagnostic.FindingGroup(name: "AltGr", minimum: 3, summary: Messages.blockAltGr))
         }
     }
 
-    /// The characters that people need: ASCII, the euro sign, and letters of the layout's language.
-    private static let table: [(String, [String: String])] = [
-        ("Belgian", keys("1| 2@ 3# 6^ 9{ 0} e€")), ("British", keys("4€")),
-        ("Croatian", keys("q\\ w| e€ f[ g] v@ b{ n}")), ("Czech", keys("q\\ w| e€ f[ g] x# c& v@ b{ n}")),
-        ("Danish", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")), ("Finnish", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")),
-        ("French", keys("2~ 3# 4{ 5[ 6| 7` 8\\ 9^ 0@ e€")), ("German", keys("q@ e€ 7{ 8[ 9] 0}")),
-        ("Hungarian", keys("q\\ w| f[ g] x# c& v@ b{ n}")), ("Italian", keys("5€ e€")),
-        ("Norwegian", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")), ("Polish", keys("aą cć eę lł nń oó sś xź zż u€")),
-        ("Portuguese", keys("2@ 7{ 8[ 9] 0} e€")), ("Spanish", keys("1| 2@ 3# 4~ 5€ e€")),
-        ("Swedish", keys("2@ 4$ 5€ 7{ 8[ 9] 0} e€")), ("Swiss German", keys("2@ 3# 7| e€")),
-        ("Turkish Q", keys("q@ 3# 4$ 7{ 8[ 9] 0} e€")),
-    ]
-
-    /// Keys with the characters that they type: `q@ e€`.
-    private static func keys(_ text: String) -> [String: String] {
-        Dictionary(
-            text.split(separator: " ").map { (String($0.prefix(1)), String($0.dropFirst())) },
-            uniquingKeysWith: { first, _ in first })
+    /// The characters that people with a layout need and type only with AltGr: ASCII, the euro sign, and letters of the
+    /// layout's language.
+    private static func characters(neededOn localizer: Localizer) -> [KeyPress: Unicode.Scalar] {
+        let language = String(localizer.selection.layout.locale.prefix { $0 != "-" })
+        let letters = Set((letters[language] ?? "").unicodeScalars)
+        return localizer.charactersTypedWithOption { character in
+            (0x21...0x7E).contains(character.value) || character == "€" || letters.contains(character)
+        }
     }
+
+    /// The letters of languages whose layouts for Windows have them on AltGr (the languages' alphabets, confidence A).
+    private static let letters = [
+        "ga": "áéíóúÁÉÍÓÚ", "lt": "ąčęėįšųūžĄČĘĖĮŠŲŪŽ", "lv": "āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ", "mt": "ċġħżĊĠĦŻ",
+        "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ", "ro": "ăâîșțĂÂÎȘȚ",
+    ]
 }
 
 private enum Messages {
@@ -121,12 +129,15 @@ private enum Messages {
     static let blockCharacters = "shortcuts block the only way to type characters on some layouts"
 
     static func blocksAltGr(
-        _ keys: KeyChord, of binding: KeyBinding, _ key: String, _ blocked: [(layout: String, character: String)]
+        _ keys: KeyChord, of binding: KeyBinding, _ stroke: KeyChord.Stroke,
+        _ blocked: [(selection: LayoutSelection, character: Unicode.Scalar)]
     ) -> String {
-        """
-        \(keys.shown) of \(binding.command.displayQuoted) blocks AltGr+\(key.uppercased()) on Windows, which types \
-        \(listed(unique(blocked.map(\.character)))) on \(listed(blocked.map(\.layout)))
-        """
+        let shift = stroke.modifiers.contains(.shift) ? "Shift+" : ""
+        return """
+            \(keys.shown) of \(binding.command.displayQuoted) blocks \(shift)AltGr+\(stroke.key.uppercased()) on Windows, \
+            which types \(listed(unique(blocked.map { String($0.character) }))) on \
+            \(listed(blocked.map(\.selection.name)))
+            """
     }
 
     private static func unique(_ characters: [String]) -> [String] {

@@ -16,7 +16,8 @@ extension Rule {
                 No key of the layout types the character, and the system does not remap the shortcut. Either the \
                 command or the app opts out of automatic localization, or the layout has no suitable key. The menu \
                 shows a shortcut that cannot be typed on that keyboard. Visual Studio Code looks for the characters \
-                of a US keyboard on the layout: no key of a German keyboard matches ctrl+].
+                of a US keyboard on the layout: no key of a German keyboard matches ctrl+] on macOS and Linux. On Windows it \
+                looks for a virtual key: no key of a French keyboard matches ctrl+-.
                 """,
             example: """
                 { "title": "Split", "action": "split:", "shortcut": "cmd+ö" }
@@ -66,30 +67,58 @@ extension DocumentShortcuts.Shortcut {
     }
 }
 
-/// Key bindings of an extension that cannot be typed on macOS.
+/// Key bindings of an extension that cannot be typed on the systems that they are for.
 private enum UntypeableKeys {
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
-        var known: [KeyChord.Stroke: [LayoutSelection]] = [:]
+        var known: [SystemStroke: [LayoutSelection]] = [:]
         for binding in context.contributions.bindings {
-            guard let chord = binding.keys[.mac], !binding.condition.on(.mac).isNeverTrue else { continue }
-            for stroke in chord.strokes where known[stroke] == nil {
-                known[stroke] = layouts.localizers
-                    .filter { EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false }
-                    .map(\.selection)
+            // The systems of each chord that cannot be typed somewhere, in their order.
+            var chords: [(chord: KeyChord, platform: EditorPlatform, parts: [(KeyboardSystem, [LayoutSelection])])] = []
+            for system in KeyboardSystem.allCases {
+                let platform = system.editorPlatform
+                guard let chord = binding.keys[platform], !binding.condition.on(platform).isNeverTrue else { continue }
+                let found = chord.strokes.lazy.map { stroke in
+                    let key = SystemStroke(system: system, stroke: stroke)
+                    if let selections = known[key] { return selections }
+                    let selections = layouts.localizers(on: system)
+                        .filter { EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false }
+                        .map(\.selection)
+                    known[key] = selections
+                    return selections
+                }.first { !$0.isEmpty }
+                guard let found else { continue }
+                if let index = chords.firstIndex(where: { $0.chord == chord && $0.chord.member == chord.member }) {
+                    chords[index].parts.append((system, found))
+                } else {
+                    chords.append((chord, platform, [(system, found)]))
+                }
             }
-            guard let stroke = chord.strokes.first(where: { known[$0]?.isEmpty == false }),
-                let selections = known[stroke]
-            else { continue }
-            let finding = findings.add(
-                Messages.cannotBeTyped(
-                    "\(chord.shown) of \(binding.command.displayQuoted)", "on macOS \(layouts.phrase(selections))"),
-                FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
-                at: context.place(of: binding, on: .mac), layouts: selections.map(\.identifier),
-                help: Messages.usePosition(of: stroke),
-                // The keys are those of another editor.
-                cap: context.contributions.isKeymap ? .info : .warning)
-            findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
+            for (chord, platform, parts) in chords {
+                let finding = findings.add(
+                    Messages.cannotBeTyped(
+                        "\(chord.shown) of \(binding.command.displayQuoted)",
+                        parts.map { "on \($0.title) \(layouts.phrase($1))" }.joined(separator: ", ")),
+                    FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
+                    at: context.place(of: binding, on: platform), layouts: parts.flatMap { $0.1.map(\.identifier) },
+                    help: Messages.usePosition(of: unreachable(chord, on: parts[0].0, known)),
+                    // The keys are those of another editor.
+                    cap: context.contributions.isKeymap ? .info : .warning)
+                findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
+            }
         }
+    }
+
+    /// The first stroke that cannot be typed on a system.
+    private static func unreachable(
+        _ chord: KeyChord, on system: KeyboardSystem, _ known: [SystemStroke: [LayoutSelection]]
+    ) -> KeyChord.Stroke {
+        chord.strokes.first { known[SystemStroke(system: system, stroke: $0)]?.isEmpty == false } ?? chord.strokes[0]
+    }
+
+    /// A stroke as one system understands it.
+    private struct SystemStroke: Hashable {
+        let system: KeyboardSystem
+        let stroke: KeyChord.Stroke
     }
 }
 
@@ -98,7 +127,7 @@ private enum Messages {
         "\(shortcut) cannot be typed \(layouts)"
     }
 
-    static let cannotBeTyped = "key bindings cannot be typed on macOS on some layouts"
+    static let cannotBeTyped = "key bindings cannot be typed on some layouts"
 
     static let isDerived = "; this is derived, not observed"
 

@@ -167,7 +167,7 @@ final class EditorWorkspace: LanguageServerHost {
 
     private func localizers(of document: MenuDocument, _ job: LintJob) throws(LayoutError) -> [Localizer] {
         try layouts.localizers(
-            for: job.linter.settings.layouts ?? LayoutContext.selections(document.app.layouts, layouts.catalog))
+            for: LayoutContext.selections(of: document, job.linter.settings.layouts, layouts.catalog))
     }
 
     private func analyzeSwift(_ context: Context) throws(CommandError) -> Analysis {

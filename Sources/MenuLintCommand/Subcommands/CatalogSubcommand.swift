@@ -58,8 +58,7 @@ extension Subcommand {
         let folder = arguments.positionals[1]
         var outputAccess = arguments.outputAccess(console)
         let inputAccess = InputAccess(console)
-        for name in (try? FileSystem.names(in: folder)) ?? [] where LayoutFolder.reads(name) {
-            let file = folder + "/" + name
+        for (name, file, _) in (try? LayoutFolder.files(in: folder)) ?? [] where LayoutFolder.reads(name) {
             outputAccess.addInput(file, "a layout file")
             do throws(FileError) {
                 try inputAccess.check(file)
@@ -96,7 +95,8 @@ extension Subcommand {
             console.reportError("and \(counted(problems.count - shownProblems, "more problem", "more problems"))")
         }
         guard problems.isEmpty else { return .unreadable }
-        console.standardOutput.write("\(catalog.name.sanitized): valid, \(counted(catalog.layouts.count, "layout"))\n")
+        let count = try catchingLayoutErrors { () throws(LayoutError) in try catalog.layoutCount() }
+        console.standardOutput.write("\(catalog.name.sanitized): valid, \(counted(count, "layout"))\n")
         return .clean
     }
 }

@@ -13,7 +13,7 @@ struct RequestedKeyboards {
 
     /// The layouts of `--layout`, else those of the document.
     init(_ arguments: ParsedArguments, for document: MenuDocument, _ console: Console) throws(CommandError) {
-        try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, $0) }
+        try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, on: [.mac], $0) }
     }
 
     /// The layouts of `--layout`, else those of these names that the catalog has.
@@ -29,7 +29,7 @@ struct RequestedKeyboards {
         areRequested = !arguments.values("layout").isEmpty
         var selections =
             areRequested
-            ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog) : otherwise(catalog)
+            ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog, on: [.mac]) : otherwise(catalog)
         if let keyboardType = arguments.value("form").flatMap(KeyboardType.init(name:)) {
             selections = selections.map { LayoutSelection($0.layout, keyboardType: keyboardType) }
         }

@@ -144,7 +144,7 @@ extension PresentationKeyboard {
         _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ document: MenuDocument
     ) throws(CommandError) {
         let names = arguments.has("layout") ? arguments.list("layout") : ["US"]
-        let selections = try LayoutSelection.all(named: names, in: catalog)
+        let selections = try LayoutSelection.all(named: names, in: catalog, on: [.mac])
         guard let selection = selections.first, selections.count == 1 else {
             throw CommandError("\"show\" takes one layout", help: "\"menulint localize\" takes several")
         }

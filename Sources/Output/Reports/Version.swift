@@ -7,7 +7,7 @@ package enum Version {
 
     /// The output of `--version`: versions of menulint, the layout catalog, and SQLite.
     package static var text: String {
-        let layouts = (try? LayoutCatalog.embedded().layouts.count).map { "\($0) layouts" } ?? "damaged"
+        let layouts = (try? LayoutCatalog.embedded().layoutCount()).map { "\($0) layouts" } ?? "damaged"
         return """
             menulint \(current)
             layout catalog \(LayoutCatalog.tablesVersion) (\(layouts))

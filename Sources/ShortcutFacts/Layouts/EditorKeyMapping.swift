@@ -1,28 +1,50 @@
 package import KeyCombinations
 package import ShortcutLocalizer
 
-/// Where Visual Studio Code finds the keys of a binding on macOS.
+/// Where Visual Studio Code finds the keys of a binding on a layout.
 ///
-/// The editor takes a key's name as the US keyboard's character for it and looks for the key that types the character on
-/// the layout. If that requires ⌥, the editor expects ⌃⌥ to be held, so a binding with its own ⌃ or ⌥ has no key (Visual
-/// Studio Code's keyboard mapper for macOS and Linux, confidence A). Every layout has letters and digits.
+/// The page `docs/systems.md` lists the facts with their sources. The editor takes a key's name as the US keyboard's character.
+///
+/// - On macOS and Linux it looks for the key that types the character on the layout. If that requires ⌥ or AltGr, the editor
+///   expects Ctrl and Alt to be held, so a binding with its own Ctrl or Alt has no key (its keyboard mapper for macOS and
+///   Linux, confidence A). Every layout has letters and digits.
+/// - On Windows it looks for the virtual key that the US keyboard has for the character (its keyboard mapper for Windows,
+///   confidence A).
 package enum EditorKeyMapping {
-    /// Whether keys can be typed on a layout; `nil` if that is not known, as on layouts that are not Latin and with input
-    /// methods.
+    /// Whether keys can be typed on a layout; `nil` if that is not known: on layouts that are not Latin, with input methods,
+    /// and on layouts of Windows whose virtual keys were not recorded.
     ///
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
         let layout = localizer.selection.layout
+        guard layout.system != .windows else {
+            guard punctuation[key] != nil else { return true }
+            return localizer.virtualKeys.isEmpty ? nil : windowsKey(key, on: localizer) != nil
+        }
         guard layout.script == "Latn", !layout.isForInputMethod else { return nil }
         guard let (plain, shifted) = punctuation[key] else { return true }
         let hasShift = modifiers.contains(.shift)
+        let third: KeyModifiers = layout.system == .mac ? .alternate : .altGraph
         if let typing = localizer.modifiers(typing: hasShift ? shifted : plain),
-            !typing.contains(.alternate) || modifiers.isDisjoint(with: [.control, .alternate])
+            !typing.contains(third) || modifiers.isDisjoint(with: [.control, .alternate])
         {
             return true
         }
         // ⇧ works with the key of the plain character, regardless of what the two type together.
         return hasShift && localizer.modifiers(typing: plain) == []
+    }
+
+    /// The key of a Windows keyboard with the virtual key that a name means; `nil` if no key has it, or if that is not known.
+    package static func windowsKey(_ key: String, on localizer: Localizer) -> KeyCode? {
+        guard let name = key.unicodeScalars.first, key.unicodeScalars.count == 1,
+            let usKey = KeyCombination(KeyInput(rawValue: String(name)), []).pressOnUSKeyboard?.code
+        else { return nil }
+        if !localizer.virtualKeys.isEmpty { return localizer.virtualKeys.first { $0.value == usKey }?.key }
+        // Letters have the virtual keys of what they type, and digits those of their place (confidence B).
+        if punctuation[key] != nil { return nil }
+        guard ("a"..."z").contains(name) else { return usKey }
+        let combination = KeyCombination(KeyInput(rawValue: key), .control)
+        return localizer.localize(combination).press?.code
     }
 
     /// The characters of the US keyboard's punctuation keys, by the editor's names for them.
@@ -35,8 +57,14 @@ package enum EditorKeyMapping {
 extension Localizer {
     /// What a binding of Visual Studio Code is on the layout: the editor moves no keys.
     package func localizeForEditor(_ combination: KeyCombination) -> LocalizedShortcut {
-        let canType = EditorKeyMapping.canType(combination.input.rawValue, combination.modifiers, on: self)
+        let key = combination.input.rawValue
+        let canType = EditorKeyMapping.canType(key, combination.modifiers, on: self)
         if canType == false { return .unreachable() }
+        if selection.layout.system == .windows, combination.input.isCharacter {
+            guard let code = EditorKeyMapping.windowsKey(key, on: self) else { return .unchanged(combination) }
+            let press = KeyPress(code, combination.modifiers).normalized(on: .windows)
+            return .unchanged(combination, press: press, virtualKeys.isEmpty ? .assumed : .none)
+        }
         let typed = localize(combination, options: LocalizationOptions(allowsLocalization: false))
         return typed.combination != nil ? typed : .unchanged(combination)
     }

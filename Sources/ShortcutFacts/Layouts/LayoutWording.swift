@@ -30,6 +30,7 @@ extension LayoutError {
         switch code {
         case .unknownLayout: "there is no layout \(nameOrPath.displayQuoted)"
         case .ambiguousLocale: "\(nameOrPath.displayQuoted) has several layouts"
+        case .otherSystem: "\(nameOrPath.displayQuoted) \(detail ?? "is a layout of another system")"
         default: description.sanitized
         }
     }
@@ -39,6 +40,7 @@ extension LayoutError {
         switch code {
         case .unknownLayout where nameOrPath.lowercased() == "all": "write \"layouts\": \"all\", without a list"
         case .unknownLayout where candidates.isEmpty, .unknownKeyboardType: "\"menulint layouts\" lists the layouts"
+        case .otherSystem: "remove it, or name a layout of the menu's system"
         case .unknownLayout: "did you mean \(candidates.map(\.displayQuoted).joined(separator: " or "))?"
         default: "use one of them: \(listed(candidates.map(\.displayQuoted), limit: 12))"
         }

@@ -27,9 +27,11 @@ public enum CatalogBuilder {
 
 extension CatalogContents {
     fileprivate func check() throws(LayoutError) {
-        guard layouts.count <= LayoutCatalog.maximumLayoutCount else {
+        for system in KeyboardSystem.allCases
+        where layouts.count(where: { $0.description.system == system }) > LayoutCatalog.maximumLayoutCount {
             throw LayoutError(
-                .invalid, "the catalog", detail: "it has more than \(LayoutCatalog.maximumLayoutCount) layouts")
+                .invalid, "the catalog",
+                detail: "it has more than \(LayoutCatalog.maximumLayoutCount) layouts of \(system.title)")
         }
         var identifiers: Set<String> = []
         var names: Set<String> = []
@@ -38,14 +40,14 @@ extension CatalogContents {
                 throw LayoutError(
                     .duplicateLayout, layout.identifier, detail: "there are two layouts of this identifier")
             }
-            guard names.insert("\(layout.name.lowercased()) \(layout.isLegacy)").inserted else {
+            guard names.insert("\(layout.system) \(layout.name.lowercased()) \(layout.isLegacy)").inserted else {
                 throw LayoutError(
                     .duplicateLayout, layout.identifier, detail: "another layout is named \"\(layout.name)\" as well")
             }
         }
         var locales: Set<String> = []
         for item in localeDefaults {
-            guard locales.insert(item.locale.lowercased()).inserted else {
+            guard locales.insert("\(item.system) \(item.locale.lowercased())").inserted else {
                 throw LayoutError(.invalid, "the locale \(item.locale)", detail: "it has two default layouts")
             }
             guard identifiers.contains(item.layout.lowercased()) else {
@@ -58,15 +60,6 @@ extension CatalogContents {
     /// The row numbers of layouts by identifier in lower case.
     fileprivate var numbers: [String: Int] {
         layouts.enumerated().reduce(into: [:]) { $0[$1.element.description.identifier.lowercased()] = $1.offset + 1 }
-    }
-
-    /// The forms of locale defaults by layout identifier in lower case.
-    fileprivate var formsOfLocales: [String: Set<KeyboardType>] {
-        localeDefaults.reduce(into: [:]) { forms, item in
-            if let keyboardType = item.keyboardType {
-                forms[item.layout.lowercased(), default: []].insert(keyboardType)
-            }
-        }
     }
 }
 
@@ -84,39 +77,33 @@ extension SQLiteConnection {
             code.bind(key.name, at: 2)
             try code.run()
         }
-        var level = try prepare("INSERT INTO key_level VALUES (?, ?)")
+        var level = try prepare("INSERT INTO key_level VALUES (?, ?, ?)")
         for item in KeyLevel.allCases {
             level.bind(Int(item.rawValue), at: 1)
             level.bind(item.name, at: 2)
+            level.bind(KeyLevel.levels(on: .windows).contains(item) ? item.name(on: .windows) : nil, at: 3)
             try level.run()
         }
     }
 
     fileprivate func insertLayouts(_ layouts: [KeyboardLayout]) throws(SQLiteError) {
-        var row = try prepare("INSERT INTO layout VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        var row = try prepare("INSERT INTO layout VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for (number, layout) in zip(1..., layouts.map(\.description)) {
             row.bind(number, at: 1)
             row.bind(layout.identifier, at: 2)
-            row.bind(layout.name, at: 3)
-            row.bind(layout.locale, at: 4)
-            row.bind(layout.script, at: 5)
-            row.bind(layout.source.rawValue, at: 6)
-            row.bind(layout.confidence.rawValue, at: 7)
-            row.bind(layout.nativeKeyboardType.rawValue, at: 8)
-            row.bind(layout.isLegacy ? 1 : 0, at: 9)
+            row.bind(layout.system.rawValue, at: 3)
+            row.bind(layout.name, at: 4)
+            row.bind(layout.locale, at: 5)
+            row.bind(layout.script, at: 6)
+            row.bind(layout.source.rawValue, at: 7)
+            row.bind(layout.confidence.rawValue, at: 8)
+            row.bind(layout.nativeKeyboardType.rawValue, at: 9)
+            row.bind(layout.isLegacy ? 1 : 0, at: 10)
             try row.run()
         }
-        var key = try prepare("INSERT INTO layout_key VALUES (?, ?, ?, ?, ?)")
+        try insertKeys(layouts)
         var remap = try prepare("INSERT INTO observed_remap VALUES (?, ?, ?, ?)")
         for (number, layout) in zip(1..., layouts) {
-            for cell in layout.keys.cells {
-                key.bind(number, at: 1)
-                key.bind(Int(cell.code.rawValue), at: 2)
-                key.bind(Int(cell.level.rawValue), at: 3)
-                key.bind(cell.output.character, at: 4)
-                key.bind(cell.output.isDead ? 1 : 0, at: 5)
-                try key.run()
-            }
             for cell in layout.observedRemaps {
                 remap.bind(number, at: 1)
                 remap.bind(String(cell.us), at: 2)
@@ -127,14 +114,50 @@ extension SQLiteConnection {
         }
     }
 
+    /// Inserts what keys type: each combination of outputs once, numbered in the order of its first key.
+    private func insertKeys(_ layouts: [KeyboardLayout]) throws(SQLiteError) {
+        var output = try prepare("INSERT INTO key_output VALUES (?, ?, ?, ?)")
+        var key = try prepare("INSERT INTO layout_key VALUES (?, ?, ?)")
+        var virtualKey = try prepare("INSERT INTO virtual_key VALUES (?, ?, ?)")
+        var known: [[KeyOutput?]: Int] = [:]
+        for (number, layout) in zip(1..., layouts) {
+            for code in KeyCode.layoutKeys {
+                let outputs = KeyLevel.allCases.map { layout.keys.output(of: code, at: $0) }
+                guard outputs.contains(where: { $0 != nil }) else { continue }
+                let isNew = known[outputs] == nil
+                let shared = known[outputs] ?? known.count + 1
+                known[outputs] = shared
+                for (level, item) in zip(KeyLevel.allCases, outputs) where isNew {
+                    guard let item else { continue }
+                    output.bind(shared, at: 1)
+                    output.bind(Int(level.rawValue), at: 2)
+                    output.bind(item.character, at: 3)
+                    output.bind(item.isDead ? 1 : 0, at: 4)
+                    try output.run()
+                }
+                key.bind(number, at: 1)
+                key.bind(Int(code.rawValue), at: 2)
+                key.bind(shared, at: 3)
+                try key.run()
+            }
+            for (code, name) in layout.virtualKeys.sorted(by: { $0.key < $1.key }) {
+                virtualKey.bind(number, at: 1)
+                virtualKey.bind(Int(code.rawValue), at: 2)
+                virtualKey.bind(name, at: 3)
+                try virtualKey.run()
+            }
+        }
+    }
+
     fileprivate func insertTables(_ contents: CatalogContents) throws(SQLiteError) {
         let numbers = contents.numbers
-        var locale = try prepare("INSERT INTO locale_default VALUES (?, ?, ?, ?)")
+        var locale = try prepare("INSERT INTO locale_default VALUES (?, ?, ?, ?, ?)")
         for item in contents.localeDefaults {
-            locale.bind(item.locale, at: 1)
-            locale.bind(numbers[item.layout.lowercased()] ?? 0, at: 2)
-            locale.bind(item.keyboardType?.rawValue, at: 3)
-            locale.bind(item.isCommon ? 1 : 0, at: 4)
+            locale.bind(item.system.rawValue, at: 1)
+            locale.bind(item.locale, at: 2)
+            locale.bind(numbers[item.layout.lowercased()] ?? 0, at: 3)
+            locale.bind(item.keyboardType?.rawValue, at: 4)
+            locale.bind(item.isCommon ? 1 : 0, at: 5)
             try locale.run()
         }
         var overlay = try prepare("INSERT INTO jis_overlay VALUES (?, ?, ?, ?, ?)")
@@ -151,12 +174,10 @@ extension SQLiteConnection {
     fileprivate func insertCompiled(_ contents: CatalogContents) throws(SQLiteError) {
         var remap = try prepare("INSERT INTO remap VALUES (?, ?, ?, ?, ?, ?)")
         var data = try prepare("INSERT INTO compiled_layout VALUES (?, ?, ?)")
-        let formsOfLocales = contents.formsOfLocales
+        let compiledTypes = contents.compiledKeyboardTypes
         for (number, layout) in zip(1..., contents.layouts) {
-            // A layout is compiled for its natural form and those of locale defaults.
-            let forms = formsOfLocales[layout.description.identifier.lowercased(), default: []]
-            for keyboardType in KeyboardType.allCases
-            where keyboardType == layout.description.nativeKeyboardType || forms.contains(keyboardType) {
+            let types = compiledTypes[layout.description.identifier.lowercased(), default: []]
+            for keyboardType in KeyboardType.allCases where types.contains(keyboardType) {
                 let compiled = CompiledLayout(layout, keyboardType: keyboardType, overlay: contents.jisOverlay)
                 data.bind(number, at: 1)
                 data.bind(keyboardType.rawValue, at: 2)

@@ -21,8 +21,12 @@ public enum CatalogCheck {
             return problems
         }
         guard contradictions.isEmpty else { return contradictions }
+        // The compiled rows depend on the others.
+        let compiled = ["remap", "compiled_layout"]
+        let missing = try changedCounts(of: catalog, in: CatalogSchema.countedTables.filter { !compiled.contains($0) })
+        guard missing.isEmpty else { return missing }
         let stale = try staleRows(of: catalog)
-        return stale.isEmpty ? try changedCounts(of: catalog) : stale
+        return stale.isEmpty ? try changedCounts(of: catalog, in: compiled) : stale
     }
 
     /// The first contradiction among the tables, or `nil`.
@@ -39,11 +43,12 @@ public enum CatalogCheck {
     }
 
     /// The tables with other numbers of rows than when they were built: a deleted locale leaves no other trace.
-    private static func changedCounts(of catalog: LayoutCatalog) throws(LayoutError) -> [LayoutError] {
+    private static func changedCounts(
+        of catalog: LayoutCatalog, in tables: [String]
+    ) throws(LayoutError) -> [LayoutError] {
         try LayoutError.about(catalog.name) { () throws(SQLiteError) in
-            guard try catalog.connection.hasRowCounts else { return [] }
             var problems: [LayoutError] = []
-            for table in CatalogSchema.countedTables {
+            for table in tables {
                 let counts = """
                     SELECT '\(table) has ' || found || ' rows' || ifnull(', but was built with ' || rows, '')
                     FROM (SELECT count(*) AS found FROM \(table)) LEFT JOIN row_count ON name = '\(table)'
@@ -88,10 +93,18 @@ private struct ContentCheck {
         ContentCheck(
             code: .inconsistent,
             query: """
-                SELECT layout.identifier || ' ' || ifnull(key_code.name, k.code) || ' ' || ifnull(key_level.name, k.level)
-                FROM (SELECT layout, code, level FROM layout_key GROUP BY 1, 2, 3 HAVING count(*) > 1) AS k
-                JOIN layout ON layout.id = k.layout
-                LEFT JOIN key_code ON key_code.id = k.code LEFT JOIN key_level ON key_level.id = k.level
+                SELECT layout.identifier || ' ' || ifnull(key_code.name, k.code)
+                FROM (SELECT layout, code FROM layout_key GROUP BY 1, 2 HAVING count(*) > 1) AS k
+                JOIN layout ON layout.id = k.layout LEFT JOIN key_code ON key_code.id = k.code
+                """
+        ) { "two outputs for one key: \($0)" },
+        ContentCheck(
+            code: .inconsistent,
+            query: """
+                SELECT layout.identifier || ' ' || ifnull(key_code.name, layout_key.code) || ' ' || ifnull(key_level.name, k.level)
+                FROM (SELECT id, level FROM key_output GROUP BY 1, 2 HAVING count(*) > 1) AS k
+                JOIN layout_key ON layout_key.output = k.id JOIN layout ON layout.id = layout_key.layout
+                LEFT JOIN key_code ON key_code.id = layout_key.code LEFT JOIN key_level ON key_level.id = k.level
                 """
         ) { "two characters for one key and level: \($0)" },
         ContentCheck(
@@ -112,6 +125,7 @@ private struct ContentCheck {
             code: .invalid,
             query: """
                 SELECT layout FROM layout_key WHERE layout NOT IN (SELECT id FROM layout)
+                UNION SELECT layout FROM virtual_key WHERE layout NOT IN (SELECT id FROM layout)
                 UNION SELECT layout FROM observed_remap WHERE layout NOT IN (SELECT id FROM layout)
                 UNION SELECT layout FROM locale_default WHERE layout NOT IN (SELECT id FROM layout)
                 """
@@ -123,11 +137,28 @@ private struct ContentCheck {
         ContentCheck(
             code: .invalid,
             query: """
-                SELECT layout.identifier FROM layout_key JOIN layout ON layout.id = layout_key.layout
-                WHERE character = '' OR code NOT IN (SELECT id FROM key_code) OR level NOT IN (SELECT id FROM key_level)
-                GROUP BY 1
+                SELECT identifier FROM layout WHERE id IN (
+                    SELECT layout FROM layout_key
+                    WHERE code NOT IN (SELECT id FROM key_code) OR output NOT IN (SELECT id FROM key_output)
+                    OR output IN (
+                        SELECT id FROM key_output WHERE character = '' OR level NOT IN (SELECT id FROM key_level)))
                 """
         ) { "the layout \($0) has a key that is unknown or types an empty text" },
+        ContentCheck(
+            code: .invalid,
+            query: """
+                SELECT identifier FROM layout WHERE system IS NOT CASE
+                    WHEN lower(identifier) LIKE 'windows:%' THEN 'windows'
+                    WHEN lower(identifier) LIKE 'xkb:%' OR lower(identifier) LIKE 'linux:%' THEN 'linux' ELSE 'mac' END
+                """
+        ) { "the identifier \($0) is one of another system" },
+        ContentCheck(
+            code: .invalid,
+            query: """
+                SELECT locale_default.locale || ' of ' || locale_default.system FROM locale_default
+                JOIN layout ON layout.id = locale_default.layout WHERE layout.system IS NOT locale_default.system
+                """
+        ) { "the locale \($0) has a layout of another system" },
         ContentCheck(
             code: .invalid,
             query: "SELECT identifier FROM layout WHERE form NOT IN ('ansi', 'iso', 'jis') OR trim(identifier) = ''"

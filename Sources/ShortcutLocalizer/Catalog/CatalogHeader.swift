@@ -21,9 +21,12 @@ package struct CatalogHeader {
         let version = number(at: 60)
         guard version == CatalogSchema.version else {
             let which = version > CatalogSchema.version ? "newer" : "older"
+            let cure =
+                version > CatalogSchema.version
+                ? "use a newer program" : "build it again from its layout files with \"menulint catalog build\""
             throw LayoutError(
                 .wrongVersion, name,
-                detail: "the \(which) version \(version); this program reads version \(CatalogSchema.version)")
+                detail: "the \(which) version \(version); this program reads version \(CatalogSchema.version): \(cure)")
         }
         guard bytes.count >= expectedSize else {
             throw LayoutError(.truncated, name, detail: "it has \(bytes.count) of \(expectedSize) bytes")

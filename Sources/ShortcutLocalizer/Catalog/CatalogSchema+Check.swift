@@ -16,9 +16,8 @@ extension SQLiteConnection {
         try model.execute(CatalogSchema.statements)
         let wanted = try model.schema()
         let found = try schema()
-        // Catalogs that were built before the rows were counted do not have that table.
         if let missing = wanted.first(where: { entry in
-            entry.name != "row_count" && !found.contains { $0.name == entry.name && $0.kind == entry.kind }
+            !found.contains { $0.name == entry.name && $0.kind == entry.kind }
         }) {
             return "the \(missing.kind) \(missing.name) is missing"
         }
@@ -28,11 +27,6 @@ extension SQLiteConnection {
         return isKnown
             ? "the \(strange.kind) \(strange.name) has another definition; build the catalog again"
             : "the \(strange.kind) \(strange.name) is none of its own; build the catalog again"
-    }
-
-    /// Whether the catalog has the numbers of its rows.
-    var hasRowCounts: Bool {
-        get throws(SQLiteError) { try schema().contains { $0.name == "row_count" } }
     }
 
     /// The tables, indexes and views; those without contents do not count.

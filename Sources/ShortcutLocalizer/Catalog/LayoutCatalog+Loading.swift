@@ -18,9 +18,10 @@ extension LayoutCatalog {
     /// - Complexity: One row per layout, about ten microseconds each; a millisecond in a catalog from outside, after one pass over
     ///   its rows.
     public func localizers(for selections: [LayoutSelection]) throws(LayoutError) -> [Localizer] {
-        for selection in selections { _ = try row(of: selection.layout) }
+        var rows: [Int] = []
+        for selection in selections { rows.append(try row(of: selection.layout)) }
         try checkContents()
-        let localizers = try compiledLocalizers(for: selections)
+        let localizers = try compiledLocalizers(for: selections, rows: rows)
         if !isVerified, let stale = localizers.first(where: { $0.isStale }) {
             throw LayoutError(
                 .invalid, name,
@@ -46,15 +47,14 @@ extension LayoutCatalog {
 
     /// The localizers, and in a catalog from outside whether their compiled rows do not match the other rows.
     private func compiledLocalizers(
-        for selections: [LayoutSelection]
+        for selections: [LayoutSelection], rows: [Int]
     ) throws(LayoutError) -> [(localizer: Localizer, isStale: Bool)] {
         try LayoutError.about(name) { () throws(SQLiteError) in
             var row = try connection.prepare("SELECT data FROM compiled_layout WHERE layout = ? AND form = ?")
             var localizers: [(localizer: Localizer, isStale: Bool)] = []
             localizers.reserveCapacity(selections.count)
             var overlay: JISOverlay??
-            for selection in selections {
-                let number = index.rows[selection.layout.identifier] ?? 0
+            for (selection, number) in zip(selections, rows) {
                 row.bind(number, at: 1)
                 row.bind(selection.keyboardType.rawValue, at: 2)
                 let isCompiled = try row.step()
@@ -71,7 +71,9 @@ extension LayoutCatalog {
                     let shared = if let overlay { overlay } else { try connection.jisOverlay }
                     overlay = shared
                     let fresh = Localizer(layout, keyboardType: selection.keyboardType, overlay: shared)
-                    let isMissing = !isCompiled && selection.keyboardType == selection.layout.nativeKeyboardType
+                    let isMissing =
+                        !isCompiled && selection.layout.system == .mac
+                        && selection.keyboardType == selection.layout.nativeKeyboardType
                     localizers.append((fresh, isMissing || isCompiled && localizer != fresh))
                 } else if let localizer {
                     localizers.append((localizer, false))
@@ -92,7 +94,9 @@ extension LayoutCatalog {
     }
 
     private func row(of layout: LayoutDescription) throws(LayoutError) -> Int {
-        guard let row = index.rows[layout.identifier] else { throw LayoutError(.unknownLayout, layout.identifier) }
+        guard let row = try index(on: layout.system).rows[layout.identifier] else {
+            throw LayoutError(.unknownLayout, layout.identifier)
+        }
         return row
     }
 
@@ -102,9 +106,12 @@ extension LayoutCatalog {
     public func keys(of selection: LayoutSelection) throws(LayoutError) -> LayoutKeys {
         let tabulated = try layout(selection.layout).keys
         let overlay = try LayoutError.about(name) { () throws(SQLiteError) in try connection.jisOverlay }
-        let keys = tabulated.adapted(to: selection.keyboardType, overlay: overlay)
+        let keys = tabulated.adapted(to: selection.keyboardType, on: selection.layout.system, overlay: overlay)
         return LayoutKeys(
-            keys.cells.map { .init(selection.keyboardType.key(tabulatedAs: $0.code), $0.level, $0.output) })
+            keys.cells.map {
+                .init(
+                    selection.keyboardType.key(tabulatedAs: $0.code, on: selection.layout.system), $0.level, $0.output)
+            })
     }
 
     /// Loads the contents that the catalog was compiled from.
@@ -112,7 +119,9 @@ extension LayoutCatalog {
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     public func contents() throws(LayoutError) -> CatalogContents {
         var all: [KeyboardLayout] = []
-        for description in layouts { all.append(try layout(description)) }
+        for system in KeyboardSystem.allCases {
+            for description in try layouts(on: system) { all.append(try layout(description)) }
+        }
         return try LayoutError.about(name) { () throws(SQLiteError) in
             CatalogContents(
                 layouts: all, localeDefaults: try connection.localeDefaults, jisOverlay: try connection.jisOverlay)
@@ -126,7 +135,11 @@ private let maximumRowsOfLayout = 4096
 extension SQLiteConnection {
     fileprivate func layout(_ description: LayoutDescription, row number: Int) throws(SQLiteError) -> KeyboardLayout {
         var keys = LayoutKeys()
-        var row = try prepare("SELECT code, level, character, dead FROM layout_key WHERE layout = ?")
+        var row = try prepare(
+            """
+            SELECT code, level, character, dead FROM layout_key
+            JOIN key_output ON key_output.id = layout_key.output WHERE layout = ?
+            """)
         row.bind(number, at: 1)
         var count = 0
         while try row.step() {
@@ -148,7 +161,20 @@ extension SQLiteConnection {
             guard let us = KeyOutput(remap.text(0)).scalar else { continue }
             observed.append(.init(us, shows: remap.text(1), source: remap.text(2)))
         }
-        return KeyboardLayout(description, keys: keys, observedRemaps: observed)
+        return KeyboardLayout(
+            description, keys: keys, observedRemaps: observed,
+            virtualKeys: description.system == .windows ? try virtualKeys(row: number) : [:])
+    }
+
+    private func virtualKeys(row number: Int) throws(SQLiteError) -> [KeyCode: String] {
+        var keys: [KeyCode: String] = [:]
+        var row = try prepare("SELECT code, name FROM virtual_key WHERE layout = ?")
+        row.bind(number, at: 1)
+        while try row.step() {
+            guard let code = UInt8(exactly: row.int(0)).flatMap(KeyCode.init(rawValue:)) else { continue }
+            keys[code] = row.text(1)
+        }
+        return keys
     }
 
     private func tooManyRows(_ layout: LayoutDescription) -> SQLiteError {

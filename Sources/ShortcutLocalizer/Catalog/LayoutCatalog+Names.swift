@@ -4,31 +4,108 @@ import SourceText
 extension LayoutCatalog {
     /// Finds the layout with a name.
     ///
-    /// The name is, in this order, an identifier, a name as macOS shows it, the last part of an identifier, a locale, or the
-    /// English name of a language with several layouts, which means its default one; letter case does not matter. The last part of a legacy layout's identifier is ignored if the names of current
-    /// layouts contain it. If a current and a legacy layout match, the current one is returned. A form may follow the
-    /// name: `US#jis` or, as in ``LayoutSelection/name``, `U.S. (JIS)`.
+    /// The name is, in this order, an identifier, a name as the system shows it, the last part of an identifier, a locale, or
+    /// the English name of a language with several layouts, which means its default one; letter case does not matter. The
+    /// last part of a legacy layout's identifier is ignored if the names of current layouts contain it. If a current and a
+    /// legacy layout match, the current one is returned. A form may follow the name: `US#jis` or, as in
+    /// ``LayoutSelection/name``, `U.S. (JIS)`.
+    ///
+    /// A name without a prefix means a layout of macOS. With a prefix it means one of another system: `windows:de`,
+    /// `xkb:de(neo)`, `windows:Swiss German`.
     ///
     /// - Throws: ``LayoutError`` with the nearest names, or with the layouts of a locale that has several.
     /// - Complexity: O(layouts).
     public func layout(named name: String) throws(LayoutError) -> LayoutSelection {
-        guard let mark = name.lastIndex(of: "#") else { return try selection(named: name) }
-        guard let keyboardType = KeyboardType(name: name[name.index(after: mark)...]) else {
-            throw LayoutError(.unknownKeyboardType, name)
+        try layouts(named: name, on: [.mac])[0]
+    }
+
+    /// Finds the layouts with a name on some systems.
+    ///
+    /// A name with a prefix means one layout. A locale means its layout on each of the systems that has one. Another name
+    /// means a layout of macOS if that is one of the systems, otherwise of the first of them.
+    ///
+    /// - Returns: At least one layout.
+    /// - Throws: ``LayoutError`` as ``layout(named:)`` does.
+    public func layouts(
+        named name: String, on systems: [KeyboardSystem]
+    ) throws(LayoutError) -> [LayoutSelection] {
+        var (base, keyboardType) = (name, KeyboardType?.none)
+        if let mark = name.lastIndex(of: "#") {
+            keyboardType = KeyboardType(name: name[name.index(after: mark)...])
+            if keyboardType == nil { throw LayoutError(.unknownKeyboardType, name) }
+            base = String(name[..<mark])
         }
-        return try LayoutSelection(selection(named: String(name[..<mark])).layout, keyboardType: keyboardType)
-    }
-
-    /// The layouts linted by default: those of most Mac and iPad users, or all layouts of a catalog that marks none.
-    public var commonLayouts: [LayoutSelection] {
-        index.common.isEmpty ? layouts.map { LayoutSelection($0) } : index.common
-    }
-
-    private func selection(named name: String) throws(LayoutError) -> LayoutSelection {
         // No layout has such a long name, and searching for one takes long.
-        guard name.utf8.count <= 256 else { throw LayoutError(.unknownLayout, name) }
+        guard base.utf8.count <= 256 else { throw LayoutError(.unknownLayout, base) }
+        let found = try selections(named: base, on: systems)
+        guard let keyboardType else { return found }
+        return found.map { LayoutSelection($0.layout, keyboardType: keyboardType) }
+    }
+
+    private func selections(named name: String, on systems: [KeyboardSystem]) throws(LayoutError) -> [LayoutSelection] {
+        if let (system, rest) = KeyboardSystem.split(name) {
+            return [try LayoutNames(index(on: system), of: system).selection(named: rest, writtenAs: name)]
+        }
+        let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
+        let names = LayoutNames(try index(on: main), of: main)
+        if let selection = names.selection(exactlyNamed: name) { return [selection] }
+        var found: [LayoutSelection] = []
+        for system in systems {
+            let names = LayoutNames(try index(on: system), of: system)
+            if let selection = try? names.selection(ofLocale: name, writtenAs: name) { found.append(selection) }
+        }
+        guard found.isEmpty else { return found }
+        do throws(LayoutError) {
+            return [try names.selection(ofLocale: name, writtenAs: name)]
+        } catch {
+            guard error.code == .unknownLayout, error.candidates.isEmpty else { throw error }
+            // Perhaps it is the name of a layout of another system: "neo", "Belgian (Comma)".
+            var candidates: [String] = []
+            for system in KeyboardSystem.allCases where system != main {
+                let names = LayoutNames(try index(on: system), of: system)
+                if let selection = names.selection(exactlyNamed: name) {
+                    candidates.append(selection.layout.identifier)
+                }
+            }
+            throw LayoutError(error.code, error.nameOrPath, detail: error.detail, candidates: candidates)
+        }
+    }
+
+    /// The layouts of macOS that are linted by default: those of most Mac and iPad users, or all layouts of a catalog that
+    /// marks none.
+    public var commonLayouts: [LayoutSelection] { (try? commonLayouts(on: .mac)) ?? [] }
+
+    /// The layouts of a system that are linted by default.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    public func commonLayouts(on system: KeyboardSystem) throws(LayoutError) -> [LayoutSelection] {
+        let index = try index(on: system)
+        return index.common.isEmpty ? index.layouts.map { LayoutSelection($0) } : index.common
+    }
+}
+
+/// The names of the layouts of one system.
+private struct LayoutNames {
+    private let index: CatalogIndex
+    private let system: KeyboardSystem
+    private var layouts: [LayoutDescription] { index.layouts }
+
+    init(_ index: CatalogIndex, of system: KeyboardSystem) {
+        self.index = index
+        self.system = system
+    }
+
+    func selection(named name: String, writtenAs written: String) throws(LayoutError) -> LayoutSelection {
+        if let selection = selection(exactlyNamed: name) { return selection }
+        return try selection(ofLocale: name, writtenAs: written)
+    }
+
+    /// The layout with an identifier, a name, or a part of an identifier.
+    func selection(exactlyNamed name: String) -> LayoutSelection? {
         let wanted = name.lowercased()
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
+            // On other systems than macOS, the last part of an identifier is a locale.
+            if key == \.shortIdentifier, system != .mac, index.localeDefaults[wanted] != nil { break }
             let matches = layouts.filter { $0[keyPath: key].isLowercased(wanted) }
             // "Turkish" is the last part of a legacy layout's identifier, but means a current layout.
             if key == \.shortIdentifier, !matches.isEmpty, matches.allSatisfy(\.isLegacy), isPartOfCurrentName(wanted) {
@@ -42,8 +119,14 @@ extension LayoutCatalog {
             }
             if let match = selections.first(where: { !$0.layout.isLegacy }) ?? selections.first { return match }
         }
+        return nil
+    }
+
+    /// The layout of a locale or a language.
+    func selection(ofLocale name: String, writtenAs written: String) throws(LayoutError) -> LayoutSelection {
+        let wanted = name.lowercased()
         // In capitals, a country more likely than the language of Ukraine.
-        if name == "UK" { throw LayoutError(.ambiguousLocale, name, candidates: ["British", "uk"]) }
+        if name == "UK" { throw LayoutError(.ambiguousLocale, written, candidates: ["British", "uk"].map(prefixed)) }
         let locale = LanguageName.locale(ofEnglishName: wanted) ?? String(wanted.map { $0 == "_" ? "-" : $0 })
         if let selection = index.localeDefaults[locale] ?? languageDefault(named: wanted) { return selection }
         let ofLocale = layouts.filter { $0.locale.isLowercased(locale) }
@@ -53,10 +136,15 @@ extension LayoutCatalog {
         case (_, 1): return LayoutSelection(ofLocale[0])
         case (_, 0):
             throw LayoutError(
-                .unknownLayout, name, candidates: candidates(near: LanguageName.locale(ofEnglishName: wanted) ?? wanted)
-            )
-        default: throw LayoutError(.ambiguousLocale, name, candidates: ofLocale.map(\.name))
+                .unknownLayout, written,
+                candidates: candidates(near: LanguageName.locale(ofEnglishName: wanted) ?? wanted).map(prefixed))
+        default: throw LayoutError(.ambiguousLocale, written, candidates: ofLocale.map { prefixed($0.name) })
         }
+    }
+
+    /// A name as one writes it from outside the system.
+    private func prefixed(_ name: String) -> String {
+        system == .mac || KeyboardSystem.split(name) != nil ? name : "\(system.prefix):\(name)"
     }
 
     /// The default layout of the language with an English name: the first word of several layouts' names, all of one
@@ -72,7 +160,7 @@ extension LayoutCatalog {
     }
 
     /// The nearest names; for an unknown locale of a known language, that language's layouts; for a language's name in
-    /// itself, its default layout.
+    /// itself, its default layout; for an unknown variant of XKB, the others of its layout.
     private func candidates(near wanted: String) -> [String] {
         if let locale = LanguageName.locale(of: wanted), let selection = index.localeDefaults[locale] {
             return [selection.name]
@@ -82,12 +170,21 @@ extension LayoutCatalog {
         let ofDefault = wanted.contains("-") ? index.localeDefaults[String(language)].map { [$0.identifier] } ?? [] : []
         if !ofLanguage.isEmpty { return ofDefault + ofLanguage.map(\.name).filter { !ofDefault.contains($0) } }
         if !ofDefault.isEmpty { return ofDefault }
+        if system != .mac, let variants = variants(near: wanted) { return variants }
         let similar = wanted.isEmpty ? [] : layouts.filter { !$0.isLegacy && $0.hasName(with: wanted) }
         if !similar.isEmpty { return similar.prefix(8).map(\.name) }
         let known =
-            layouts.map(\.name) + layouts.map(\.shortIdentifier) + layouts.map(\.identifier)
+            layouts.map(\.name) + layouts.map(\.shortIdentifier) + (system == .mac ? layouts.map(\.identifier) : [])
             + index.localeDefaults.keys.sorted()
         return EditDistance.nearest(to: wanted, in: known).map { [$0] } ?? []
+    }
+
+    /// For `de(neoo)` the nearest variants of `de`, or all of them.
+    private func variants(near wanted: String) -> [String]? {
+        guard let bracket = wanted.firstIndex(of: "(") else { return nil }
+        let names = layouts.map(\.shortIdentifier).filter { $0.lowercased().hasPrefix(wanted[...bracket]) }
+        if let nearest = EditDistance.nearest(to: wanted, in: names) { return [nearest] }
+        return names.isEmpty ? nil : Array(names.prefix(12))
     }
 }
 

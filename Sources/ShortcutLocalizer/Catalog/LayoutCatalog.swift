@@ -8,16 +8,19 @@ public final class LayoutCatalog: Sendable {
     /// The largest file accepted as a catalog, in bytes.
     public static let maximumSize = 256 << 20
 
-    /// The maximum number of layouts; bounds the time to compile them. macOS has some 250.
+    /// The maximum number of layouts of a system; bounds the time to compile them. macOS has some 250, Linux some 600.
     static let maximumLayoutCount = 1000
 
     /// The name of the catalog in messages: its path, or `the built-in catalog`.
     public let name: String
-    /// The layouts, sorted by identifier.
+    /// The layouts of macOS, sorted by identifier; see ``layouts(on:)`` for those of other systems.
     public let layouts: [LayoutDescription]
 
     let connection: SQLiteConnection
-    let index: CatalogIndex
+    /// The layouts of macOS.
+    private let macIndex: CatalogIndex
+    /// The layouts of other systems, read when they are first needed.
+    private let otherIndices = Mutex<[KeyboardSystem: CatalogIndex]>([:])
     /// Whether the compiled rows are known to match the layouts.
     let isVerified: Bool
     /// Whether the catalog was written after it was built.
@@ -28,14 +31,49 @@ public final class LayoutCatalog: Sendable {
     private init(
         _ connection: consuming SQLiteConnection, name: String, isVerified: Bool, isChanged: Bool
     ) throws(LayoutError) {
-        index = try LayoutError.about(name) { () throws(SQLiteError) in try CatalogIndex(reading: connection) }
-        guard !index.layouts.isEmpty else { throw LayoutError(.incomplete, name, detail: "it contains no layout") }
+        macIndex = try LayoutError.about(name) { () throws(SQLiteError) in
+            try CatalogIndex(reading: connection, on: .mac)
+        }
+        if macIndex.layouts.isEmpty {
+            let isEmpty = try LayoutError.about(name) { () throws(SQLiteError) in
+                var row = try connection.prepare("SELECT 1 FROM layout LIMIT 1")
+                return try !row.step()
+            }
+            if isEmpty { throw LayoutError(.incomplete, name, detail: "it contains no layout") }
+        }
         self.name = name
         self.isVerified = isVerified
         self.isChanged = isChanged
         isValid = Mutex(isVerified)
         self.connection = connection
-        layouts = index.layouts
+        layouts = macIndex.layouts
+    }
+
+    /// The layouts of a system, sorted by identifier.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    public func layouts(on system: KeyboardSystem) throws(LayoutError) -> [LayoutDescription] {
+        try index(on: system).layouts
+    }
+
+    /// The number of layouts of all systems.
+    ///
+    /// - Throws: ``LayoutError`` if the catalog is damaged.
+    public func layoutCount() throws(LayoutError) -> Int {
+        var count = 0
+        for system in KeyboardSystem.allCases { count += try layouts(on: system).count }
+        return count
+    }
+
+    /// The layouts of a system for finding them by name.
+    func index(on system: KeyboardSystem) throws(LayoutError) -> CatalogIndex {
+        if system == .mac { return macIndex }
+        if let known = otherIndices.withLock({ $0[system] }) { return known }
+        let index = try LayoutError.about(name) { () throws(SQLiteError) in
+            try CatalogIndex(reading: connection, on: system)
+        }
+        otherIndices.withLock { $0[system] = index }
+        return index
     }
 
     /// Opens the catalog embedded in the program, compiled from the project's `layouts/`.

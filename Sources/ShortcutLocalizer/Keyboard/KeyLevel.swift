@@ -4,9 +4,9 @@ public enum KeyLevel: UInt8, CaseIterable, Hashable, Sendable {
     case plain
     /// ⇧.
     case shift
-    /// ⌥.
+    /// ⌥, or AltGr on a PC.
     case option
-    /// ⇧⌥.
+    /// ⇧⌥, or Shift and AltGr on a PC.
     case shiftOption
     /// ⌘, on layouts with other characters while it is held.
     case command
@@ -27,7 +27,26 @@ public enum KeyLevel: UInt8, CaseIterable, Hashable, Sendable {
 
     /// Creates the level with this name, or returns `nil` for an unknown name. Letter case matters.
     public init?(name: some StringProtocol) {
-        guard let level = KeyLevel.allCases.first(where: { $0.name == name }) else { return nil }
+        self.init(name: name, on: .mac)
+    }
+
+    /// The levels of a system's layouts.
+    public static func levels(on system: KeyboardSystem) -> [KeyLevel] {
+        system == .mac ? allCases : [.plain, .shift, .option, .shiftOption]
+    }
+
+    /// The name of the level in the layouts of a system: a PC has `altgr` in place of `option`.
+    public func name(on system: KeyboardSystem) -> String {
+        switch self {
+        case .option where system != .mac: "altgr"
+        case .shiftOption where system != .mac: "shift+altgr"
+        default: name
+        }
+    }
+
+    /// Creates the level with this name on a system, or returns `nil` for an unknown name.
+    public init?(name: some StringProtocol, on system: KeyboardSystem) {
+        guard let level = KeyLevel.levels(on: system).first(where: { $0.name(on: system) == name }) else { return nil }
         self = level
     }
 }

@@ -26,8 +26,15 @@ public struct KeyboardLayout: Hashable, Sendable {
     /// They were measured on an ANSI keyboard and apply to the layout on every keyboard.
     public let observedRemaps: [ObservedRemap]
 
+    /// On Windows, the virtual keys as far as they were recorded, by key: `OEM_1`, `Q`. Empty if they were not.
+    public let virtualKeys: [KeyCode: String]
+
     /// Creates a layout.
-    public init(_ description: LayoutDescription, keys: LayoutKeys, observedRemaps: [ObservedRemap] = []) {
+    public init(
+        _ description: LayoutDescription, keys: LayoutKeys, observedRemaps: [ObservedRemap] = [],
+        virtualKeys: [KeyCode: String] = [:]
+    ) {
+        self.virtualKeys = virtualKeys
         self.description = description
         self.keys = keys
         self.observedRemaps = observedRemaps.sorted { $0.us < $1.us }

@@ -26,9 +26,10 @@ public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
 
     /// The key of this form that a layout's table lists under an ANSI code.
     ///
-    /// On an ISO keyboard the key left of 1 and the extra key have each other's codes (confidence B).
-    func key(tabulatedAs code: KeyCode) -> KeyCode {
-        switch (self, code) {
+    /// On an ISO keyboard of a Mac the key left of 1 and the extra key have each other's codes (confidence B).
+    func key(tabulatedAs code: KeyCode, on system: KeyboardSystem) -> KeyCode {
+        guard system == .mac else { return code }
+        return switch (self, code) {
         case (.iso, .backquote): .intlBackslash
         case (.iso, .intlBackslash): .backquote
         default: code

@@ -2,10 +2,12 @@
 public struct LayoutDescription: Hashable, Sendable {
     /// The source of a layout's characters.
     public enum Source: String, CaseIterable, Hashable, Sendable {
-        /// Unicode CLDR's keyboard charts of macOS, releases up to 43.
+        /// Unicode CLDR's keyboards of macOS and Windows, releases up to 43.
         case cldr
         /// Read off macOS.
         case observed
+        /// The X Keyboard Extension's data, read through libxkbcommon.
+        case xkb
         /// Added to a custom catalog.
         case custom
     }
@@ -20,9 +22,12 @@ public struct LayoutDescription: Hashable, Sendable {
         case c = "C"
     }
 
-    /// The identifier of the input source on macOS: `com.apple.keylayout.German`.
+    /// The identifier: that of the input source on macOS, `com.apple.keylayout.German`, or a name with the prefix of another
+    /// system, `windows:de`, `xkb:de(neo)`.
     public let identifier: String
-    /// The name as macOS shows it: `German`.
+    /// The system whose layout it is.
+    public let system: KeyboardSystem
+    /// The name as the system shows it: `German`.
     public let name: String
     /// The language tag (BCP 47) of the layout's locale: `de`. Empty if unknown.
     public let locale: String
@@ -43,6 +48,7 @@ public struct LayoutDescription: Hashable, Sendable {
         confidence: Confidence = .c, nativeKeyboardType: KeyboardType = .ansi, isLegacy: Bool = false
     ) {
         self.identifier = identifier
+        system = KeyboardSystem(ofLayout: identifier)
         self.name = name
         self.locale = locale
         self.script = script
@@ -57,8 +63,9 @@ public struct LayoutDescription: Hashable, Sendable {
         hasher.combine(identifier)
     }
 
-    /// The identifier's last part: `German` of `com.apple.keylayout.German`.
+    /// The identifier's last part: `German` of `com.apple.keylayout.German`, `de` of `windows:de`.
     public var shortIdentifier: String {
+        guard system == .mac else { return KeyboardSystem.split(identifier)?.rest ?? identifier }
         guard let dot = identifier.utf8.lastIndex(of: UInt8(ascii: ".")) else { return identifier }
         return String(identifier[identifier.utf8.index(after: dot)...])
     }

@@ -1,7 +1,7 @@
 extension LayoutFile {
     private static let keys: Set = [
         "$schema", "identifier", "name", "locale", "script", "source", "confidence", "form", "legacy", "keys",
-        "observedRemaps",
+        "observedRemaps", "system", "virtualKeys",
     ]
 
     /// Reads a layout file in this project's JSON format.
@@ -13,17 +13,43 @@ extension LayoutFile {
     public static func layout(reading bytes: [UInt8], path: String) throws(LayoutError) -> KeyboardLayout {
         let file = try LayoutJSON(bytes, path: path)
         let members = try file.members(keys)
+        let identifier = try members.member("identifier", of: file)
+        let description = LayoutDescription(
+            identifier: try name(identifier),
+            name: try name(members.member("name", of: file)), locale: try members["locale"]?.text() ?? "",
+            script: try members["script"]?.text() ?? "",
+            source: try members["source"]?.known(LayoutDescription.Source.self) ?? .custom,
+            confidence: try members["confidence"]?.known(LayoutDescription.Confidence.self) ?? .c,
+            nativeKeyboardType: try members["form"]?.known(KeyboardType.self) ?? .ansi,
+            isLegacy: try members["legacy"]?.bool() ?? false)
+        let system = description.system
+        if let stated = try members["system"]?.known(KeyboardSystem.self), stated != system {
+            throw identifier.error(
+                stated == .mac
+                    ? "\(description.identifier) is the identifier of a layout of \(system.title)"
+                    : "the identifier of a layout of \(stated.title) begins with \"\(stated.prefix):\"")
+        }
+        if system != .mac, let remaps = members["observedRemaps"] {
+            throw remaps.error("only layouts of macOS have observed remaps")
+        }
+        if system != .windows, let keys = members["virtualKeys"] {
+            throw keys.error("only layouts of Windows have virtual keys")
+        }
         return KeyboardLayout(
-            LayoutDescription(
-                identifier: try name(members.member("identifier", of: file)),
-                name: try name(members.member("name", of: file)), locale: try members["locale"]?.text() ?? "",
-                script: try members["script"]?.text() ?? "",
-                source: try members["source"]?.known(LayoutDescription.Source.self) ?? .custom,
-                confidence: try members["confidence"]?.known(LayoutDescription.Confidence.self) ?? .c,
-                nativeKeyboardType: try members["form"]?.known(KeyboardType.self) ?? .ansi,
-                isLegacy: try members["legacy"]?.bool() ?? false),
-            keys: try layoutKeys(members.member("keys", of: file)),
-            observedRemaps: try members["observedRemaps"].map(observedRemaps) ?? [])
+            description, keys: try layoutKeys(members.member("keys", of: file), of: system),
+            observedRemaps: try members["observedRemaps"].map(observedRemaps) ?? [],
+            virtualKeys: try members["virtualKeys"].map(virtualKeys) ?? [:])
+    }
+
+    /// Virtual keys by the names of Windows without their prefix, such as `OEM_1`.
+    private static func virtualKeys(_ object: LayoutJSON) throws(LayoutError) -> [KeyCode: String] {
+        var keys: [KeyCode: String] = [:]
+        for (key, value) in try object.members() {
+            let name = try value.text()
+            guard VirtualKey.isKnown(name) else { throw value.error("\"\(name)\" is not a virtual key") }
+            keys[try key.keyCode()] = name
+        }
+        return keys
     }
 
     /// Reads the table of locale defaults.
@@ -32,12 +58,21 @@ extension LayoutFile {
     ) throws(LayoutError) -> [CatalogContents.LocaleDefault] {
         var defaults: [CatalogContents.LocaleDefault] = []
         for (key, value) in try LayoutJSON(bytes, path: path).members() {
-            let members = try value.members(["layout", "form", "common"])
+            let members = try value.members(["layout", "form", "common", "windows", "linux"])
+            let isCommon = try members["common"]?.bool() ?? false
+            for (member, system) in [("windows", KeyboardSystem.windows), ("linux", .linux)] {
+                guard let layout = members[member] else { continue }
+                guard try KeyboardSystem(ofLayout: layout.text()) == system else {
+                    throw layout.error(
+                        "the identifier of a layout of \(system.title) begins with \"\(system.prefix):\"")
+                }
+                defaults.append(.init(locale: try name(key), layout: try name(layout), isCommon: isCommon))
+            }
+            if members["layout"] == nil, members["windows"] != nil || members["linux"] != nil { continue }
             defaults.append(
                 CatalogContents.LocaleDefault(
                     locale: try name(key), layout: try name(members.member("layout", of: value)),
-                    keyboardType: try members["form"]?.known(KeyboardType.self),
-                    isCommon: try members["common"]?.bool() ?? false))
+                    keyboardType: try members["form"]?.known(KeyboardType.self), isCommon: isCommon))
         }
         return defaults
     }
@@ -63,15 +98,16 @@ extension LayoutFile {
         return name
     }
 
-    private static func layoutKeys(_ object: LayoutJSON) throws(LayoutError) -> LayoutKeys {
+    private static func layoutKeys(
+        _ object: LayoutJSON, of system: KeyboardSystem
+    ) throws(LayoutError) -> LayoutKeys {
         var keys = LayoutKeys()
         for (key, value) in try object.members() {
             let code = try key.keyCode()
             for (level, output) in try value.members() {
-                guard let known = KeyLevel(name: try level.text()) else {
-                    throw level.error(
-                        "\"\(try level.text())\" is not one of \(KeyLevel.allCases.map(\.name).joined(separator: ", "))"
-                    )
+                guard let known = KeyLevel(name: try level.text(), on: system) else {
+                    let names = KeyLevel.levels(on: system).map { $0.name(on: system) }
+                    throw level.error("\"\(try level.text())\" is not one of \(names.joined(separator: ", "))")
                 }
                 keys.set(try keyOutput(output), of: code, at: known)
             }

@@ -5,7 +5,8 @@ extension LayoutFile {
     package static func text(of layout: KeyboardLayout) -> String {
         let description = layout.description
         var members: [(String, String)] = [
-            ("$schema", "layout.schema.json".jsonString), ("identifier", description.identifier.jsonString),
+            ("$schema", "../layout.schema.json".jsonString), ("system", description.system.rawValue.jsonString),
+            ("identifier", description.identifier.jsonString),
             ("name", description.name.jsonString), ("locale", description.locale.jsonString),
             ("script", description.script.jsonString), ("source", description.source.rawValue.jsonString),
             ("confidence", description.confidence.rawValue.jsonString),
@@ -14,11 +15,19 @@ extension LayoutFile {
         if description.isLegacy { members.append(("legacy", "true")) }
         let keys = KeyCode.layoutKeys.compactMap { code -> String? in
             let levels = KeyLevel.allCases.compactMap { level in
-                layout.keys.output(of: code, at: level).map { "\(level.name.jsonString): \($0.json)" }
+                layout.keys.output(of: code, at: level).map {
+                    "\(level.name(on: description.system).jsonString): \($0.json)"
+                }
             }
             return levels.isEmpty ? nil : "\(code.name.jsonString): {\(levels.joined(separator: ", "))}"
         }
         members.append(("keys", block("{", keys, "}")))
+        if !layout.virtualKeys.isEmpty {
+            let keys = layout.virtualKeys.sorted { $0.key < $1.key }.map {
+                "\($0.key.name.jsonString): \($0.value.jsonString)"
+            }
+            members.append(("virtualKeys", "{\(keys.joined(separator: ", "))}"))
+        }
         if !layout.observedRemaps.isEmpty {
             let remaps = layout.observedRemaps.map {
                 "{\"us\": \(String($0.us).jsonString), \"shows\": \($0.target.jsonString), "
@@ -31,11 +40,17 @@ extension LayoutFile {
 
     /// The file of the locale defaults.
     package static func text(of defaults: [CatalogContents.LocaleDefault]) -> String {
-        let rows = defaults.map { item in
-            var members = ["\"layout\": \(item.layout.jsonString)"]
-            if let keyboardType = item.keyboardType { members.append("\"form\": \(keyboardType.rawValue.jsonString)") }
-            if item.isCommon { members.append("\"common\": true") }
-            return "  \(item.locale.jsonString): {\(members.joined(separator: ", "))}"
+        let rows = Dictionary(grouping: defaults, by: \.locale).sorted { $0.key < $1.key }.map { locale, items in
+            var members: [String] = []
+            for item in items.sorted(by: { $0.system.order < $1.system.order }) {
+                let name = item.system == .mac ? "layout" : item.system.rawValue
+                members.append("\(name.jsonString): \(item.layout.jsonString)")
+                if let keyboardType = item.keyboardType {
+                    members.append("\"form\": \(keyboardType.rawValue.jsonString)")
+                }
+            }
+            if items.contains(where: \.isCommon) { members.append("\"common\": true") }
+            return "  \(locale.jsonString): {\(members.joined(separator: ", "))}"
         }
         return "{\n" + rows.joined(separator: ",\n") + "\n}\n"
     }

@@ -2,19 +2,22 @@ import KeyCombinations
 
 // The binary format of a compiled layout. Scalars take three bytes, least significant first:
 //
-//     layout  = version (1), number of tables (1 or 2), tables: with ⌘, then without if that differs
+//     layout  = version (1), number of tables (1 or 2), tables: with ⌘, then without if that differs,
+//               number of virtual keys (1), for each the key (1) and the US keyboard's key (1)
 //     table   = evidence (1), 94 answers, number of typed characters (2), that many of them
 //     answer  = kind + 8 × evidence (1), and for kind 2: character, character without Shift, code (1), level (1)
 //               kinds: 0 nothing can be pressed, 1 as on the US keyboard, 2 something else
 //     typed   = character, code (1), level (1)
 
 extension CompiledLayout {
-    private static let version: UInt8 = 1
+    private static let version: UInt8 = 2
 
     /// The bytes that ``init(decoding:)`` reads.
     package var encoded: [UInt8] {
         let tables = withCommand == withoutCommand ? [withCommand] : [withCommand, withoutCommand]
+        let keys = virtualKeys.sorted { $0.key < $1.key }
         return [CompiledLayout.version, UInt8(tables.count)] + tables.flatMap(\.encoded)
+            + [UInt8(clamping: keys.count)] + keys.flatMap { [$0.key.rawValue, $0.value.rawValue] }
     }
 
     /// Decodes a layout, or returns `nil` for bytes in another format.
@@ -25,16 +28,10 @@ extension CompiledLayout {
         guard reader.byte() == CompiledLayout.version, let count = reader.byte(), let first = reader.table() else {
             return nil
         }
-        switch count {
-        case 1:
-            self.init(withCommand: first, withoutCommand: first)
-        case 2:
-            guard let second = reader.table() else { return nil }
-            self.init(withCommand: first, withoutCommand: second)
-        default:
-            return nil
-        }
-        guard reader.isAtEnd else { return nil }
+        guard (1...2).contains(count), let second = count == 1 ? first : reader.table(),
+            let keys = reader.virtualKeys(), reader.isAtEnd
+        else { return nil }
+        self.init(withCommand: first, withoutCommand: second, virtualKeys: keys)
     }
 }
 
@@ -103,6 +100,17 @@ private struct CompiledReader {
         guard let code = byte().flatMap(KeyCode.init(rawValue:)), let level = byte().flatMap(KeyLevel.init(rawValue:))
         else { return nil }
         return RemapTable.Place(code, level)
+    }
+
+    mutating func virtualKeys() -> [KeyCode: KeyCode]? {
+        guard let count = byte() else { return nil }
+        var keys: [KeyCode: KeyCode] = [:]
+        for _ in 0..<count {
+            guard let key = byte().flatMap(KeyCode.init(rawValue:)), let us = byte().flatMap(KeyCode.init(rawValue:))
+            else { return nil }
+            keys[key] = us
+        }
+        return keys
     }
 
     private mutating func evidence() -> Evidence? { byte().flatMap(Evidence.init(code:)) }

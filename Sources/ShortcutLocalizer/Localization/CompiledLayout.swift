@@ -4,19 +4,32 @@ package struct CompiledLayout: Hashable, Sendable {
     package let withCommand: RemapTable
     /// The table otherwise.
     package let withoutCommand: RemapTable
+    /// On Windows, the keys whose virtual keys were recorded, with the keys of the US keyboard that have the same ones.
+    package let virtualKeys: [KeyCode: KeyCode]
 
-    package init(withCommand: RemapTable, withoutCommand: RemapTable) {
+    package init(withCommand: RemapTable, withoutCommand: RemapTable, virtualKeys: [KeyCode: KeyCode] = [:]) {
         self.withCommand = withCommand
         self.withoutCommand = withoutCommand
+        self.virtualKeys = virtualKeys
     }
 
     /// Computes the tables of a layout on a keyboard of this form.
     package init(_ layout: KeyboardLayout, keyboardType: KeyboardType, overlay: JISOverlay?) {
-        let keys = layout.keys.adapted(to: keyboardType, overlay: overlay)
+        let system = layout.description.system
+        virtualKeys = layout.virtualKeys.compactMapValues(VirtualKey.usKey(named:)).filter { keyboardType.has($0.key) }
+        let keys = layout.keys.adapted(to: keyboardType, on: system, overlay: overlay)
+        guard system == .mac else {
+            withoutCommand = RemapTable(typedOn: keys)
+            // Toolkits fall back to the US key of a position if a layout types no Latin letters; see docs/systems.md.
+            let evidence = layout.keys.evidenceForUSCharactersUnderCommand
+            withCommand =
+                evidence.map { RemapTable(typedOn: .us, $0, otherwise: keys) } ?? withoutCommand
+            return
+        }
         let own = RemapTableBuilder(keys: keys, keyboardType: keyboardType, observedRemaps: layout.observedRemaps)
         withoutCommand = own.table(levels: [.plain, .shift, .option, .shiftOption])
         if let evidence = layout.keys.evidenceForUSCharactersUnderCommand {
-            let usKeys = LayoutKeys.us.adapted(to: keyboardType, overlay: overlay)
+            let usKeys = LayoutKeys.us.adapted(to: keyboardType, on: system, overlay: overlay)
             let us = RemapTableBuilder(
                 keys: usKeys, keyboardType: keyboardType, observedRemaps: layout.observedRemaps, layoutKeys: keys,
                 evidence: evidence)
@@ -29,10 +42,12 @@ package struct CompiledLayout: Hashable, Sendable {
 
 extension LayoutKeys {
     /// The keys that exist on a keyboard of this form, still by their ANSI codes.
-    func adapted(to keyboardType: KeyboardType, overlay: JISOverlay?) -> LayoutKeys {
+    func adapted(to keyboardType: KeyboardType, on system: KeyboardSystem, overlay: JISOverlay?) -> LayoutKeys {
         var keys = self
-        if keyboardType == .jis, let overlay, overlay.applies(to: keys) { keys = overlay.applied(to: keys) }
-        for code in KeyCode.layoutKeys where !keyboardType.has(keyboardType.key(tabulatedAs: code)) {
+        if system == .mac, keyboardType == .jis, let overlay, overlay.applies(to: keys) {
+            keys = overlay.applied(to: keys)
+        }
+        for code in KeyCode.layoutKeys where !keyboardType.has(keyboardType.key(tabulatedAs: code, on: system)) {
             for level in KeyLevel.allCases { keys.set(nil, of: code, at: level) }
         }
         return keys

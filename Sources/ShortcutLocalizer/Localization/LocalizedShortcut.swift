@@ -16,6 +16,13 @@ public struct LocalizedShortcut: Hashable, Sendable {
         LocalizedShortcut(combination: combination, status: .unchanged, press: nil, evidence: .assumed)
     }
 
+    /// A shortcut that stays as it is, with the keys to press.
+    package static func unchanged(
+        _ combination: KeyCombination, press: KeyPress, _ evidence: Evidence
+    ) -> LocalizedShortcut {
+        LocalizedShortcut(combination: combination, status: .unchanged, press: press, evidence: evidence)
+    }
+
     package static func unreachable(_ status: LocalizationStatus = [], evidence: Evidence = .none) -> LocalizedShortcut
     {
         LocalizedShortcut(combination: nil, status: status.union(.unreachable), press: nil, evidence: evidence)

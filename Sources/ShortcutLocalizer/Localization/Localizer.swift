@@ -31,24 +31,35 @@ public struct Localizer: Hashable, Sendable {
     /// Whether Apple's remap of this layout was measured, so that a missing character is a gap in the measurement.
     package var isObserved: Bool { compiled.withCommand.answers.contains { $0?.evidence == .observed } }
 
-    /// The visible ASCII characters that can be typed only with Option, by the press that types them.
+    /// On Windows, the keys whose virtual keys were recorded, with the keys of the US keyboard that have the same ones. Empty if
+    /// they were not recorded.
+    package var virtualKeys: [KeyCode: KeyCode] { compiled.virtualKeys }
+
+    /// The characters that can be typed only with Option, or AltGr on a PC, by the press that types them.
     ///
     /// - Complexity: O(characters of the layout)
-    package var charactersTypedWithOption: [KeyPress: Unicode.Scalar] {
+    package func charactersTypedWithOption(where isWanted: (Unicode.Scalar) -> Bool) -> [KeyPress: Unicode.Scalar] {
         var characters: [KeyPress: Unicode.Scalar] = [:]
-        for typed in compiled.withoutCommand.typed where (0x21...0x7E).contains(typed.character.value) {
-            let modifiers = typed.place.level.modifiers(added: [])
-            guard modifiers.contains(.alternate) else { continue }
+        for typed in compiled.withoutCommand.typed where isWanted(typed.character) {
+            guard typed.place.level == .option || typed.place.level == .shiftOption else { continue }
+            let modifiers = typed.place.level.modifiers(added: [], on: selection.layout.system)
             characters[KeyPress(typed.place.code, modifiers)] = typed.character
         }
         return characters
+    }
+
+    /// The visible ASCII characters that can be typed only with Option, or AltGr on a PC, by the press that types them.
+    ///
+    /// - Complexity: O(characters of the layout)
+    package var charactersTypedWithOption: [KeyPress: Unicode.Scalar] {
+        charactersTypedWithOption { (0x21...0x7E).contains($0.value) }
     }
 
     /// The modifiers needed to type a character, or `nil` if no key of the layout types it. Dead keys count.
     ///
     /// - Complexity: O(log characters)
     package func modifiers(typing character: Unicode.Scalar) -> KeyModifiers? {
-        compiled.withoutCommand.place(typing: character)?.level.modifiers(added: [])
+        compiled.withoutCommand.place(typing: character)?.level.modifiers(added: [], on: selection.layout.system)
     }
 
     /// Localizes a combination for this layout.
@@ -57,9 +68,11 @@ public struct Localizer: Hashable, Sendable {
     public func localize(
         _ combination: KeyCombination, options: LocalizationOptions = LocalizationOptions()
     ) -> LocalizedShortcut {
-        var shown = combination.mirrored(options)
+        // Only macOS and iPadOS move and mirror shortcuts.
+        let isMoved = selection.layout.system == .mac
+        var shown = isMoved ? combination.mirrored(options) : combination
         var status: LocalizationStatus = shown.input == combination.input ? .unchanged : .mirrored
-        let query = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters)
+        let query = LocalizationQuery(shown, staysAsWritten: options.keepsCharacters || !isMoved)
         guard let answer = answer(to: query) else { return .unreachable(status.subtracting(.unchanged)) }
         if let character = answer.replacement {
             shown.input = KeyInput(character)
@@ -73,11 +86,17 @@ public struct Localizer: Hashable, Sendable {
     /// - Complexity: That of ``localize(_:options:)``, without allocations.
     package func answer(to query: LocalizationQuery) -> Answer? {
         let modifiers = query.modifiers
-        let table = modifiers.contains(.command) ? compiled.withCommand : compiled.withoutCommand
+        let system = selection.layout.system
+        let usesCommand = !modifiers.isDisjoint(with: system == .mac ? .command : [.command, .control, .alternate])
+        let table = usesCommand ? compiled.withCommand : compiled.withoutCommand
         switch query.key {
-        case .fixed(let press): return Answer(press: press, evidence: .none, replacement: nil)
+        case .fixed(let press): return Answer(press: press.normalized(on: system), evidence: .none, replacement: nil)
         case .character(let character, let lowercase):
-            return table.press(typing: character, lowercase, modifiers).map {
+            return table.press(typing: character, lowercase, modifiers, system).map {
+                Answer(press: $0, evidence: table.typedEvidence, replacement: nil)
+            }
+        case .us(let character, _) where system != .mac:
+            return table.press(typing: character, character.lowercase, modifiers, system).map {
                 Answer(press: $0, evidence: table.typedEvidence, replacement: nil)
             }
         case .us(let character, let meant):
@@ -123,24 +142,44 @@ extension RemapTable {
     /// The press that types a character. Modifiers that typing needs may be in the shortcut or not (confidence C, one
     /// careful measurement). An uppercase letter that no level has is its lowercase with Shift.
     fileprivate func press(
-        typing character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers
+        typing character: Unicode.Scalar, _ lowercase: Unicode.Scalar?, _ modifiers: KeyModifiers,
+        _ system: KeyboardSystem
     ) -> KeyPress? {
         if let place = place(typing: character) {
-            return KeyPress(place.code, place.level.modifiers(added: modifiers))
+            return KeyPress(place.code, place.level.modifiers(added: modifiers, on: system)).normalized(on: system)
         }
         guard let lowercase, let place = place(typing: lowercase) else { return nil }
-        return KeyPress(place.code, place.level.modifiers(added: modifiers.union(.shift)))
+        let press = KeyPress(place.code, place.level.modifiers(added: modifiers.union(.shift), on: system))
+        return press.normalized(on: system)
+    }
+}
+
+extension Unicode.Scalar {
+    /// The lowercase of a capital letter of ASCII; nil for another character.
+    fileprivate var lowercase: Unicode.Scalar? {
+        ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value + 0x20)) : nil
+    }
+}
+
+extension KeyPress {
+    /// The press with the modifiers as the system tells them apart: on Windows, Ctrl and Alt together are AltGr (Microsoft,
+    /// "Keyboard layouts", confidence A).
+    package func normalized(on system: KeyboardSystem) -> KeyPress {
+        guard system == .windows, modifiers.contains(.altGraph) || modifiers.isSuperset(of: [.control, .alternate])
+        else { return self }
+        return KeyPress(code, modifiers.subtracting([.control, .alternate]).union(.altGraph))
     }
 }
 
 extension KeyLevel {
     /// A combination's modifiers and those that this level needs.
-    fileprivate func modifiers(added modifiers: KeyModifiers) -> KeyModifiers {
-        switch self {
+    package func modifiers(added modifiers: KeyModifiers, on system: KeyboardSystem = .mac) -> KeyModifiers {
+        let third: KeyModifiers = system == .mac ? .alternate : .altGraph
+        return switch self {
         case .plain, .command: modifiers
         case .shift, .commandShift: modifiers.union(.shift)
-        case .option: modifiers.union(.alternate)
-        case .shiftOption: modifiers.union([.shift, .alternate])
+        case .option: modifiers.union(third)
+        case .shiftOption: modifiers.union(third).union(.shift)
         }
     }
 }

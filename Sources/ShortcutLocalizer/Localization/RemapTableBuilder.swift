@@ -145,18 +145,20 @@ struct RemapTableBuilder {
 
     private func typed(_ levels: [KeyLevel]) -> [RemapTable.Typed] {
         var places: [Unicode.Scalar: RemapTable.Place] = [:]
-        add(keys, levels, to: &places)
-        if let fallbackKeys { add(fallbackKeys, [.plain, .shift, .option, .shiftOption], to: &places) }
+        RemapTableBuilder.add(keys, levels, to: &places)
+        if let fallbackKeys {
+            RemapTableBuilder.add(fallbackKeys, [.plain, .shift, .option, .shiftOption], to: &places)
+        }
         return places.compactMap { character, place in
             onForm(place).map { RemapTable.Typed(character, $0) }
         }.sorted { $0.character < $1.character }
     }
 
     /// Adds the best position of each character that has none yet.
-    private func add(
+    fileprivate static func add(
         _ keys: LayoutKeys, _ levels: [KeyLevel], to places: inout [Unicode.Scalar: RemapTable.Place]
     ) {
-        for step in RemapTableBuilder.steps(through: levels) {
+        for step in steps(through: levels) {
             var found: [Unicode.Scalar: KeyCode] = [:]
             for code in KeyCode.layoutKeys {
                 guard let output = keys.output(of: code, at: step.level), output.isDead == step.isDead,
@@ -190,7 +192,23 @@ struct RemapTableBuilder {
     }
 
     private func onForm(_ place: RemapTable.Place) -> RemapTable.Place? {
-        let code = keyboardType.key(tabulatedAs: place.code)
+        let code = keyboardType.key(tabulatedAs: place.code, on: .mac)
         return keyboardType.has(code) ? RemapTable.Place(code, place.level) : nil
+    }
+}
+
+extension RemapTable {
+    /// The table of a system that moves no shortcuts: only the presses that type characters.
+    ///
+    /// - Parameter otherwise: The layout's own keys if `keys` are the US keys that it acts like.
+    init(typedOn keys: LayoutKeys, _ evidence: Evidence = .none, otherwise: LayoutKeys? = nil) {
+        let levels = KeyLevel.levels(on: .windows)
+        var places: [Unicode.Scalar: RemapTable.Place] = [:]
+        RemapTableBuilder.add(keys, levels, to: &places)
+        if let otherwise { RemapTableBuilder.add(otherwise, levels, to: &places) }
+        self.init(
+            answers: USKey.characters.map { _ in nil },
+            typed: places.map { RemapTable.Typed($0.key, $0.value) }.sorted { $0.character < $1.character },
+            typedEvidence: evidence)
     }
 }

@@ -56,22 +56,38 @@ package func catchingLayoutErrors<Result>(_ work: () throws(LayoutError) -> Resu
 }
 
 extension LayoutSelection {
-    /// The layouts with these names, each once; `all` selects every layout of the catalog.
-    package static func all(named names: [String], in catalog: LayoutCatalog) throws(CommandError) -> [LayoutSelection]
-    {
+    /// The layouts with these names, each once; `all` selects every layout of the systems.
+    package static func all(
+        named names: [String], in catalog: LayoutCatalog, on systems: [KeyboardSystem] = KeyboardSystem.allCases
+    ) throws(CommandError) -> [LayoutSelection] {
         var selections: [LayoutSelection] = []
         for name in names {
-            if name == "all" { return catalog.layouts.map { LayoutSelection($0) } }
-            let selection = try one(named: name, in: catalog)
-            if !selections.contains(selection) { selections.append(selection) }
+            if name == "all" {
+                return try catchingLayoutErrors { () throws(LayoutError) in
+                    var layouts: [LayoutDescription] = []
+                    for system in systems { layouts += try catalog.layouts(on: system) }
+                    return layouts.map { LayoutSelection($0) }
+                }
+            }
+            for selection in try named(name, in: catalog, on: systems) where !selections.contains(selection) {
+                selections.append(selection)
+            }
         }
         return selections
     }
 
     /// The layout with a name.
-    package static func one(named name: String, in catalog: LayoutCatalog) throws(CommandError) -> LayoutSelection {
+    package static func one(
+        named name: String, in catalog: LayoutCatalog, on system: KeyboardSystem = .mac
+    ) throws(CommandError) -> LayoutSelection {
+        try named(name, in: catalog, on: [system])[0]
+    }
+
+    private static func named(
+        _ name: String, in catalog: LayoutCatalog, on systems: [KeyboardSystem]
+    ) throws(CommandError) -> [LayoutSelection] {
         do throws(LayoutError) {
-            return try catalog.layout(named: name)
+            return try catalog.layouts(named: name, on: systems)
         } catch {
             throw CommandError(error.reason, help: error.help)
         }

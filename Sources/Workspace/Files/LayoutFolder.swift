@@ -10,15 +10,14 @@ package enum LayoutFolder {
     ///
     /// A `.json` file is a layout in this project's format, a `.keylayout` file one in that of macOS. Schemas
     /// (`….schema.json`) and other files are ignored. The tables of locale defaults and of the Japanese keyboard are
-    /// optional.
+    /// optional. The folders `mac`, `windows` and `xkb` in it contain layouts of those systems only.
     ///
     /// - Throws: ``LayoutError`` with the file and, if known, the position in it.
     package static func contents(of folder: String) throws(LayoutError) -> CatalogContents {
         var layouts: [KeyboardLayout] = []
         var localeDefaults: [CatalogContents.LocaleDefault] = []
         var overlay: JISOverlay?
-        for name in try names(in: folder) {
-            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        for (name, path, system) in try files(in: folder) {
             switch name.lowercased() {
             case LayoutFile.localeDefaultsName:
                 localeDefaults = try LayoutFile.localeDefaults(reading: bytes(of: path), path: path)
@@ -33,6 +32,12 @@ package enum LayoutFolder {
             default:
                 continue
             }
+            guard let system, let last = layouts.last?.description, last.system != system else { continue }
+            throw LayoutError(
+                .invalidLayout, path,
+                detail:
+                    "\(last.identifier) is a layout of \(last.system.title), and the folder is for those of \(system.title)"
+            )
         }
         guard !layouts.isEmpty else { throw LayoutError(.noLayouts, folder) }
         return CatalogContents(layouts: layouts, localeDefaults: localeDefaults, jisOverlay: overlay)
@@ -42,6 +47,21 @@ package enum LayoutFolder {
     package static func reads(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasSuffix(".keylayout") || (name.hasSuffix(".json") && !name.hasSuffix(".schema.json"))
+    }
+
+    /// The names of the folders for the layouts of one system.
+    package static let systemFolders = KeyboardSystem.allCases.map { (name: $0.prefix, system: $0) }
+
+    /// The files of a folder and of the folders for systems in it, with their paths and the system they must be for.
+    package static func files(
+        in folder: String
+    ) throws(LayoutError) -> [(name: String, path: String, system: KeyboardSystem?)] {
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        var files = try names(in: folder).map { (name: $0, path: base + $0, system: KeyboardSystem?.none) }
+        for (name, system) in systemFolders where FileSystem.kind(of: base + name) == .folder {
+            files += try names(in: base + name).map { ($0, "\(base)\(name)/\($0)", system) }
+        }
+        return files
     }
 
     private static func names(in folder: String) throws(LayoutError) -> [String] {

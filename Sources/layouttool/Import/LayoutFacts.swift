@@ -28,13 +28,16 @@ enum LayoutFacts {
     /// Exceptions to the rule by locale.
     private static let forms: [String: KeyboardType] = [
         "com.apple.keylayout.British": .iso, "com.apple.keylayout.British-PC": .iso,
-        "com.apple.keylayout.KANA": .jis,
+        "com.apple.keylayout.KANA": .jis, "windows:en-GB": .iso, "windows:en-GB-extended": .iso, "windows:ja": .jis,
+        "windows:pt": .iso, "windows:pt-var": .iso, "xkb:br": .iso, "xkb:jp": .jis,
     ]
 
     /// The type of the keyboards that are sold with a layout.
     static func nativeKeyboardType(of identifier: String, locale: String) -> KeyboardType {
         let language = String(locale.prefix { $0 != "-" })
-        return forms[identifier]
+        // A variant has the form of its layout: xkb:jp(kana86).
+        return forms[identifier] ?? forms[String(identifier.prefix { $0 != "(" })]
+            ?? (identifier.hasPrefix("xkb:gb") ? .iso : nil)
             ?? (ansiLocales.contains(locale) || ansiLocales.contains(language) ? .ansi : .iso)
     }
 

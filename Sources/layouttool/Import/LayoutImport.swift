@@ -3,10 +3,23 @@ import ShortcutLocalizer
 /// Converts the tables of the layout data to the files in `layouts/`.
 enum LayoutImport {
     /// Writes a file for each layout in the tables, the locale defaults and the JIS overlay.
-    static func run(tables: String, into folder: String) {
-        let contents = contents(of: tables)
+    ///
+    /// - Parameters:
+    ///   - tables: The folder of the tables of macOS and Windows.
+    ///   - xkb: The folder that `scripts/export-xkb` wrote.
+    static func run(tables: String, xkb: String, into folder: String) {
+        let mac = contents(of: tables)
+        let others =
+            PCLayoutImport(.windows, keepingVirtualKeysIn: folder).layouts(in: tables)
+            + PCLayoutImport(.linux, keepingVirtualKeysIn: folder).layouts(in: xkb)
+        let contents = CatalogContents(
+            layouts: mac.layouts + others,
+            localeDefaults: mac.localeDefaults + PCLocaleDefaults.all(mac.localeDefaults, layouts: others),
+            jisOverlay: mac.jisOverlay)
         for layout in contents.layouts {
-            TextFile.write(LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.shortIdentifier).json")
+            let name = layout.description.shortIdentifier.replacing("(", with: "-").replacing(")", with: "")
+            TextFile.write(
+                LayoutFile.text(of: layout), to: "\(folder)/\(layout.description.system.prefix)/\(name).json")
         }
         TextFile.write(LayoutFile.text(of: contents.localeDefaults), to: "\(folder)/\(LayoutFile.localeDefaultsName)")
         if let overlay = contents.jisOverlay {

@@ -60,9 +60,13 @@ struct BadCatalogTests {
         "databases that are not a catalog are rejected with a reason",
         arguments: [
             ("PRAGMA application_id = 77", LayoutError.Code.wrongApplicationID, "another application"),
-            ("PRAGMA user_version = 2", .wrongVersion, "the newer version 2; this program reads version 1"),
-            ("PRAGMA user_version = 0", .wrongVersion, "the older version 0"),
+            ("PRAGMA user_version = 3", .wrongVersion, "the newer version 3; this program reads version 2"),
+            (
+                "PRAGMA user_version = 1", .wrongVersion,
+                "build it again from its layout files with \"menulint catalog build\""
+            ),
             ("DROP TABLE layout_key", .incomplete, "the table layout_key is missing"),
+            ("DROP TABLE row_count", .incomplete, "the table row_count is missing"),
             ("DROP TABLE compiled_layout", .incomplete, "the table compiled_layout is missing"),
             (
                 "ALTER TABLE layout RENAME COLUMN name TO title", .incomplete, "the table layout has another definition"
@@ -75,8 +79,7 @@ struct BadCatalogTests {
                 """
                 CREATE TABLE copy AS SELECT * FROM layout_key; DROP VIEW keys; DROP TABLE layout_key;
                 ALTER TABLE copy RENAME TO layout_key;
-                INSERT INTO layout_key SELECT layout, code, level, 'x', 0 FROM layout_key
-                WHERE layout = 1 AND level = 1 AND character = 'A'
+                INSERT INTO layout_key SELECT layout, code, 1 FROM layout_key WHERE layout = 1
                 """, .incomplete, "the view keys is missing"
             ),
             ("DROP INDEX layout_name", .incomplete, "the index layout_name is missing"),
@@ -100,11 +103,13 @@ struct BadCatalogTests {
         "the check finds invalid contents",
         arguments: [
             ("DELETE FROM layout_key WHERE layout = 1", "com.example.One has no keys"),
-            ("UPDATE layout_key SET character = 'b' WHERE layout = 1 AND character = 'a'", "com.example.One"),
+            ("UPDATE layout_key SET output = 2 WHERE layout = 1 AND output = 1", "com.example.One"),
+            ("UPDATE layout_key SET output = 9 WHERE layout = 1 AND output = 1", "a key that is unknown"),
+            ("UPDATE layout SET system = 'windows' WHERE id = 1", "is one of another system"),
             ("UPDATE key_code SET name = 'KeyÄ' WHERE name = 'KeyA'", "has another number"),
             ("DELETE FROM compiled_layout WHERE layout = 2", "com.example.Two"),
             ("DELETE FROM layout WHERE id = 2", "missing"),
-            ("INSERT INTO locale_default VALUES ('de', 9, NULL, 0)", "missing"),
+            ("INSERT INTO locale_default VALUES ('mac', 'de', 9, NULL, 0)", "missing"),
         ])
     func contents(sql: String, message: String) throws {
         try sandbox.execute(sql)
@@ -116,11 +121,12 @@ struct BadCatalogTests {
     @Test(
         "what the check refuses, every use of a layout refuses with the same message",
         arguments: [
-            "DELETE FROM layout_key WHERE layout = 1 AND character = 'ä'",
+            "DELETE FROM layout_key WHERE layout = 1 AND output = 2",
             "DELETE FROM compiled_layout WHERE layout = 1", "DELETE FROM remap",
             "DELETE FROM locale_default WHERE locale = 'de'", "DELETE FROM jis_overlay",
-            "INSERT INTO locale_default VALUES ('fr', 1, NULL, 0)", "DELETE FROM row_count WHERE name = 'layout'",
-            "UPDATE layout_key SET character = 'b' WHERE layout = 2 AND character = 'a'",
+            "INSERT INTO locale_default VALUES ('mac', 'fr', 1, NULL, 0)",
+            "DELETE FROM row_count WHERE name = 'layout'",
+            "UPDATE key_output SET character = 'b' WHERE character = 'a'",
             "DELETE FROM layout_key WHERE layout = 1", "PRAGMA foreign_keys = OFF; DELETE FROM layout WHERE id = 1",
         ])
     func changedRows(sql: String) throws {
@@ -143,8 +149,7 @@ struct BadCatalogTests {
     @Test(
         "a changed catalog with valid contents is accepted",
         arguments: [
-            "VACUUM", "PRAGMA journal_mode = WAL; CREATE TABLE mine (x); DROP TABLE mine", "DROP TABLE row_count",
-            "DROP TABLE row_count; DELETE FROM locale_default WHERE locale = 'de'",
+            "VACUUM", "PRAGMA journal_mode = WAL; CREATE TABLE mine (x); DROP TABLE mine",
         ])
     func validChanges(sql: String) throws {
         try sandbox.write(CatalogSandbox.fullCatalog)

@@ -44,9 +44,10 @@ struct LayoutFileTests {
     func roundTrip() throws {
         let folder = CatalogSandbox.layoutsFolder
         let contents = try LayoutFolder.contents(of: folder.path)
-        #expect(contents.layouts.count == 185)
+        #expect(contents.layouts.count == 970)
         for layout in contents.layouts {
-            let file = folder.appending(path: "\(layout.description.shortIdentifier).json")
+            let name = layout.description.shortIdentifier.replacing("(", with: "-").replacing(")", with: "")
+            let file = folder.appending(path: "\(layout.description.system.prefix)/\(name).json")
             #expect(try String(contentsOf: file, encoding: .utf8) == LayoutFile.text(of: layout))
         }
         let locales = folder.appending(path: "locale-defaults.json")

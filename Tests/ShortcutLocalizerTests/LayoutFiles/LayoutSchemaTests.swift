@@ -32,12 +32,9 @@ struct LayoutSchemaTests {
     @Test("accepts every layout of the project")
     func layouts() throws {
         let folder = CatalogSandbox.layoutsFolder
-        let tables = ["layout.schema.json", "locale-defaults.json", "jis-overlay.json"]
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-            $0.hasSuffix(".json") && !tables.contains($0)
-        }
-        #expect(files.count == 185)
-        #expect(try errors(in: files.map { folder.appending(path: $0).path }) == "")
+        let files = try LayoutFolder.files(in: folder.path).filter { $0.system != nil && $0.name.hasSuffix(".json") }
+        #expect(files.count == 970)
+        #expect(try errors(in: files.map(\.path)) == "")
     }
 
     @Test(
@@ -50,6 +47,8 @@ struct LayoutSchemaTests {
             #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"ctrl": "a"}}}"#,
             #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"none": ""}}}"#,
             #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"none": {"live": "a"}}}}"#,
+            #"{"identifier": "windows:a", "name": "B", "keys": {"KeyA": {"none": "a"}}, "virtualKeys": {"KeyA": "AB"}}"#,
+            #"{"identifier": "a.b", "system": "dos", "name": "B", "keys": {"KeyA": {"none": "a"}}}"#,
             #"{"identifier": "a.b", "name": "B", "form": "round", "keys": {"KeyA": {"none": "a"}}}"#,
             #"{"identifier": "a.b", "name": "B", "shape": "iso", "keys": {"KeyA": {"none": "a"}}}"#,
             #"{"identifier": "a.b", "name": "B", "keys": {"KeyA": {"none": "a"}}, "observedRemaps": [{"us": "ä", "shows": "b", "source": "me"}]}"#,
