@@ -4,15 +4,63 @@ package enum ShortcutSpelling: Sendable {
     case symbols
     /// `shift+cmd+k`
     case ascii
+    /// `Ctrl+Shift+K`, with the labels of PC keyboards.
+    case pc
 
     package func text(of combination: KeyCombination) -> String {
-        self == .ascii ? combination.ascii : combination.symbols
+        switch self {
+        case .symbols: combination.symbols
+        case .ascii: combination.ascii
+        case .pc: combination.pcLabels.joined(separator: "+")
+        }
     }
 
-    /// Modifiers that are held: `⌥`, or `opt`.
+    /// Modifiers that are held: `⌥`, `opt`, or `Alt`.
     package func text(of modifiers: KeyModifiers) -> String {
+        if self == .pc { return modifiers.pcLabels.joined(separator: "+") }
         let held = KeyModifiers.spellings.filter { modifiers.contains($0.modifier) }
         guard self == .symbols else { return held.map(\.shortName).joined(separator: "+") }
         return held.map { $0.symbol.map { String($0) } ?? $0.shortName + "+" }.joined()
     }
+
+    /// What separates modifiers from a key's name: `⌘ Digit1`, `cmd+Digit1`.
+    package var separator: String { self == .symbols ? " " : "+" }
+}
+
+extension KeyModifiers {
+    /// The modifiers with their labels on PC keyboards, in the order of Microsoft's documentation.
+    private static let pcNames: [(modifier: KeyModifiers, label: String)] = [
+        (.command, "Win"), (.control, "Ctrl"), (.alternate, "Alt"), (.altGraph, "AltGr"), (.shift, "Shift"),
+        (.function, "Fn"), (.alphaShift, "Caps Lock"),
+    ]
+
+    /// The modifier with a label of PC keyboards, or `nil` for another label.
+    package init?(pcLabel: String) {
+        guard let found = KeyModifiers.pcNames.first(where: { $0.label == pcLabel }) else { return nil }
+        self = found.modifier
+    }
+
+    /// `Ctrl`, `AltGr`.
+    package var pcLabels: [String] { KeyModifiers.pcNames.filter { contains($0.modifier) }.map(\.label) }
+}
+
+extension KeyCombination {
+    /// The labels of the keys on a PC keyboard: `Ctrl`, `Shift`, `K`.
+    package var pcLabels: [String] {
+        let hasShift = input.isUppercaseLetter || modifiers.contains(.shift)
+        let key = KeyCombination.pcKeys[input.rawValue] ?? input.named?.symbol
+        let label = key ?? KeyCombination(input.lowercased).symbols
+        return (hasShift ? modifiers.union(.shift) : modifiers).pcLabels
+            + [modifiers.contains(.numericPad) ? "Num \(label)" : label]
+    }
+
+    /// The labels of keys that Apple's menus show as symbols.
+    private static let pcKeys: [String: String] = {
+        let labels: [(KeyInput, String)] = [
+            (.upArrow, "Up"), (.downArrow, "Down"), (.leftArrow, "Left"), (.rightArrow, "Right"), (.escape, "Esc"),
+            (.pageUp, "Page Up"), (.pageDown, "Page Down"), (.home, "Home"), (.end, "End"), (.delete, "Backspace"),
+            (.forwardDelete, "Delete"), (.return, "Enter"), (.tab, "Tab"), (.space, "Space"),
+        ]
+        return Dictionary(uniqueKeysWithValues: labels.map { ($0.0.rawValue, $0.1) })
+    }()
 }

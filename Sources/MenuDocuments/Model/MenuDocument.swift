@@ -76,6 +76,24 @@ extension MenuDocument {
     }
 }
 
+extension MenuDocument {
+    /// The document of an extension with the key bindings of a platform in place of those of macOS, for views of one system.
+    /// Other documents stay as they are.
+    package func seen(on platform: EditorPlatform) -> MenuDocument {
+        guard platform != .mac, var contributions else { return self }
+        contributions.bindings = contributions.bindings.compactMap { binding in
+            let condition = binding.condition.on(platform)
+            guard let keys = binding.keys[platform], !condition.isNeverTrue else { return nil }
+            return KeyBinding(
+                command: binding.command, arguments: binding.arguments, condition: condition, keys: [.mac: keys],
+                origin: binding.origin)
+        }
+        return MenuDocument(
+            source, positions: positions, problems: problems, app: app, suppressions: suppressions,
+            operations: operations, .editorExtension(contributions))
+    }
+}
+
 /// A command's combination for one layout, which replaces the system's localization.
 package struct ShortcutOverride: Hashable, Sendable {
     /// The layout's name, which the catalog resolves.

@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Platform
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 import Workspace
@@ -22,7 +23,7 @@ extension Subcommand {
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, one column each, or all; by default the shortcuts as written."),
-            .direction, .output,
+            .direction, .oneSystem, .output,
             OptionDescription(
                 "format", value: .choice("FORMAT", ["txt", "md", "html", "svg"]),
                 "txt, md, html or svg; by default what the output's name implies, else txt."),
@@ -43,11 +44,12 @@ extension Subcommand {
         let direction = arguments.direction(of: file.document)
         // Mirroring needs a keyboard.
         let others = direction == .rightToLeft ? ["US"] : []
-        let keyboards = try RequestedKeyboards(arguments, orNamed: others, console)
+        let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
+        let keyboards = try RequestedKeyboards(arguments, on: [system], orNamed: others, console)
         let (form, target) = try file.document.sheetForm(arguments.value("as").flatMap(PresentationStyle.init))
         let sheet = CheatSheet(
-            file.document, as: form, on: target, localizers: keyboards.localizers,
-            namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"))
+            file.document.seen(on: system.editorPlatform), as: form, on: target, localizers: keyboards.localizers,
+            namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)
         let format = output.format
         try output.write(console) { sink in
             switch format {

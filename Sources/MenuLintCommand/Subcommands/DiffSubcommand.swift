@@ -46,7 +46,7 @@ extension Subcommand {
         let showsPositions = failures.contains(.any)
         let differences = AppDifferences(
             try pairs.map { pair throws(CommandError) in
-                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console)
+                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console).on(.mac)
                 return (
                     pair.name,
                     MenuDiff(

@@ -3,6 +3,7 @@ import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import ShortcutFacts
 import ShortcutLocalizer
 import Workspace
 
@@ -23,7 +24,7 @@ extension Subcommand {
                 "The modifiers to draw, such as cmd,cmd+shift; by default all that the app uses."),
             OptionDescription(
                 "target", value: .words("TARGET", .targets), "The targets to include; by default the file's."),
-            .direction, .output,
+            .direction, .system, .output,
             OptionDescription(
                 "format", value: .choice("FORMAT", ["text", "svg", "html"]),
                 "text, svg or html; by default what the output's name implies, else text."),
@@ -36,9 +37,15 @@ extension Subcommand {
         let sets = try KeyModifiers.sets(arguments)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let document = file.document
-        let keyboards = try RequestedKeyboards(arguments, orNamed: ["US"], console)
-        let uses = ShortcutUse.all(in: document, document.builds(for: arguments.targets ?? document.shownTargets))
-        let maps = try keyboards.maps(of: uses, arguments.direction(of: document))
+        let keyboards = try RequestedKeyboards(
+            arguments, on: document.keyboardSystems, orNamed: ["US"], console)
+        let builds = document.builds(for: arguments.targets ?? document.shownTargets)
+        let direction = arguments.direction(of: document)
+        var maps: [KeyboardMap] = []
+        for system in keyboards.systems {
+            let uses = ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds)
+            maps += Array(try keyboards.on(system).maps(of: uses, direction))
+        }
         let boards = maps.lazy.flatMap { map in (sets ?? map.usedModifiers).lazy.map { map.layer($0) } }
         try output.write(console) { sink in
             switch output.format ?? "text" {

@@ -9,23 +9,25 @@ extension Subcommand {
     static let layouts = Subcommand(
         "layouts", arguments: [.optional(.word("NAME", .layouts))], summary: "List the keyboard layouts, or draw one.",
         discussion: """
-            Without NAME, lists every layout of the catalog; "*" marks the common layouts, which other commands use by \
-            default.
+            Without NAME, lists the layouts of macOS, or those of --system; "*" marks the common layouts, which other \
+            commands use by default.
             NAME is the name, identifier or locale of a layout, which is drawn with the characters of every key.
             """,
         options: [
-            .form, .catalog,
+            .form, .system, .catalog,
             OptionDescription(
                 "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
                 "text (the default), json or csv."),
         ]
     ) { arguments, console throws(CommandError) in
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
+        let systems = arguments.systems ?? [.mac]
         guard let name = arguments.positionals.first else {
-            LayoutOverviewTable(catalog).write(TableFormat(arguments), to: console.standardOutput)
+            let table = try catchingLayoutErrors { () throws(LayoutError) in try LayoutOverviewTable(catalog, systems) }
+            table.write(TableFormat(arguments), to: console.standardOutput)
             return .clean
         }
-        let named = try LayoutSelection.one(named: name, in: catalog)
+        let named = try LayoutSelection.one(named: name, in: catalog, on: systems[0])
         let selection = LayoutSelection(
             named.layout, keyboardType: arguments.value("form").flatMap(KeyboardType.init(name:)) ?? named.keyboardType)
         let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutKeyTable(selection, catalog) }
@@ -34,16 +36,22 @@ extension Subcommand {
     }
 }
 
-/// All layouts of a catalog.
+/// All layouts of some systems in a catalog.
 private struct LayoutOverviewTable {
     private let layouts: [LayoutDescription]
     private let common: Set<String>
 
-    init(_ catalog: LayoutCatalog) {
-        layouts = catalog.layouts.sorted {
-            ($0.name.lowercased(), $0.identifier) < ($1.name.lowercased(), $1.identifier)
+    init(_ catalog: LayoutCatalog, _ systems: [KeyboardSystem]) throws(LayoutError) {
+        var layouts: [LayoutDescription] = []
+        var common: Set<String> = []
+        for system in systems {
+            layouts += try catalog.layouts(on: system).sorted {
+                ($0.name.lowercased(), $0.identifier) < ($1.name.lowercased(), $1.identifier)
+            }
+            common.formUnion(try catalog.commonLayouts(on: system).map(\.layout.identifier))
         }
-        common = Set(catalog.commonLayouts.map(\.layout.identifier))
+        self.layouts = layouts
+        self.common = common
     }
 
     func write(_ format: TableFormat, to output: ByteSink) {
@@ -62,7 +70,7 @@ private struct LayoutOverviewTable {
         case .csv:
             output.write(
                 CSVText.row([
-                    "identifier", "name", "locale", "script", "form", "source", "confidence", "common", "legacy",
+                    "identifier", "name", "locale", "script", "form", "source", "confidence", "common", "legacy", "system",
                 ]))
             for layout in layouts {
                 output.write(
@@ -70,7 +78,7 @@ private struct LayoutOverviewTable {
                         layout.identifier, layout.name, layout.locale, layout.script,
                         layout.nativeKeyboardType.rawValue,
                         layout.source.rawValue, layout.confidence.rawValue,
-                        String(common.contains(layout.identifier)), String(layout.isLegacy),
+                        String(common.contains(layout.identifier)), String(layout.isLegacy), layout.system.rawValue,
                     ]))
             }
         case .json:
@@ -87,7 +95,7 @@ extension LayoutDescription {
             ("identifier", .string(identifier)), ("name", .string(name)), ("locale", .string(locale)),
             ("script", .string(script)), ("form", .string(nativeKeyboardType.rawValue)),
             ("source", .string(source.rawValue)),
-            ("confidence", .string(confidence.rawValue)), ("common", .bool(isCommon)), ("legacy", .bool(isLegacy)),
+            ("confidence", .string(confidence.rawValue)), ("common", .bool(isCommon)), ("legacy", .bool(isLegacy)), ("system", .string(system.rawValue)),
         ]
     }
 }
@@ -105,7 +113,7 @@ private struct LayoutKeyTable {
         self.selection = selection
         keys = try catalog.keys(of: selection)
         layout = try catalog.layout(selection.layout)
-        isCommon = catalog.commonLayouts.contains { $0.layout == selection.layout }
+        isCommon = try catalog.commonLayouts(on: selection.layout.system).contains { $0.layout == selection.layout }
         let localizer = try catalog.localizer(for: selection)
         remappedCount = USKey.characters.count { character in
             let written = KeyCombination(input: String(character), modifierFlags: .command)
@@ -116,7 +124,7 @@ private struct LayoutKeyTable {
     func write(_ format: TableFormat, to output: ByteSink) {
         switch format {
         case .text:
-            for line in heading + KeyboardDiagram.lines(keys, keyboardType: selection.keyboardType) + notes {
+            for line in heading + diagram + notes {
                 output.write(line + "\n")
             }
         case .csv:
@@ -124,7 +132,7 @@ private struct LayoutKeyTable {
             for cell in keys.cells {
                 output.write(
                     CSVText.row([
-                        selection.identifier, cell.code.name, cell.level.name, cell.output.character,
+                        selection.identifier, cell.code.name, cell.level.name(on: system), cell.output.character,
                         String(cell.output.isDead),
                     ]))
             }
@@ -133,16 +141,32 @@ private struct LayoutKeyTable {
         }
     }
 
+    private var system: KeyboardSystem { selection.layout.system }
+
+    private var diagram: [String] {
+        KeyboardDiagram.lines(keys, keyboardType: selection.keyboardType, on: system)
+    }
+
     private var heading: [String] {
         let description = selection.layout
         let facts = [
             description.locale, description.script, "\(selection.keyboardType.rawValue.uppercased()) keyboard",
             "source \(description.source.rawValue), confidence \(description.confidence.rawValue)",
         ].filter { !$0.isEmpty }
-        return ["\(selection.name)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized, ""]
+        return ["\(selection.nameWithSystem)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized, ""]
     }
 
     private var notes: [String] {
+        guard system == .mac else {
+            let letters =
+                layout.keys.evidenceForUSCharactersUnderCommand == nil
+                ? "" : " With Ctrl, programs find Latin letters where a US keyboard has them."
+            let keys = layout.virtualKeys.isEmpty ? "not recorded" : "recorded"
+            return [
+                "", "Left: no modifier; right: AltGr; above each: with Shift. † marks a dead key.",
+                (system == .windows ? "Virtual keys: \(keys)." : "Shortcuts are not moved.") + letters,
+            ]
+        }
         let underCommand =
             switch layout.keys.evidenceForUSCharactersUnderCommand {
             case .commandLevel: "While ⌘ is held, it types as the US layout."
@@ -161,16 +185,18 @@ private struct LayoutKeyTable {
     private var json: JSONText.Value {
         let codes = KeyCode.layoutKeys.compactMap { code -> (String, JSONText.Value)? in
             let levels = KeyLevel.allCases.compactMap { level in
-                keys.output(of: code, at: level).map { (level.name, $0.json) }
+                keys.output(of: code, at: level).map { (level.name(on: system), $0.json) }
             }
             return levels.isEmpty ? nil : (code.name, .object(levels))
         }
+        let virtualKeys = layout.virtualKeys.sorted { $0.key < $1.key }
+            .map { ($0.key.name, JSONText.Value.string($0.value)) }
         let remaps = layout.observedRemaps.map { (String($0.us), JSONText.Value.string($0.target)) }
         let layout = JSONText.Value.object(
             selection.layout.members(isCommon: isCommon) + [
                 ("keyboard", .string(selection.keyboardType.rawValue)), ("keys", .object(codes)),
                 ("observedRemaps", .object(remaps)),
-            ])
+            ] + (virtualKeys.isEmpty ? [] : [("virtualKeys", .object(virtualKeys))]))
         return .object([("version", .number(1)), ("layout", layout)])
     }
 }

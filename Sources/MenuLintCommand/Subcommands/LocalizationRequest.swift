@@ -20,7 +20,7 @@ struct LocalizationRequest {
         OptionDescription(
             "mode", value: .word("MODE", ValueChoices("mode", LocalizationOptions.Mode.self)),
             "apple (the default) remaps as the system does; typed keeps characters, as without localization."),
-        .form, .catalog,
+        .form, .system, .catalog,
         OptionDescription(
             "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
             "text (the default), json or csv."
@@ -29,6 +29,7 @@ struct LocalizationRequest {
     ]
 
     let localizers: [Localizer]
+    let systems: [KeyboardSystem]
     private let mode: LocalizationOptions.Mode
     /// Whether the shortcuts are key bindings of Visual Studio Code, which finds keys in its own way.
     private let isForEditor: Bool
@@ -48,8 +49,9 @@ struct LocalizationRequest {
             if let document {
                 try RequestedKeyboards(arguments, for: document, console)
             } else {
-                try RequestedKeyboards(arguments, console, otherwise: \.commonLayouts)
+                try RequestedKeyboards(arguments, console)
             }
+        systems = keyboards.systems
         localizers = keyboards.localizers
     }
 
@@ -57,11 +59,14 @@ struct LocalizationRequest {
     ///
     /// - Parameter options: What the command allows, and the direction of its interface if `--direction` is not given.
     func answers(
-        _ combination: KeyCombination, _ options: LocalizationOptions = LocalizationOptions()
+        _ combination: KeyCombination, on system: KeyboardSystem? = nil, _ options: LocalizationOptions = LocalizationOptions()
     ) -> [LocalizationResult] {
         let directions = directions ?? [options.direction]
+        let localizers = localizers.filter { system == nil || $0.selection.layout.system == system }
         return localizers.flatMap { localizer in
-            directions.map { direction in
+            // Only macOS and iPadOS mirror shortcuts.
+            let directions = localizer.selection.layout.system == .mac ? directions : Array(directions.prefix(1))
+            return directions.map { direction in
                 var options = options
                 options.mode = mode
                 options.direction = direction

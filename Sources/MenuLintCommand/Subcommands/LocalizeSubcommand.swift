@@ -20,8 +20,41 @@ extension Subcommand {
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let request = try LocalizationRequest(arguments, for: file.document, console)
         let writer = LocalizedCommands(request, console.standardOutput)
-        writer.write(file.document.appCommandsWithShortcuts, of: file.document, file: file.path(from: console))
+        writer.write(
+            LocalizedCommand.all(in: file.document, on: request.systems), of: file.document,
+            file: file.path(from: console))
         return file.status
+    }
+}
+
+/// A command with its shortcut on each system, which can differ for an extension.
+private struct LocalizedCommand {
+    /// The command as it is on the first system that has it.
+    let command: AvailableCommand
+    var systems: [(system: KeyboardSystem, command: AvailableCommand)]
+
+    /// The commands with shortcuts on some of the systems, in the order of the file.
+    static func all(in document: MenuDocument, on systems: [KeyboardSystem]) -> [LocalizedCommand] {
+        var commands: [LocalizedCommand] = []
+        var indices: [ElementOrigin: Int] = [:]
+        for system in systems {
+            for command in document.seen(on: system.editorPlatform).appCommandsWithShortcuts {
+                if let index = indices[command.origin] {
+                    commands[index].systems.append((system, command))
+                } else {
+                    indices[command.origin] = commands.count
+                    commands.append(LocalizedCommand(command: command, systems: [(system, command)]))
+                }
+            }
+        }
+        return commands.map { ($0, document.range(of: $0.command.origin).lowerBound) }
+            .sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    /// The shortcut as written, spelled for its systems: `⌘[, Ctrl+[`.
+    func written(_ spelling: ShortcutSpelling) -> String {
+        systems.compactMap { item in item.command.combination.map { spelling.on(item.system).text(of: $0) } }
+            .withoutDuplicates.joined(separator: ", ")
     }
 }
 
@@ -35,7 +68,7 @@ private struct LocalizedCommands {
         self.output = output
     }
 
-    func write(_ commands: [AvailableCommand], of document: MenuDocument, file: String) {
+    func write(_ commands: [LocalizedCommand], of document: MenuDocument, file: String) {
         switch request.format {
         case .text:
             for (index, command) in commands.enumerated() {
@@ -44,35 +77,40 @@ private struct LocalizedCommands {
             }
         case .csv:
             output.write(CSVText.row(["pointer", "title", "menuPath", "shortcut"] + LocalizationResult.recordColumns))
-            for command in commands {
+            for item in commands {
+                let command = item.command
                 let fields = [
                     document.pointer(of: command.origin), command.title, command.menuPath.joined(separator: " ▸ "),
-                    command.combination?.symbols ?? "",
+                    item.written(.symbols),
                 ]
-                for answer in answers(command) { output.write(CSVText.row(fields + answer.record)) }
+                for answer in answers(item) { output.write(CSVText.row(fields + answer.record)) }
             }
         case .json:
             writeJSON(commands, document, file)
         }
     }
 
-    private func answers(_ command: AvailableCommand) -> [LocalizationResult] {
-        command.combination.map { request.answers($0, command.options) } ?? []
+    private func answers(_ command: LocalizedCommand) -> [LocalizationResult] {
+        command.systems.flatMap { system, command in
+            command.combination.map { request.answers($0, on: system, command.options) } ?? []
+        }
     }
 
-    private func writeText(_ command: AvailableCommand, _ answers: [LocalizationResult]) {
-        let path = (command.menuPath + [command.title]).joined(separator: " ▸ ").sanitized
-        output.write("\(command.combination.map(request.spelling.text(of:)) ?? "")  \(path)\n")
-        var groups: [(shortcut: LocalizedShortcut, names: [String])] = []
+    private func writeText(_ item: LocalizedCommand, _ answers: [LocalizationResult]) {
+        let path = (item.command.menuPath + [item.command.title]).joined(separator: " ▸ ").sanitized
+        output.write("\(item.written(request.spelling))  \(path)\n")
+        var groups: [(shortcut: LocalizedShortcut, system: KeyboardSystem, names: [String])] = []
         for answer in answers {
-            if let index = groups.firstIndex(where: { $0.shortcut.isShownLike(answer.shortcut) }) {
+            if let index = groups.firstIndex(where: {
+                $0.system == answer.system && $0.shortcut.isShownLike(answer.shortcut)
+            }) {
                 groups[index].names.append(answer.name)
             } else {
-                groups.append((answer.shortcut, [answer.name]))
+                groups.append((answer.shortcut, answer.system, [answer.name]))
             }
         }
-        for (shortcut, names) in groups {
-            let shown = shortcut.combination.map { "\(request.spelling.text(of: $0))  " } ?? ""
+        for (shortcut, system, names) in groups {
+            let shown = shortcut.combination.map { "\(request.spelling.on(system).text(of: $0))  " } ?? ""
             var status = shortcut.status.names.joined(separator: " and ")
             if let evidence = shortcut.shownEvidence { status += " (\(evidence.rawValue))" }
             let layouts = names.count == answers.count && answers.count > 1 ? "on every layout" : names.layoutWords
@@ -81,13 +119,14 @@ private struct LocalizedCommands {
     }
 
     /// Writes each command before localizing the next: with all layouts, the output is far larger than the menu.
-    private func writeJSON(_ commands: [AvailableCommand], _ document: MenuDocument, _ file: String) {
+    private func writeJSON(_ commands: [LocalizedCommand], _ document: MenuDocument, _ file: String) {
         output.write("{\n  \"version\": 1,\n  \"file\": \(file.jsonLiteral),\n  \"commands\": [")
-        for (index, command) in commands.enumerated() {
-            let layouts = answers(command).map { ($0.key, $0.json) }
+        for (index, item) in commands.enumerated() {
+            let command = item.command
+            let layouts = answers(item).map { ($0.key, $0.json) }
             let value = JSONText.Value.object([
                 ("pointer", .string(document.pointer(of: command.origin))), ("title", .string(command.title)),
-                ("menuPath", .strings(command.menuPath)), ("shortcut", .optional(command.combination?.symbols)),
+                ("menuPath", .strings(command.menuPath)), ("shortcut", .string(item.written(.symbols))),
                 ("layouts", .object(layouts)),
             ])
             output.write((index > 0 ? "," : "") + "\n    " + JSONText.write(value, indent: 4))

@@ -38,7 +38,8 @@ extension Subcommand {
         let rulesURL = try DocumentationURLs(console).published
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         let document = file.document
-        let keyboards = try RequestedKeyboards(arguments, for: document, console)
+        // The matrix and the keyboards show the keys on macOS.
+        let keyboards = try RequestedKeyboards(arguments, for: document, console).on(.mac)
         var settings = LintSettings()
         if keyboards.areRequested { settings.layouts = keyboards.localizers.map(\.selection) }
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))

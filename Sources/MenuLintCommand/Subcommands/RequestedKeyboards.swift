@@ -1,7 +1,9 @@
 import LintRules
 import MenuDocuments
 import MenuViews
+import ShortcutFacts
 import ShortcutLocalizer
+import SourceText
 import Workspace
 
 /// The keyboard layouts for which a subcommand shows shortcuts.
@@ -11,25 +13,47 @@ struct RequestedKeyboards {
     /// Whether `--layout` names them.
     let areRequested: Bool
 
-    /// The layouts of `--layout`, else those of the document.
+    /// The systems of the layouts.
+    let systems: [KeyboardSystem]
+
+    /// The layouts of `--layout`, else those of the document, on the systems of `--system`, else those of the document.
     init(_ arguments: ParsedArguments, for document: MenuDocument, _ console: Console) throws(CommandError) {
-        try self.init(arguments, console) { LayoutContext.selections(document.app.layouts, on: [.mac], $0) }
+        let systems = arguments.systems ?? document.keyboardSystems
+        try self.init(arguments, on: systems, console) {
+            LayoutContext.selections(document.app.layouts, on: systems, $0)
+        }
     }
 
     /// The layouts of `--layout`, else those of these names that the catalog has.
-    init(_ arguments: ParsedArguments, orNamed names: [String], _ console: Console) throws(CommandError) {
-        try self.init(arguments, console) { catalog in names.compactMap { try? catalog.layout(named: $0) } }
+    init(
+        _ arguments: ParsedArguments, on systems: [KeyboardSystem] = [.mac], orNamed names: [String], _ console: Console
+    ) throws(CommandError) {
+        let systems = arguments.systems ?? systems
+        try self.init(arguments, on: systems, console) { catalog in
+            systems.flatMap { system in
+                names.compactMap { try? catalog.layouts(named: $0, on: [system]).first }
+            }
+        }
+    }
+
+    /// The layouts of `--layout`, else the common ones.
+    init(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
+        let systems = arguments.systems ?? [.mac]
+        try self.init(arguments, on: systems, console) { LayoutContext.selections(.common, on: systems, $0) }
     }
 
     /// The layouts of `--layout`, else others, in the form of `--form`.
     init(
-        _ arguments: ParsedArguments, _ console: Console, otherwise: (LayoutCatalog) -> [LayoutSelection]
+        _ arguments: ParsedArguments, on systems: [KeyboardSystem], _ console: Console,
+        otherwise: (LayoutCatalog) -> [LayoutSelection]
     ) throws(CommandError) {
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
         areRequested = !arguments.values("layout").isEmpty
         var selections =
             areRequested
-            ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog, on: [.mac]) : otherwise(catalog)
+            ? try LayoutSelection.all(named: arguments.list("layout"), in: catalog, on: systems) : otherwise(catalog)
+        // A layout that is named with its system is wanted, whatever the systems are.
+        self.systems = areRequested ? selections.map(\.layout.system).withoutDuplicates : systems
         if let keyboardType = arguments.value("form").flatMap(KeyboardType.init(name:)) {
             selections = selections.map { LayoutSelection($0.layout, keyboardType: keyboardType) }
         }
@@ -39,7 +63,15 @@ struct RequestedKeyboards {
         }
     }
 
-    private init(catalog: LayoutCatalog, localizers: [Localizer], areRequested: Bool) {
+    /// The layouts of one system.
+    func on(_ system: KeyboardSystem) -> RequestedKeyboards {
+        RequestedKeyboards(
+            catalog: catalog, localizers: localizers.filter { $0.selection.layout.system == system },
+            areRequested: areRequested, systems: [system])
+    }
+
+    private init(catalog: LayoutCatalog, localizers: [Localizer], areRequested: Bool, systems: [KeyboardSystem]) {
+        self.systems = systems
         self.catalog = catalog
         self.localizers = localizers
         self.areRequested = areRequested
@@ -50,12 +82,13 @@ struct RequestedKeyboards {
         let localizers = try catchingLayoutErrors { () throws(LayoutError) in
             try catalog.localizers(for: [catalog.layout(named: "US")])
         }
-        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false)
+        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: [.mac])
     }
 
     /// The first of the layouts.
     func prefix(_ count: Int) -> RequestedKeyboards {
-        RequestedKeyboards(catalog: catalog, localizers: Array(localizers.prefix(count)), areRequested: areRequested)
+        RequestedKeyboards(
+            catalog: catalog, localizers: Array(localizers.prefix(count)), areRequested: areRequested, systems: systems)
     }
 
     /// A keyboard map of shortcuts for each layout, made when it is needed.
@@ -63,9 +96,9 @@ struct RequestedKeyboards {
         of uses: [ShortcutUse], _ direction: LocalizationOptions.Direction
     ) throws(CommandError) -> some Sequence<KeyboardMap> {
         let keys = try catchingLayoutErrors { () throws(LayoutError) in
-            let us = try catalog.layout(named: "US").layout
             return try localizers.map { localizer throws(LayoutError) in
-                (
+                let us = try catalog.layouts(named: "US", on: [localizer.selection.layout.system])[0].layout
+                return (
                     localizer, try catalog.keys(of: localizer.selection),
                     try catalog.keys(of: LayoutSelection(us, keyboardType: localizer.selection.keyboardType))
                 )

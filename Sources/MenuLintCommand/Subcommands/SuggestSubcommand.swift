@@ -1,4 +1,5 @@
 import KeyCombinations
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import MenuViews
@@ -25,7 +26,7 @@ extension Subcommand {
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts to support, or all; by default the file's."),
-            .catalog, .textOrJSON, .ascii, .app, .standardInputName,
+            .oneSystem, .catalog, .textOrJSON, .ascii, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         guard arguments.positionals.last?.withoutOuterWhitespace.isEmpty == false else {
@@ -35,11 +36,15 @@ extension Subcommand {
         let near = try KeyInput.near(arguments)
         let count = try arguments.number("count", in: 1...1000) ?? 5
         let file = try MenuFile(arguments.positionals[0], arguments, console)
-        let keyboards = try RequestedKeyboards(arguments, for: file.document, console)
+        let system = arguments.systems?.first ?? file.document.keyboardSystems[0]
+        let keyboards = try RequestedKeyboards(arguments, on: [system], console) {
+            LayoutContext.selections(file.document.app.layouts, on: [system], $0)
+        }
         if file.document.kind == .editorExtension {
             console.reportError("suggestions may conflict with VS Code's own key bindings, which are not in the file")
         }
-        let menu = ShortcutSuggester(file.document, keyboards.localizers)
+        let menu = ShortcutSuggester(
+            file.document.seen(on: system.editorPlatform), keyboards.localizers, on: system)
         let refused = menu.commands.filter { $0.existing != nil }
         var commands = refused.prefix(ShortcutSuggester.maximumCommands).map(Optional.some) + [nil]
         if arguments.positionals.count == 2 {
@@ -58,7 +63,7 @@ extension Subcommand {
                 ]))
         } else {
             let style = console.textStyle(arguments, width: 100)
-            let texts = reports.map { $0.text(style: style, spelling: arguments.spelling) }
+            let texts = reports.map { $0.text(style: style, spelling: arguments.spelling.on(system)) }
             console.standardOutput.write(texts.joined(separator: "\n"))
         }
         return file.status

@@ -129,8 +129,11 @@ extension KeyboardDiagram {
     private static let characterWidth = 2
 
     /// A drawing of a layout, each key with the characters of its four levels, at most 80 columns wide.
-    package static func lines(_ keys: LayoutKeys, keyboardType: KeyboardType) -> [String] {
-        let geometry = KeyboardGeometry(keyboardType, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+    package static func lines(
+        _ keys: LayoutKeys, keyboardType: KeyboardType, on system: KeyboardSystem = .mac
+    ) -> [String] {
+        let geometry = KeyboardGeometry(
+            keyboardType, on: system, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
         var keyCaps: [(cap: KeyCap, code: KeyCode)] = []
         for cap in geometry.caps {
             if let code = cap.code, code < .space { keyCaps.append((cap, code)) }

@@ -1,6 +1,7 @@
 import ShortcutLocalizer
 
-/// The positions of the keys on the keyboard of a MacBook or iPad, for one of the three keyboard types.
+/// The positions of the keys on the keyboard of a MacBook or iPad, for one of the three keyboard types, or on a PC keyboard, whose
+/// bottom row differs.
 struct KeyboardGeometry: Sendable {
     /// The keys, row by row.
     private(set) var caps: [KeyCap] = []
@@ -13,7 +14,7 @@ struct KeyboardGeometry: Sendable {
     private static let functionHeight = 0.75
 
     /// - Parameter hasABNTKey: Whether an ISO keyboard has the key beside the right Shift that Brazilian ones have.
-    init(_ keyboardType: KeyboardType, hasABNTKey: Bool) {
+    init(_ keyboardType: KeyboardType, on system: KeyboardSystem = .mac, hasABNTKey: Bool) {
         addRow(0, height: Self.functionHeight, [(.key(.escape), 1.5)] + KeyCode.functionRow.map { (.key($0), 1.125) })
         switch keyboardType {
         case .ansi, .iso:
@@ -30,7 +31,7 @@ struct KeyboardGeometry: Sendable {
         }
         addRow(
             3,
-            [(.fixed(keyboardType == .jis ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
+            [(.fixed(keyboardType == .jis && system == .mac ? "⌃" : "⇪"), 1.75)] + Self.keys(.keyA, .quote)
                 + (isANSI ? [(.key(.enter), 2.25)] : [(.key(.backslash), 1)]))
         let letters = Self.keys(.keyZ, .slash)
         switch keyboardType {
@@ -40,7 +41,7 @@ struct KeyboardGeometry: Sendable {
             addRow(4, [(.fixed("⇧"), 1.25), (.key(.intlBackslash), 1)] + letters + right)
         case .jis: addRow(4, [(.fixed("⇧"), 2.25)] + letters + [(.key(.intlRo), 1), (.fixed("⇧"), 1.75)])
         }
-        addBottomRow(keyboardType)
+        addBottomRow(keyboardType, system)
     }
 
     /// Adds keys of extended keyboards, in rows below.
@@ -77,9 +78,14 @@ struct KeyboardGeometry: Sendable {
         }
     }
 
-    private mutating func addBottomRow(_ keyboardType: KeyboardType) {
+    private mutating func addBottomRow(_ keyboardType: KeyboardType, _ system: KeyboardSystem) {
         let cells: [Cell] =
-            keyboardType == .jis
+            system != .mac
+            ? [
+                (.fixed("Ctrl"), 1.25), (.fixed("Win"), 1), (.fixed("Alt"), 1), (.key(.space), 4.5),
+                (.fixed("AltGr"), 1.5), (.fixed("Win"), 1), (.fixed("Ctrl"), 1.75),
+            ]
+            : keyboardType == .jis
             ? [
                 (.fixed("⇪"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.fixed("英数"), 1.25), (.key(.space), 3.75),
                 (.fixed("かな"), 1.25), (.fixed("⌘"), 1.25), (.fixed("fn"), 1.25),

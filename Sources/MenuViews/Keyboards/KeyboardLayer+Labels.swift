@@ -9,8 +9,9 @@ import SourceText
 extension KeyboardLayer {
     /// The layout and the modifiers: `German, ⇧⌘ held`.
     var title: String {
-        let modifiers = modifiers.isEmpty ? "no modifier" : ShortcutSpelling.symbols.text(of: modifiers)
-        return "\(selection.name), \(modifiers) held\(isRightToLeft ? ", right-to-left menus" : "")"
+        let spelling = ShortcutSpelling.symbols.on(selection.layout.system)
+        let modifiers = modifiers.isEmpty ? "no modifier" : spelling.text(of: modifiers)
+        return "\(selection.nameWithSystem), \(modifiers) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
     /// The layer in one line: `German, ⌘ held: 5 app, 30 system menu, 20 free`.
@@ -49,6 +50,7 @@ extension KeyboardLayer.Key {
     /// The shortcut as menus show it; as written if it is unreachable on the layout.
     func shortcut(_ spelling: ShortcutSpelling) -> String {
         guard let first = uses.first(where: { $0.use.owner == .app }) ?? uses.first else { return "" }
+        let spelling = spelling.on(system)
         return PredictedShortcut.text(
             spelling.text(of: first.localized ?? first.use.combination), isPredicted: first.isPredicted, spelling)
     }
@@ -56,6 +58,7 @@ extension KeyboardLayer.Key {
     /// The uses of the key, a line each: `Get Info (File), written ⌘[`.
     func lines(_ spelling: ShortcutSpelling) -> [String] {
         let hasDifferentTargets = Set(uses.map(\.use.targets)).count > 1
+        let spelling = spelling.on(system)
         return uses.map { use, localized, isPredicted in
             var text = use.owner == .reserved ? "the OS, for \(use.label)" : use.label
             if !use.chord.isEmpty {

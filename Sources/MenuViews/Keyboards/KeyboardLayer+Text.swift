@@ -1,5 +1,6 @@
 package import KeyCombinations
 package import Output
+import ShortcutLocalizer
 import SourceText
 
 extension KeyboardDiagram {
@@ -35,7 +36,7 @@ extension KeyboardLayer {
             }
         }
         let unreachable = unreachable.flatMap { use in
-            "\(Kind.unreachable.symbol(spelling)) \(spelling.text(of: use.combination))  \(use.label), unreachable"
+            "\(Kind.unreachable.symbol(spelling)) \(spelling.on(selection.layout.system).text(of: use.combination))  \(use.label), unreachable"
                 .sanitized.wrapped(to: max(20, style.width - 2), lines: 3).map(\.isolated)
         }
         let legend =

@@ -28,6 +28,8 @@ package struct KeyboardLayer: Sendable {
         var kind = Kind.free
         /// The uses of the key. For an unreachable shortcut, the key is that of a US keyboard.
         var uses: [LocalizedUse] = []
+        /// The system whose key labels are used.
+        var system = KeyboardSystem.mac
 
         /// The first use, preferring the app's.
         var mainUse: ShortcutUse? { uses.first { $0.use.owner == .app }?.use ?? uses.first?.use }

@@ -1,6 +1,7 @@
 package import KeyCombinations
 import MenuBuilder
 import MenuDocuments
+import ShortcutFacts
 package import ShortcutLocalizer
 
 /// The shortcuts of a menu on the keyboard of a layout, with one layer for each set of modifiers.
@@ -29,6 +30,9 @@ package struct KeyboardMap: Sendable {
         direction: LocalizationOptions.Direction
     ) {
         selection = localizer.selection
+        let system = selection.layout.system
+        // The system's shortcuts are those of macOS.
+        let uses = system == .mac ? uses : uses.filter { $0.owner == .app }
         isRightToLeft = direction == .rightToLeft
         self.keys = keys
         commandKeys = keys.evidenceForUSCharactersUnderCommand == nil ? nil : usKeys
@@ -38,7 +42,11 @@ package struct KeyboardMap: Sendable {
         for use in uses {
             var options = use.options
             options.direction = direction
-            let localized = localizer.localize(use.combination, options: options)
+            let isBinding = system != .mac && !options.allowsLocalization
+            let localized =
+                isBinding
+                ? localizer.localizeForEditor(use.combination)
+                : localizer.localize(use.combination, options: options)
             if let press = localized.press {
                 byPress[press, default: []].append((use, localized.combination, localized.isPredicted))
             } else if use.owner == .app {
@@ -50,17 +58,22 @@ package struct KeyboardMap: Sendable {
         self.byPress = byPress
         self.unreachable = unreachable
         self.unreachableByUSPress = unreachableByUSPress
-        var counts: [KeyModifiers: Int] = [.command: 0]
+        let main = system.mainModifier
+        var counts: [KeyModifiers: Int] = [main: 0]
         for (press, uses) in byPress where uses.contains(where: { $0.use.owner == .app }) {
             counts[press.modifiers, default: 0] += 1
         }
         for use in unreachable { counts[use.modifiers, default: 0] += 1 }
-        usedModifiers = counts.sorted { KeyboardMap.rank($0) < KeyboardMap.rank($1) }.map(\.key)
+        usedModifiers = counts.sorted { KeyboardMap.rank($0, main) < KeyboardMap.rank($1, main) }.map(\.key)
     }
 
     /// The layer while these modifiers are held.
     package func layer(_ modifiers: KeyModifiers) -> KeyboardLayer {
-        var geometry = KeyboardGeometry(selection.keyboardType, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
+        let system = selection.layout.system
+        // AltGr is Ctrl and Alt there.
+        let modifiers = KeyPress(.space, modifiers).normalized(on: system).modifiers
+        var geometry = KeyboardGeometry(
+            selection.keyboardType, on: system, hasABNTKey: keys.output(of: .intlRo, at: .plain) != nil)
         let present = Set(geometry.caps.compactMap(\.code))
         let others = (Array(byPress.keys) + Array(unreachableByUSPress.keys)).filter {
             $0.modifiers == modifiers && !present.contains($0.code)
@@ -69,17 +82,18 @@ package struct KeyboardMap: Sendable {
         let layerKeys = geometry.caps.map { cap -> KeyboardLayer.Key in
             let legend = legend(cap, modifiers)
             guard let code = cap.code else {
-                let modifier = legend.main.first.flatMap(KeyModifiers.init(symbol:))
+                let modifier =
+                    legend.main.first.flatMap(KeyModifiers.init(symbol:)) ?? KeyModifiers(pcLabel: legend.main)
                 return KeyboardLayer.Key(
                     cap: cap, legend: legend, isHeld: modifier.map(modifiers.contains) ?? false)
             }
             let press = KeyPress(code, modifiers)
             if let uses = byPress[press].map(KeyboardMap.withoutImplementedReservations) {
-                return KeyboardLayer.Key(cap: cap, legend: legend, kind: KeyboardMap.kind(uses), uses: uses)
+                return KeyboardLayer.Key(cap: cap, legend: legend, kind: KeyboardMap.kind(uses), uses: uses, system: system)
             }
             let uses = unreachableByUSPress[press] ?? []
             return KeyboardLayer.Key(
-                cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses)
+                cap: cap, legend: legend, kind: uses.isEmpty ? .free : .unreachable, uses: uses, system: system)
         }
         return KeyboardLayer(
             selection: selection, modifiers: modifiers, isRightToLeft: isRightToLeft, keys: layerKeys,
@@ -132,7 +146,7 @@ package struct KeyboardMap: Sendable {
             // ones have "é" below "2".
             if legend.main.isLetter(\.isLowercase), legend.shift.isLetter(\.isUppercase) { legend.main = legend.shift }
             if legend.shift == legend.main { legend.shift = "" }
-            if modifiers.contains(.alternate) {
+            if modifiers.contains(selection.layout.system == .mac ? .alternate : .altGraph) {
                 legend.option = typed(keys, modifiers.contains(.shift) ? .shiftOption : .option)
                 if [plain, legend.main, legend.shift].contains(legend.option) { legend.option = "" }
             }
@@ -142,10 +156,12 @@ package struct KeyboardMap: Sendable {
         }
     }
 
-    /// The order of layers: ⌘ alone, then those with the most shortcuts, of equal ones those with ⌘ and fewer modifiers.
-    private static func rank(_ layer: (key: KeyModifiers, value: Int)) -> (Int, Int, Int, Int, Int) {
+    /// The order of layers: ⌘ alone, or Ctrl on a PC, then those with the most shortcuts, of equal ones those with ⌘ and fewer modifiers.
+    private static func rank(
+        _ layer: (key: KeyModifiers, value: Int), _ main: KeyModifiers
+    ) -> (Int, Int, Int, Int, Int) {
         (
-            layer.key == .command ? 0 : 1, -layer.value, layer.key.contains(.command) ? 0 : 1, layer.key.names.count,
+            layer.key == main ? 0 : 1, -layer.value, layer.key.isSuperset(of: main) ? 0 : 1, layer.key.names.count,
             layer.key.rawValue
         )
     }

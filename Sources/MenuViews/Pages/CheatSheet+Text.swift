@@ -5,6 +5,7 @@ import SourceText
 extension CheatSheet {
     /// The sheet as plain text.
     package func text(spelling: ShortcutSpelling) -> String {
+        let spelling = spelling.on(system)
         func keys(_ row: Row) -> [String] {
             row.shortcuts.map { cell in
                 guard !cell.strokes.isEmpty else { return "-" }
@@ -42,6 +43,7 @@ extension CheatSheet {
 
     /// The sheet as Markdown, with a table for each group.
     package var markdown: String {
+        let spelling = ShortcutSpelling.symbols.on(system)
         var blocks = ["# \(MarkdownText.escape(title))", MarkdownText.escape(subtitle) + "."]
         for group in groups {
             let head = "| Command | " + columns.map(MarkdownText.escape).joined(separator: " | ") + " |"
@@ -50,7 +52,7 @@ extension CheatSheet {
                 let title = (row.context + [row.title]).joined(separator: " ▸ ")
                 let keys = row.shortcuts.map { cell in
                     guard !cell.strokes.isEmpty else { return "–" }
-                    let keys = MarkdownText.code(cell.strokes.map(\.symbols).joined(separator: " "))
+                    let keys = MarkdownText.code(cell.strokes.map(spelling.text).joined(separator: " "))
                     return MarkdownText.cell((cell.isPredicted ? "≈ " : "") + keys)
                 }
                 return "| \(MarkdownText.escape(title)) | \(keys.joined(separator: " | ")) |"

@@ -33,6 +33,8 @@ package struct CheatSheet: Sendable {
     }
 
     private var appName: String { app.name }
+    /// The system whose key labels the sheet has.
+    let system: KeyboardSystem
     /// The title that replaces the app's name; nil for none.
     private let customTitle: String?
     private let form: PresentationStyle
@@ -60,8 +62,10 @@ package struct CheatSheet: Sendable {
     /// - Complexity: O(commands × layouts)
     package init(
         _ document: MenuDocument, as form: PresentationStyle, on target: MenuTarget, localizers: [Localizer],
-        namesLayouts: Bool, direction: LocalizationOptions.Direction, title: String? = nil
+        namesLayouts: Bool, direction: LocalizationOptions.Direction, title: String? = nil,
+        system: KeyboardSystem = .mac
     ) {
+        self.system = system
         app = document.app
         customTitle = title
         self.document = document
@@ -193,7 +197,9 @@ extension CheatSheet {
 
     /// The platform and layouts: `For iPad with iPadOS 26; keyboard layouts: German and French`.
     var subtitle: String {
-        var text = form == .mac ? "For Mac" : hasSeveralReleases ? "For iPad with \(target)" : "For iPad"
+        var text =
+            system != .mac
+            ? "For \(system.title)" : form == .mac ? "For Mac" : hasSeveralReleases ? "For iPad with \(target)" : "For iPad"
         if !layouts.isEmpty {
             text += "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
         }

@@ -66,7 +66,7 @@ package struct CheatSheetPage {
         let context = row.context.map { "<bdi>\(HTMLText.escape($0))</bdi> \(arrow) " }.joined()
         let cells = row.shortcuts.map { cell in
             guard !cell.strokes.isEmpty else { return "<td>\(ShortcutHTML.none)</td>" }
-            let keys = cell.strokes.map(ShortcutHTML.caps).joined(separator: " ")
+            let keys = cell.strokes.map { ShortcutHTML.caps($0, on: sheet.system) }.joined(separator: " ")
             return "<td>\(cell.isPredicted ? ShortcutHTML.predicted : "")\(keys)</td>"
         }
         return "<tr\(row.differs ? " class=\"differs\"" : "")><th scope=\"row\">"

@@ -1,4 +1,5 @@
 import KeyCombinations
+import ShortcutLocalizer
 import SourceText
 
 /// A shortcut in HTML: symbols, with words for screen readers.
@@ -9,9 +10,10 @@ enum ShortcutHTML {
     }
 
     /// A key cap for each symbol.
-    static func caps(_ combination: KeyCombination) -> String {
-        let caps = combination.capLabels.map { "<kbd aria-hidden=\"true\">\(HTMLText.escape($0))</kbd>" }
-        return "<kbd class=\"caps\">\(spoken(combination))\(caps.joined())</kbd>"
+    static func caps(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
+        let labels = ShortcutSpelling.symbols.on(system).labels(of: combination)
+        let caps = labels.map { "<kbd aria-hidden=\"true\">\(HTMLText.escape($0))</kbd>" }
+        return "<kbd class=\"caps\">\(spoken(combination, on: system))\(caps.joined())</kbd>"
     }
 
     /// A placeholder for an unreachable shortcut.
@@ -25,8 +27,9 @@ enum ShortcutHTML {
     /// A paragraph that explains the mark.
     static let legend = "\n<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>"
 
-    private static func spoken(_ combination: KeyCombination) -> String {
-        "<span class=\"hidden\">\(HTMLText.escape(words(combination)))</span>"
+    private static func spoken(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
+        let words = system == .mac ? words(combination) : combination.pcLabels.joined(separator: " ")
+        return "<span class=\"hidden\">\(HTMLText.escape(words))</span>"
     }
 
     /// `Shift Command K`.

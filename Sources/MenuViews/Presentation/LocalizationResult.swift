@@ -18,10 +18,13 @@ package struct LocalizationResult {
     }
 
     /// The layout's name, and the direction if there are results for several.
-    package var name: String { selection.name + (direction.map { " (\($0.rawValue))" } ?? "") }
+    package var name: String { selection.nameWithSystem + (direction.map { " (\($0.rawValue))" } ?? "") }
 
     /// The key of the result in a JSON object: the layout's identifier, and the direction if there are results for several.
     package var key: String { selection.identifier + (direction.map { " (\($0.rawValue))" } ?? "") }
+
+    /// The system of the layout.
+    package var system: KeyboardSystem { selection.layout.system }
 
     /// The columns of ``fields(_:)``.
     package static let columns = ["shortcut", "press", "status", "evidence"]
@@ -29,8 +32,8 @@ package struct LocalizationResult {
     /// The cells of a text table, with dashes if the shortcut is unreachable.
     package func fields(_ spelling: ShortcutSpelling) -> [String] {
         [
-            shortcut.combination.map { spelling.text(of: $0) } ?? "—",
-            shortcut.press.map { $0.text(spelling) } ?? "—",
+            shortcut.combination.map { spelling.on(system).text(of: $0) } ?? "—",
+            shortcut.press.map { $0.text(spelling.on(system)) } ?? "—",
             shortcut.status.names.joined(separator: " "), shortcut.evidence.rawValue,
         ]
     }
@@ -43,7 +46,7 @@ package struct LocalizationResult {
     /// The fields of a CSV row, empty if the shortcut is unreachable.
     package var record: [String] {
         [
-            key, name, shortcut.combination?.symbols ?? "",
+            key, name, shortcut.combination.map { ShortcutSpelling.symbols.on(system).text(of: $0) } ?? "",
             shortcut.combination?.input.rawValue ?? "",
             shortcut.combination?.modifiers.names.joined(separator: " ") ?? "",
             shortcut.status.names.joined(separator: " "), shortcut.press?.code.name ?? "",
@@ -53,7 +56,7 @@ package struct LocalizationResult {
 
     package var json: JSONText.Value {
         let members: [(String, JSONText.Value)] =
-            shortcut.combination?.jsonMembers ?? [("shortcut", .null), ("input", .null), ("modifiers", .null)]
+            shortcut.combination?.jsonMembers(on: system) ?? [("shortcut", .null), ("input", .null), ("modifiers", .null)]
         return .object(
             members + [
                 ("status", .strings(shortcut.status.names)), ("press", shortcut.press?.json ?? .null),
@@ -66,7 +69,7 @@ extension KeyPress {
     /// `⇧⌘ BracketRight`, or `shift+cmd+BracketRight`.
     fileprivate func text(_ spelling: ShortcutSpelling) -> String {
         let modifiers = spelling.text(of: modifiers)
-        return modifiers.isEmpty ? code.name : modifiers + (spelling == .ascii ? "+" : " ") + code.name
+        return modifiers.isEmpty ? code.name : modifiers + spelling.separator + code.name
     }
 
     fileprivate var json: JSONText.Value {
@@ -76,9 +79,9 @@ extension KeyPress {
 
 extension KeyCombination {
     /// The combination as members of a JSON object: `shortcut`, `input`, `modifiers`.
-    var jsonMembers: [(String, JSONText.Value)] {
+    func jsonMembers(on system: KeyboardSystem = .mac) -> [(String, JSONText.Value)] {
         [
-            ("shortcut", .string(symbols)), ("input", .string(input.rawValue)),
+            ("shortcut", .string(ShortcutSpelling.symbols.on(system).text(of: self))), ("input", .string(input.rawValue)),
             ("modifiers", .strings(modifiers.names)),
         ]
     }

@@ -89,10 +89,10 @@ extension MenuPresentation {
     /// The combination as written, with its localization if there is a keyboard.
     private func keyMembers(_ combination: KeyCombination?, of command: Command) -> [(String, JSONText.Value)] {
         guard let combination else { return [("shortcut", .null)] }
-        guard let keyboard else { return combination.jsonMembers }
+        guard let keyboard else { return combination.jsonMembers() }
         let answer = LocalizationResult(
             selection: keyboard.localizer.selection, shortcut: keyboard.localized(combination, of: command))
-        return combination.jsonMembers + [("localized", answer.json)]
+        return combination.jsonMembers() + [("localized", answer.json)]
     }
 
     // MARK: - What never appears
@@ -119,7 +119,7 @@ extension MenuPresentation {
         case .menu(let menu): members.append(("children", .array(menu.children.map(json(lost:)))))
         case .command(let command):
             members.append(("action", .string(command.action)))
-            members += command.keyCombination?.jsonMembers ?? [("shortcut", .null)]
+            members += command.keyCombination?.jsonMembers() ?? [("shortcut", .null)]
         case .action, .deferred, .windowActivation: break
         }
         return .object(members)

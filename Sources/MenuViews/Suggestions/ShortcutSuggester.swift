@@ -17,7 +17,11 @@ package struct ShortcutSuggester {
     /// The commands whose combinations are taken.
     private let contested: Set<ElementOrigin>
 
-    package init(_ document: MenuDocument, _ localizers: [Localizer]) {
+    private let system: KeyboardSystem
+
+    /// - Parameter system: The system of the layouts, whose conventions the suggestions follow.
+    package init(_ document: MenuDocument, _ localizers: [Localizer], on system: KeyboardSystem = .mac) {
+        self.system = system
         let context = LintContext(document, targets: document.shownTargets)
         let builds = context.targets.map(\.build)
         commands = SuggestionCommand.all(in: document, builds)
@@ -41,6 +45,7 @@ package struct ShortcutSuggester {
         about command: SuggestionCommand?, near: KeyInput?, count: Int, modifiers: KeyModifiers? = nil
     ) -> SuggestionReport {
         var search = CombinationSearch(in: builders)
+        if system != .mac { search.modifiers = CombinationSearch.pcModifiers }
         search.title = command.map { Mnemonic($0.title.isEmpty ? $0.action : $0.title) }
         search.commandOrigin = command?.origin ?? .none
         search.pairedCommands = pairedCommands

@@ -134,20 +134,21 @@ package struct CombinationSearch {
     /// Whether a combination is unused: no command has it, neither the system nor AppKit uses it, and it has no standard
     /// meaning in other apps, except one that the title mentions.
     func isFree(_ candidate: KeyCombination) -> Bool {
-        guard candidate != CombinationSearch.cancel,
-            !StandardCombination.isStandard(candidate) || standard(candidate) != nil || candidate == wellKnown
+        let written = candidate.asOnMac
+        guard written != CombinationSearch.cancel,
+            !StandardCombination.isStandard(written) || standard(candidate) != nil || candidate == wellKnown
         else { return false }
         let spellings = candidate.usSpellings
         return zip(builders, appKitPresses).allSatisfy { builder, appKitPresses in
             spellings.allSatisfy { builder.node(for: $0) == nil }
                 && !appKitPresses.contains(candidate)
-                && !ReservedCombination.isReserved(candidate, on: builder.target)
+                && (written != candidate || !ReservedCombination.isReserved(candidate, on: builder.target))
         } && !isTaken(candidate)
     }
 
     /// The standard meaning of the combination in other apps, if the title mentions it.
     private func standard(_ candidate: KeyCombination) -> StandardCombination? {
-        title.flatMap { title in StandardCombination.written(candidate).first { title.mentions($0.meaning) } }
+        title.flatMap { title in StandardCombination.written(candidate.asOnMac).first { title.mentions($0.meaning) } }
     }
 
     private func reason(for input: KeyInput, _ half: PairHalf?) -> SuggestionReason {
@@ -189,8 +190,19 @@ package struct CombinationSearch {
         [.control, .shift, .command], [.control, .alternate, .command],
     ]
 
+    /// The modifiers to try on a PC. Ctrl and Alt together are AltGr on Windows, and Alt with a letter opens menus.
+    package static let pcModifiers: [KeyModifiers] = [.control, [.control, .shift], [.alternate, .shift]]
+
     /// The keys to try: the characters of a US keyboard row by row, then arrows and other keys without a character.
     package static let inputs: [KeyInput] =
         "qwertyuiopasdfghjklzxcvbnm1234567890-=[]\\;',./".map { KeyInput(rawValue: String($0)) }
         + [.leftArrow, .rightArrow, .upArrow, .downArrow, .return, .delete]
+}
+
+extension KeyCombination {
+    /// A combination of a PC with ⌘ in place of Ctrl: the standard commands of both have the same letters.
+    fileprivate var asOnMac: KeyCombination {
+        guard modifiers.contains(.control), !modifiers.contains(.command) else { return self }
+        return KeyCombination(input, modifiers.subtracting(.control).union(.command))
+    }
 }

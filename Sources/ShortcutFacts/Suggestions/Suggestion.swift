@@ -99,6 +99,7 @@ package enum SuggestionReason: Hashable, Sendable {
 
     private static let costs: KeyValuePairs<KeyModifiers, Int> = [
         .command: 0, [.shift, .command]: 4, [.alternate, .command]: 8, [.control, .command]: 10,
+        .control: 0, [.control, .shift]: 4, [.alternate, .shift]: 10,
         [.alternate, .shift, .command]: 14, [.control, .shift, .command]: 16, [.control, .alternate, .command]: 18,
     ]
 }
@@ -142,6 +143,9 @@ extension SuggestionReason {
     private static func phrase(of modifiers: KeyModifiers, _ spelling: ShortcutSpelling) -> String {
         func text(_ modifiers: KeyModifiers) -> String { spelling.text(of: modifiers) }
         if modifiers == .command { return "\(text(.command)) alone is the first choice" }
+        if modifiers == .control { return "\(text(.control)) alone is the first choice" }
+        if modifiers == [.shift, .control] { return "\(text(.shift)) is the second choice" }
+        if modifiers == [.shift, .alternate] { return "\(text(.alternate)) is least preferred" }
         if modifiers == [.shift, .command] { return "\(text(.shift)) is the second choice" }
         if modifiers == [.alternate, .command] { return "\(text(.alternate)) should be used sparingly" }
         if modifiers == [.control, .command] {

@@ -59,6 +59,16 @@ extension OptionDescription {
         "The layout direction of the interface: ltr, or rtl, which mirrors some shortcuts. The default is rtl if the file "
             + "supports no other direction, otherwise ltr.")
 
+    package static let system = OptionDescription(
+        "system", value: .words("SYSTEM", ValueChoices("system", KeyboardSystem.self)),
+        "The systems whose layouts and key labels to use: mac, windows or linux; by default mac, or for an extension "
+            + "those that its key bindings are for.")
+
+    /// The same for subcommands that show one system.
+    package static let oneSystem = OptionDescription(
+        "system", value: .word("SYSTEM", ValueChoices("system", KeyboardSystem.self)),
+        "The system whose layouts and key labels to use: mac (the default), windows or linux.")
+
     package static let form = OptionDescription(
         "form", value: .word("FORM", ValueChoices("form", KeyboardType.self)),
         "The physical form of the keyboards: ansi, iso or jis; by default each layout's own.")
@@ -91,6 +101,12 @@ extension ParsedArguments {
     /// The values of `--target`; nil if it is not given.
     package var targets: [MenuTarget]? {
         values("target").isEmpty ? nil : list("target").compactMap { MenuTarget($0) }.withoutDuplicates
+    }
+
+    /// The values of `--system`; nil if it is not given.
+    package var systems: [KeyboardSystem]? {
+        values("system").isEmpty
+            ? nil : list("system").compactMap(KeyboardSystem.init(rawValue:)).withoutDuplicates
     }
 
     /// How `--ascii` spells shortcuts.

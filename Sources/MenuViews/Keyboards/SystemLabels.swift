@@ -1,0 +1,24 @@
+import KeyCombinations
+package import ShortcutLocalizer
+
+// How systems label keys and name layouts.
+
+extension LayoutSelection {
+    /// The layout's name, with the system if that is not macOS: `German (Windows)`.
+    package var nameWithSystem: String { layout.system == .mac ? name : "\(name) (\(layout.system.title))" }
+}
+
+extension ShortcutSpelling {
+    /// The spelling for people who use a system: the labels of PC keyboards in place of the symbols of Apple's menus.
+    package func on(_ system: KeyboardSystem) -> ShortcutSpelling { self == .symbols && system != .mac ? .pc : self }
+
+    /// The labels of the keys to press, one for each.
+    func labels(of combination: KeyCombination) -> [String] {
+        self == .pc ? combination.pcLabels : combination.capLabels
+    }
+}
+
+extension KeyboardSystem {
+    /// The modifier of a system's most common shortcuts.
+    var mainModifier: KeyModifiers { self == .mac ? .command : .control }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import Workspace
+
+@Suite("Systems of layouts on the command line")
+struct SystemOptionTests {
+    private static let manifest = """
+        {"name": "demo", "engines": {"vscode": "^1"}, "contributes": {
+          "commands": [{"command": "a.open", "title": "Open"}, {"command": "a.out", "title": "Zoom Out"}],
+          "keybindings": [
+            {"command": "a.open", "key": "ctrl+alt+q", "mac": "cmd+k", "when": "editorTextFocus"},
+            {"command": "a.out", "key": "ctrl+-", "mac": "none"}]}}
+        """
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = try folder.write("package.json", Self.manifest)
+    }
+
+    @Test("query shows a combination on several systems, with the labels of PC keyboards")
+    func query() {
+        let run = CapturedRun(["query", "ctrl+[", "--system", "mac,windows,linux", "--layout", "de"])
+        #expect(run.status == .clean)
+        #expect(run.output.contains("German            ⌃Ö        ⌃ Semicolon        remapped   observed\n"))
+        #expect(run.output.contains("German (Windows)  Ctrl+[    AltGr+Digit8       unchanged  none\n"))
+        #expect(run.output.contains("German (Linux)    Ctrl+[    Ctrl+AltGr+Digit8  unchanged  none\n"))
+        // A locale without --system means macOS here, and a prefix another system.
+        #expect(!CapturedRun(["query", "cmd+[", "--layout", "de"]).output.contains("Windows"))
+        #expect(CapturedRun(["query", "ctrl+k", "--layout", "windows:de"]).output.contains("Ctrl+K    Ctrl+KeyK"))
+        let json = CapturedRun(["query", "ctrl+[", "--layout", "xkb:de", "--format", "json"]).output
+        #expect(json.contains("\"xkb:de\": {"))
+        #expect(json.contains("\"shortcut\": \"Ctrl+[\"") && json.contains("\"altGraph\""))
+    }
+
+    @Test("special keys have the labels of PC keyboards")
+    func specialKeys() {
+        let words = ["left": "Left", "pageup": "Page Up", "delete": "Backspace", "forwarddelete": "Delete", "f5": "F5"]
+        for (name, label) in words {
+            let run = CapturedRun(["query", "cmd+shift+\(name)", "--layout", "windows:en"])
+            #expect(run.output.contains("Win+Shift+\(label) "), "\(run.output)")
+        }
+    }
+
+    @Test("localize shows an extension's bindings on each system that they are for")
+    func localize() {
+        let text = CapturedRun(["localize", path, "--layout", "de,fr"]).output
+        #expect(text.contains("⌘K, Ctrl+Alt+Q  Open\n    ⌘K  unchanged on 2 layouts: German and French\n"))
+        #expect(text.contains("    unreachable on French (Windows)\n"))
+        // The French layout of macOS types the minus, but the binding is not for macOS.
+        #expect(!text.contains("⌃-"))
+        let windows = CapturedRun(["localize", path, "--layout", "de", "--system", "windows"]).output
+        #expect(windows.contains("Ctrl+Alt+Q  Open\n") && !windows.contains("⌘"))
+        let json = CapturedRun(["localize", path, "--layout", "de", "--format", "json"]).output
+        #expect(json.contains("\"windows:de\"") && json.contains("\"xkb:de\""))
+    }
+
+    @Test("layouts lists and draws the layouts of a system")
+    func layouts() {
+        let list = CapturedRun(["layouts", "--system", "windows", "--format", "csv"]).output
+        #expect(list.split(separator: "\n").count == 209)
+        #expect(list.contains("windows:de,German,de,Latn,iso,cldr,B,true,false,windows"))
+        #expect(CapturedRun(["layouts", "--system", "windows,linux"]).output.split(separator: "\n").count == 786)
+        let drawn = CapturedRun(["layouts", "windows:de"]).output
+        #expect(drawn.contains("right: AltGr") && drawn.contains("│q @ "))
+        #expect(CapturedRun(["layouts", "German", "--system", "linux"]).output.hasPrefix("German (Linux)  xkb:de\n"))
+        #expect(CapturedRun(["layouts", "xkb:ru", "--format", "json"]).output.contains("\"system\": \"linux\""))
+        let unknown = CapturedRun(["layouts", "xkb:de(neoo)"])
+        #expect(unknown.status == .usage && unknown.errors.contains("did you mean \"xkb:de(neo)\"?"))
+        #expect(CapturedRun(["layouts", "--system", "amiga"]).status == .usage)
+    }
+
+    @Test("keyboards of a PC have its keys, and only the app's shortcuts")
+    func keyboard() {
+        let run = CapturedRun(["keyboard", path, "--system", "windows", "--layout", "de"])
+        #expect(run.output.contains("German (Windows), Ctrl held: 1 app"))
+        #expect(run.output.contains("│Ctrl│Win│Alt│") && run.output.contains("│AltGr│"))
+        // Ctrl and Alt are AltGr on Windows.
+        #expect(run.output.contains("German (Windows), AltGr held: 1 app"))
+        let linux = CapturedRun(["keyboard", path, "--system", "linux", "--layout", "de"])
+        #expect(linux.output.contains("German (Linux), Ctrl+Alt held: 1 app"))
+        let svg = CapturedRun(["keyboard", path, "--layout", "windows:de", "--format", "svg"])
+        #expect(svg.status == .clean && svg.output.contains("AltGr"))
+        let all = CapturedRun(["keyboard", path]).output
+        #expect(all.contains("US (Windows), Ctrl held") && all.contains("U.S., ⌘ held"))
+    }
+
+    @Test("cheat sheets of a PC have its labels")
+    func cheatsheet() {
+        for (format, text) in [("txt", "Open      Ctrl+Alt+Q"), ("md", "| Open | `Ctrl+Alt+Q` |"), ("html", ">AltGr<")] {
+            let sheet = CapturedRun(["cheatsheet", path, "--system", "windows", "--format", format]).output
+            #expect(sheet.contains("For Windows"))
+            #expect(format == "html" ? sheet.contains(">Ctrl</kbd>") : sheet.contains(text), "\(sheet)")
+        }
+        #expect(CapturedRun(["cheatsheet", path]).output.contains("⌘K"))
+    }
+
+    @Test("suggestions for a PC have Ctrl")
+    func suggest() {
+        let run = CapturedRun(["suggest", path, "New Note", "--system", "windows"])
+        #expect(run.output.contains("Ctrl+Shift+N"))
+        #expect(!run.output.contains("⌘") && !run.output.contains("Alt+Ctrl"))
+    }
+
+    @Test("lint judges each binding on the layouts of its systems")
+    func lint() {
+        let run = CapturedRun(["lint", path, "--layout", "de,fr", "--format", "concise"])
+        #expect(run.output.contains("blocks AltGr+Q on Windows, which types @ on German"))
+        #expect(run.output.contains("ctrl+- of \"a.out\" cannot be typed on Windows on French ["))
+        // macOS has another key, and no layout of Windows is asked for.
+        #expect(CapturedRun(["lint", path, "--layout", "mac:German"]).status == .clean)
+    }
+
+    @Test("a layout of another system in a spec is an error")
+    func wrongSystem() throws {
+        let spec = try folder.write("a.menu.json", #"{"menuSpec": 1, "app": {"name": "A", "layouts": ["windows:de"]}}"#)
+        let run = CapturedRun(["lint", spec, "--format", "concise"])
+        #expect(run.output.contains("\"windows:de\" is a layout of Windows [invalid-spec]"), "\(run.output)")
+        #expect(CapturedRun(["lint", spec, "--layout", "windows:de", "--format", "concise"]).status == .clean)
+    }
+
+    @Test("a catalog of format 1 is refused with a way out")
+    func oldCatalog() throws {
+        var bytes = try Data(contentsOf: Checkout.url("Fuzz/corpus/catalog/one-layout"))
+        bytes[63] = 1
+        let old = folder.path + "/old.sqlite"
+        try bytes.write(to: URL(filePath: old))
+        let run = CapturedRun(["layouts", "--catalog", old])
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("build it again from its layout files with \"menulint catalog build\""))
+    }
+}
