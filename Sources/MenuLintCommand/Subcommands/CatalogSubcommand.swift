@@ -7,24 +7,87 @@ extension Subcommand {
     static let catalog = Subcommand(
         "catalog",
         arguments: [
-            .one(.word("build|check", ValueChoices("action", ["build", "check"]))),
+            .one(.word("build|check|export", ValueChoices("action", ["build", "check", "export"]))),
             .optional(.file("FILE")),
         ],
-        usage: "build FOLDER -o FILE | check [FILE]", example: "catalog build layouts -o my.sqlite",
-        summary: "Compile or verify a layout catalog.",
+        usage: "build FOLDER -o FILE | check [FILE] | export [FILE] [-o OUTPUT]",
+        example: "catalog build layouts -o my.sqlite",
+        summary: "Compile, verify or export a layout catalog.",
         discussion: """
             "build" compiles a folder of layout files (JSON as in the project's layouts/, or .keylayout files of macOS) \
             into an SQLite catalog for --catalog. "check" verifies the pages and contents of a catalog: FILE, else the \
-            one that --catalog or MENULINT_CATALOG names, else the built-in one.
+            one that --catalog or MENULINT_CATALOG names, else the built-in one. "export" writes its layouts and remaps \
+            for other programs, each cell with its evidence and source; docs/layout-data.md describes the formats.
             """,
         options: [
             OptionDescription(
                 "output", letter: "o", value: .file("FILE", endings: [".sqlite"]),
-                "The catalog to write; required by \"build\"."),
+                "The file to write; required by \"build\", and by \"export\" for sqlite."),
+            OptionDescription(
+                "format", value: .choice("FORMAT", ["json", "csv", "sqlite"]),
+                "The format of \"export\": json, csv or sqlite; by default what the output's name implies, else json."),
+            OptionDescription(
+                "system", value: .words("SYSTEM", ValueChoices("system", KeyboardSystem.self)),
+                "The systems whose layouts to export: mac, windows or linux; by default all."),
             OptionDescription("force", "Let \"build\" replace a file that is not a catalog."), .catalog,
         ]
     ) { arguments, console throws(CommandError) in
-        arguments.positionals.first == "build" ? try build(arguments, console) : try check(arguments, console)
+        switch arguments.positionals.first {
+        case "build": try build(arguments, console)
+        case "export": try export(arguments, console)
+        default: try check(arguments, console)
+        }
+    }
+
+    /// The catalog that the second word names, else the one of the options.
+    private static func named(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> LayoutCatalog {
+        guard let file = arguments.positionals.dropFirst().first else { return try .unchecked(by: arguments, console) }
+        return try catchingLayoutErrors { () throws(LayoutError) in try .open(file) }
+    }
+
+    private static func export(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> ExitStatus {
+        let output = try OutputFile(
+            arguments, console, formats: ["json": "json", "csv": "csv", "sqlite": "sqlite", "db": "sqlite"])
+        let catalog = try named(arguments, console)
+        let dataset = try catchingLayoutErrors { () throws(LayoutError) in
+            try catalog.checkContents()
+            return try LayoutDataset(catalog, systems: arguments.systems ?? KeyboardSystem.allCases)
+        }
+        if output.format == "sqlite" {
+            guard let path = output.path else {
+                throw CommandError("a database is no text", help: "name a file: catalog export -o layouts.sqlite")
+            }
+            guard arguments.has("force") || isReplaceable(path) else {
+                throw CommandError(
+                    "\(path.displayQuoted) is not a catalog and would be lost",
+                    help: "name another file, or add --force")
+            }
+            let bytes = try catchingLayoutErrors { () throws(LayoutError) in try dataset.sqlite() }
+            do throws(FileError) {
+                try FileSystem.writeAtomically(bytes, to: path)
+            } catch {
+                throw CommandError(cannotWrite: error)
+            }
+            return .clean
+        }
+        var layouts: [LayoutDataset.Layout] = []
+        for description in dataset.descriptions {
+            layouts.append(try catchingLayoutErrors { () throws(LayoutError) in try dataset.layout(description) })
+        }
+        try output.write(console) { sink in
+            if output.format == "csv" {
+                sink.write(CSVText.row(LayoutDataset.Layout.csvColumns))
+                for layout in layouts { for row in layout.csvRows { sink.write(CSVText.row(row)) } }
+            } else {
+                sink.write(
+                    "{\"format\": \"menulint-layouts\", \"version\": \(LayoutDataset.version), \"layouts\": [")
+                for (index, layout) in layouts.enumerated() {
+                    sink.write((index > 0 ? "," : "") + "\n" + JSONText.line(layout.json))
+                }
+                sink.write("\n]}\n")
+            }
+        }
+        return .clean
     }
 
     private static func build(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> ExitStatus {
@@ -80,13 +143,7 @@ extension Subcommand {
     private static let shownProblems = 20
 
     private static func check(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) -> ExitStatus {
-        let file = arguments.positionals.dropFirst().first
-        let catalog: LayoutCatalog =
-            if let file {
-                try catchingLayoutErrors { () throws(LayoutError) in try .open(file) }
-            } else {
-                try .unchecked(by: arguments, console)
-            }
+        let catalog = try named(arguments, console)
         let problems = try catchingLayoutErrors { () throws(LayoutError) in try CatalogCheck.problems(in: catalog) }
         for problem in problems.prefix(shownProblems) {
             console.reportError(problem.description.sanitized.shortened(to: 1000))

@@ -1,26 +1,37 @@
 import KeyCombinations
 import MenuViews
 import Output
+import Platform
 import ShortcutLocalizer
 import SourceText
 import Workspace
 
 extension Subcommand {
     static let layouts = Subcommand(
-        "layouts", arguments: [.optional(.word("NAME", .layouts))], summary: "List the keyboard layouts, or draw one.",
+        "layouts", arguments: [.optional(.word("NAME", .layouts)), .optional(.file("FILE", endings: [".json"]))],
+        usage: "[NAME] | import-probe FILE [-o LAYOUT]", summary: "List the keyboard layouts, or draw one.",
         discussion: """
             Without NAME, lists the layouts of macOS, or those of --system; "*" marks the common layouts, which other \
             commands use by default.
             NAME is the name, identifier or locale of a layout, which is drawn with the characters of every key.
+            "import-probe" checks what exporters/RemapProbe.swift recorded on a Mac, and writes the file of the layout \
+            with the observed remaps added.
             """,
         options: [
             .form, .system, .catalog,
             OptionDescription(
                 "format", value: .word("FORMAT", ValueChoices("format", TableFormat.self)),
                 "text (the default), json or csv."),
+            .output,
         ]
     ) { arguments, console throws(CommandError) in
         let catalog = try LayoutCatalog.chosen(by: arguments, console)
+        if arguments.positionals.first == "import-probe" { return try importProbe(arguments, catalog, console) }
+        guard arguments.positionals.count < 2, !arguments.has("output") else {
+            throw CommandError(
+                "\"layouts\" takes one layout and writes no file",
+                help: "for a probe: menulint layouts import-probe FILE -o LAYOUT")
+        }
         let systems = arguments.systems ?? [.mac]
         guard let name = arguments.positionals.first else {
             let table = try catchingLayoutErrors { () throws(LayoutError) in try LayoutOverviewTable(catalog, systems) }
@@ -33,6 +44,39 @@ extension Subcommand {
         let listing = try catchingLayoutErrors { () throws(LayoutError) in try LayoutKeyTable(selection, catalog) }
         listing.write(TableFormat(arguments), to: console.standardOutput)
         return .clean
+    }
+
+    /// Writes the file of a layout with the observations of a probe.
+    private static func importProbe(
+        _ arguments: ParsedArguments, _ catalog: LayoutCatalog, _ console: Console
+    ) throws(CommandError) -> ExitStatus {
+        guard arguments.positionals.count == 2 else {
+            throw CommandError(
+                "\"layouts import-probe\" needs the file of a probe", help: "exporters/README.md shows how to make one")
+        }
+        let path = arguments.positionals[1]
+        let output = try OutputFile(arguments, console)
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try console.readChecked(path)
+        } catch {
+            throw CommandError(cannotRead: error)
+        }
+        let (layout, contradictions) = try catchingLayoutErrors { () throws(LayoutError) in
+            let probe = try LayoutProbe(reading: bytes, path: path)
+            return try probe.added(to: catalog.layout(catalog.layout(named: probe.layout).layout), path: path)
+        }
+        for item in contradictions.prefix(10) {
+            console.reportError(
+                "\(item.us): the probe shows \(item.found), observed before was \(item.earlier), which stays".sanitized)
+        }
+        if contradictions.count > 10 { console.reportError("and \(contradictions.count - 10) more") }
+        try output.write(console) { $0.write(LayoutFile.text(of: layout)) }
+        if output.path != nil {
+            let count = counted(layout.observedRemaps.count, "character")
+            console.standardOutput.write("\(layout.description.name.sanitized): \(count) change\n")
+        }
+        return contradictions.isEmpty ? .clean : .findings
     }
 }
 
@@ -70,7 +114,8 @@ private struct LayoutOverviewTable {
         case .csv:
             output.write(
                 CSVText.row([
-                    "identifier", "name", "locale", "script", "form", "source", "confidence", "common", "legacy", "system",
+                    "identifier", "name", "locale", "script", "form", "source", "confidence", "common", "legacy",
+                    "system",
                 ]))
             for layout in layouts {
                 output.write(
@@ -95,7 +140,8 @@ extension LayoutDescription {
             ("identifier", .string(identifier)), ("name", .string(name)), ("locale", .string(locale)),
             ("script", .string(script)), ("form", .string(nativeKeyboardType.rawValue)),
             ("source", .string(source.rawValue)),
-            ("confidence", .string(confidence.rawValue)), ("common", .bool(isCommon)), ("legacy", .bool(isLegacy)), ("system", .string(system.rawValue)),
+            ("confidence", .string(confidence.rawValue)), ("common", .bool(isCommon)), ("legacy", .bool(isLegacy)),
+            ("system", .string(system.rawValue)),
         ]
     }
 }
@@ -153,7 +199,10 @@ private struct LayoutKeyTable {
             description.locale, description.script, "\(selection.keyboardType.rawValue.uppercased()) keyboard",
             "source \(description.source.rawValue), confidence \(description.confidence.rawValue)",
         ].filter { !$0.isEmpty }
-        return ["\(selection.nameWithSystem)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized, ""]
+        return [
+            "\(selection.nameWithSystem)  \(selection.identifier)".sanitized, facts.joined(separator: " · ").sanitized,
+            "",
+        ]
     }
 
     private var notes: [String] {

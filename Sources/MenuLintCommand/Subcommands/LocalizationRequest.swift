@@ -59,7 +59,8 @@ struct LocalizationRequest {
     ///
     /// - Parameter options: What the command allows, and the direction of its interface if `--direction` is not given.
     func answers(
-        _ combination: KeyCombination, on system: KeyboardSystem? = nil, _ options: LocalizationOptions = LocalizationOptions()
+        _ combination: KeyCombination, on system: KeyboardSystem? = nil,
+        _ options: LocalizationOptions = LocalizationOptions()
     ) -> [LocalizationResult] {
         let directions = directions ?? [options.direction]
         let localizers = localizers.filter { system == nil || $0.selection.layout.system == system }

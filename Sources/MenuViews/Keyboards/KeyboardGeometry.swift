@@ -86,14 +86,14 @@ struct KeyboardGeometry: Sendable {
                 (.fixed("AltGr"), 1.5), (.fixed("Win"), 1), (.fixed("Ctrl"), 1.75),
             ]
             : keyboardType == .jis
-            ? [
-                (.fixed("⇪"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.fixed("英数"), 1.25), (.key(.space), 3.75),
-                (.fixed("かな"), 1.25), (.fixed("⌘"), 1.25), (.fixed("fn"), 1.25),
-            ]
-            : [
-                (.fixed("fn"), 1), (.fixed("⌃"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.key(.space), 5.5),
-                (.fixed("⌘"), 1.25), (.fixed("⌥"), 1),
-            ]
+                ? [
+                    (.fixed("⇪"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.fixed("英数"), 1.25), (.key(.space), 3.75),
+                    (.fixed("かな"), 1.25), (.fixed("⌘"), 1.25), (.fixed("fn"), 1.25),
+                ]
+                : [
+                    (.fixed("fn"), 1), (.fixed("⌃"), 1), (.fixed("⌥"), 1), (.fixed("⌘"), 1.25), (.key(.space), 5.5),
+                    (.fixed("⌘"), 1.25), (.fixed("⌥"), 1),
+                ]
         addRow(5, cells)
         let y = Self.y(5)
         caps += [

@@ -89,7 +89,8 @@ package struct KeyboardMap: Sendable {
             }
             let press = KeyPress(code, modifiers)
             if let uses = byPress[press].map(KeyboardMap.withoutImplementedReservations) {
-                return KeyboardLayer.Key(cap: cap, legend: legend, kind: KeyboardMap.kind(uses), uses: uses, system: system)
+                return KeyboardLayer.Key(
+                    cap: cap, legend: legend, kind: KeyboardMap.kind(uses), uses: uses, system: system)
             }
             let uses = unreachableByUSPress[press] ?? []
             return KeyboardLayer.Key(

@@ -199,7 +199,8 @@ extension CheatSheet {
     var subtitle: String {
         var text =
             system != .mac
-            ? "For \(system.title)" : form == .mac ? "For Mac" : hasSeveralReleases ? "For iPad with \(target)" : "For iPad"
+            ? "For \(system.title)"
+            : form == .mac ? "For Mac" : hasSeveralReleases ? "For iPad with \(target)" : "For iPad"
         if !layouts.isEmpty {
             text += "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
         }

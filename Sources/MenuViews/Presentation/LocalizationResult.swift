@@ -56,7 +56,9 @@ package struct LocalizationResult {
 
     package var json: JSONText.Value {
         let members: [(String, JSONText.Value)] =
-            shortcut.combination?.jsonMembers(on: system) ?? [("shortcut", .null), ("input", .null), ("modifiers", .null)]
+            shortcut.combination?.jsonMembers(on: system) ?? [
+                ("shortcut", .null), ("input", .null), ("modifiers", .null),
+            ]
         return .object(
             members + [
                 ("status", .strings(shortcut.status.names)), ("press", shortcut.press?.json ?? .null),
@@ -81,7 +83,8 @@ extension KeyCombination {
     /// The combination as members of a JSON object: `shortcut`, `input`, `modifiers`.
     func jsonMembers(on system: KeyboardSystem = .mac) -> [(String, JSONText.Value)] {
         [
-            ("shortcut", .string(ShortcutSpelling.symbols.on(system).text(of: self))), ("input", .string(input.rawValue)),
+            ("shortcut", .string(ShortcutSpelling.symbols.on(system).text(of: self))),
+            ("input", .string(input.rawValue)),
             ("modifiers", .strings(modifiers.names)),
         ]
     }

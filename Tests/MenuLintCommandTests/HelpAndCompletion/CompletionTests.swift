@@ -78,7 +78,7 @@ struct CompletionTests {
             ("menulint lint --layout SwissFrench,SwissG", ["SwissGerman"]),
             ("menulint lint --layout all", ["all"]),
             ("menulint layouts Swiss", ["SwissFrench", "SwissGerman"]),
-            ("menulint catalog ", ["build", "check"]),
+            ("menulint catalog ", ["build", "check", "export"]),
             ("menulint completions ", ["bash", "zsh", "fish"]),
             ("menulint help exp", ["explain"]),
             ("menulint suggest app.menu.json --near page", ["pageup", "pagedown"]),

@@ -1,0 +1,83 @@
+import SourceText
+
+/// What the menus of one Mac showed for each character of the US layout, as `exporters/RemapProbe.swift` writes it.
+package struct LayoutProbe {
+    /// The identifier of the input source.
+    package let layout: String
+    /// The system that was probed: `macOS 15.1`.
+    package let system: String
+    /// What menus showed, by character of the US layout: all 94 of them.
+    package let shown: [Unicode.Scalar: String]
+
+    /// Reads a probe.
+    ///
+    /// - Throws: ``LayoutError`` with the position of a mistake, or if characters are missing.
+    package init(reading bytes: [UInt8], path: String) throws(LayoutError) {
+        let file = try LayoutJSON(bytes, path: path)
+        let members = try file.members(["probe", "layout", "system", "keyboard", "shown"])
+        let version = try members.member("probe", of: file).text()
+        guard version == "1" else {
+            throw try members.member("probe", of: file).error("this is a probe of version \"\(version)\", not \"1\"")
+        }
+        layout = try members.member("layout", of: file).text()
+        system = try members.member("system", of: file).text()
+        guard system.contains(where: { !$0.isWhitespace }), system.utf8.count <= 100 else {
+            throw try members.member("system", of: file).error(
+                "\"system\" must name the release, such as \"macOS 15.1\"")
+        }
+        if let keyboard = members["keyboard"] { _ = try keyboard.known(KeyboardType.self) }
+        let list = try members.member("shown", of: file)
+        var shown: [Unicode.Scalar: String] = [:]
+        for (key, value) in try list.members() {
+            guard let us = try key.text().onlyScalar, USKey.slot(of: us) != nil else {
+                throw key.error("a character of the US layout is expected")
+            }
+            let text = try value.text()
+            guard text.unicodeScalars.count == 1 else { throw value.error("one character is expected") }
+            shown[us] = text
+        }
+        let missing = USKey.characters.filter { shown[$0] == nil }.map { String($0) }
+        guard missing.isEmpty else {
+            throw list.error(
+                "half a probe: \(missing.count) of \(USKey.characters.count) characters are missing, such as "
+                    + "\(listed(missing, limit: 6)); run the probe again")
+        }
+        self.shown = shown
+    }
+
+    /// A layout with the observed remaps of the probe added.
+    ///
+    /// - Throws: ``LayoutError`` if the layout hardly types what was shown, so that another one was probed.
+    package func added(
+        to layout: KeyboardLayout, path: String
+    ) throws(LayoutError) -> (layout: KeyboardLayout, contradictions: [Contradiction]) {
+        let typed = Set(
+            layout.keys.cells.filter { $0.level != .option && $0.level != .shiftOption }.map(\.output.character))
+        let strange = USKey.characters.filter { shown[$0] != String($0) && !typed.contains(shown[$0] ?? "") }
+        let changed = USKey.characters.filter { shown[$0] != String($0) }
+        guard strange.count <= max(2, changed.count / 10) else {
+            let names = strange.map { shown[$0] ?? "" }
+            throw LayoutError(
+                .invalidLayout, path,
+                detail: "\(layout.description.name) types \(names.count) of the shown characters nowhere, such as "
+                    + "\(listed(names, limit: 6)): it is a probe of another layout")
+        }
+        let known = Dictionary(layout.observedRemaps.map { ($0.us, $0) }, uniquingKeysWith: { one, _ in one })
+        var remaps = layout.observedRemaps
+        var contradictions: [Contradiction] = []
+        for us in USKey.characters {
+            let found = shown[us] ?? String(us)
+            if let earlier = known[us] {
+                if earlier.target != found { contradictions.append((us, earlier.target, found)) }
+            } else if found != String(us) {
+                if !known.isEmpty { contradictions.append((us, String(us), found)) }
+                if known.isEmpty { remaps.append(.init(us, shows: found, source: system)) }
+            }
+        }
+        let result = KeyboardLayout(layout.description, keys: layout.keys, observedRemaps: remaps)
+        return (result, contradictions)
+    }
+
+    /// A character whose earlier observation differs, which stays.
+    package typealias Contradiction = (us: Unicode.Scalar, earlier: String, found: String)
+}

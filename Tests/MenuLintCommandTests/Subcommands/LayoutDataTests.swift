@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+import Workspace
+
+@Suite("Layouts as data")
+struct LayoutDataTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func sqlite(_ file: String, _ sql: String) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["sqlite3", file, sql]
+        process.standardOutput = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    @Test("the JSON export has every cell with its evidence and source")
+    func json() throws {
+        let run = CapturedRun(["catalog", "export", "--system", "mac,windows"])
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(root["format"] as? String == "menulint-layouts" && root["version"] as? Int == 1)
+        let layouts = try #require(root["layouts"] as? [[String: Any]])
+        #expect(layouts.count == 185 + 208)
+        let german = try #require(layouts.first { $0["identifier"] as? String == "com.apple.keylayout.German" })
+        let remaps = try #require(german["remaps"] as? [String: [String: Any]])
+        #expect(remaps.count == 94)
+        #expect(remaps["["]?["shown"] as? String == "ö" && remaps["["]?["evidence"] as? String == "observed")
+        #expect(remaps["["]?["source"] as? String == "probe" && remaps["a"]?["shown"] as? String == "a")
+        #expect((remaps["["]?["press"] as? [String: Any])?["code"] as? String == "Semicolon")
+        let windows = try #require(layouts.first { $0["identifier"] as? String == "windows:de" })
+        #expect(windows["remaps"] == nil && (windows["virtualKeys"] as? [String: String])?["Minus"] == "OEM_4")
+        #expect(((windows["keys"] as? [String: [String: Any]])?["KeyQ"])?["altgr"] as? String == "@")
+    }
+
+    @Test("the three formats have the same cells")
+    func formats() throws {
+        let database = folder.path + "/all.sqlite"
+        #expect(CapturedRun(["catalog", "export", "-o", database]).status == .clean)
+        let counts = try sqlite(
+            database, "SELECT (SELECT count(*) FROM key), (SELECT count(*) FROM remap), (SELECT count(*) FROM layout)")
+        #expect(counts == "146686|17390|970\n")
+        #expect(
+            try sqlite(database, "SELECT shown, code, evidence FROM remap WHERE layout LIKE '%.German' AND us = '['")
+                == "ö|Semicolon|observed\n")
+        #expect(
+            try sqlite(database, "PRAGMA user_version; PRAGMA application_id; PRAGMA foreign_key_check")
+                == "1\n1835953252\n")
+        let table = folder.path + "/linux.csv"
+        #expect(CapturedRun(["catalog", "export", "-o", table, "--system", "linux"]).status == .clean)
+        let rows = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
+        #expect(rows.count == 85275 + 1)
+        #expect(rows.contains("xkb:de,linux,key,,KeyQ,altgr,,@,0,,xkb,A"))
+    }
+
+    @Test("a database is written only to a file, and replaces only a catalog")
+    func outputs() throws {
+        #expect(CapturedRun(["catalog", "export", "--format", "sqlite"]).status == .usage)
+        let notes = try folder.write("notes.sqlite", "mine")
+        let run = CapturedRun(["catalog", "export", "-o", notes])
+        #expect(run.status == .usage && run.errors.contains("would be lost"))
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
+        #expect(CapturedRun(["catalog", "export", "no.sqlite"]).status == .unreadable)
+    }
+
+    // MARK: Probes
+
+    /// A probe of a layout that types like the US one, with some characters shown as others.
+    private func probe(
+        _ layout: String, _ changes: [String: String], omitting omitted: Set<String> = []
+    ) throws -> String {
+        var shown: [String: String] = [:]
+        for value in UInt8(0x21)...0x7E {
+            let character = String(UnicodeScalar(value))
+            if !omitted.contains(character) { shown[character] = changes[character] ?? character }
+        }
+        let object: [String: Any] = [
+            "probe": "1", "layout": layout, "system": "macOS 15.1", "keyboard": "iso", "shown": shown,
+        ]
+        let data = try JSONSerialization.data(withJSONObject: object)
+        return try folder.write("a.probe.json", String(decoding: data, as: UTF8.self))
+    }
+
+    @Test("a probe of a layout that was not observed adds its cells")
+    func importProbe() throws {
+        let file = try probe("com.apple.keylayout.Austrian", ["[": "ö", "]": "ä", ";": "ü"])
+        let output = folder.path + "/Austrian.json"
+        let run = CapturedRun(["layouts", "import-probe", file, "-o", output])
+        // The Austrian layout was observed: what differs is reported, and stays.
+        #expect(run.status == .findings && run.errors.contains("observed before was"))
+        let other = try probe("com.apple.keylayout.Estonian", ["[": "ö", "]": "ä"])
+        let added = CapturedRun(["layouts", "import-probe", other, "-o", output])
+        #expect(added.status == .clean && added.output == "Estonian: 2 characters change\n", "\(added.errors)")
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(text.contains(#"{"us": "[", "shows": "ö", "source": "macOS 15.1"}"#))
+        // The file is a layout file: a catalog of it localizes as observed.
+        let catalog = folder.path + "/my.sqlite"
+        try folder.write("layouts/mac/Estonian.json", text)
+        #expect(CapturedRun(["catalog", "build", folder.path + "/layouts", "-o", catalog]).status == .clean)
+        let query = CapturedRun(["query", "cmd+[", "--layout", "Estonian", "--catalog", catalog]).output
+        #expect(query.contains("⌘Ö") && query.contains("observed"))
+    }
+
+    @Test("half a probe, a probe of another layout and other files are refused")
+    func badProbes() throws {
+        func errors(_ file: String) -> String { CapturedRun(["layouts", "import-probe", file]).errors }
+        let half = try probe("com.apple.keylayout.Estonian", [:], omitting: ["a", "b", "["])
+        #expect(errors(half).contains("half a probe: 3 of 94 characters are missing, such as [, a and b"))
+        let greek = try probe("com.apple.keylayout.Estonian", ["[": "α", "]": "β", ";": "γ", "'": "δ"])
+        #expect(errors(greek).contains("it is a probe of another layout"))
+        #expect(errors(try probe("com.apple.keylayout.Estonain", [:])).contains("Estonian"))
+        #expect(errors(try folder.write("b.json", #"{"probe": "2", "layout": "x"}"#)).contains("version \"2\""))
+        #expect(errors(try folder.write("c.json", "[")).contains("c.json:1:"))
+        #expect(errors("no.json").contains("cannot read"))
+        #expect(CapturedRun(["layouts", "import-probe"]).status == .usage)
+        #expect(CapturedRun(["layouts", "German", half]).status == .usage)
+    }
+}
