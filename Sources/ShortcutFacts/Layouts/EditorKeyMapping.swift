@@ -11,8 +11,8 @@ package import ShortcutLocalizer
 /// - On Windows it looks for the virtual key that the US keyboard has for the character (its keyboard mapper for Windows,
 ///   confidence A).
 package enum EditorKeyMapping {
-    /// Whether keys can be typed on a layout; `nil` if that is not known: on layouts that are not Latin, with input methods,
-    /// and on layouts of Windows whose virtual keys were not recorded.
+    /// Whether keys can be typed on a layout; `nil` if that is not known: on layouts of macOS that are not Latin, with input
+    /// methods, and on layouts of Windows whose virtual keys were not recorded.
     ///
     /// - Parameter key: The editor's name of the key: a character of the US keyboard, or a word.
     package static func canType(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> Bool? {
@@ -21,17 +21,26 @@ package enum EditorKeyMapping {
             guard punctuation[key] != nil else { return true }
             return localizer.virtualKeys.isEmpty ? nil : windowsKey(key, on: localizer) != nil
         }
-        guard layout.script == "Latn", !layout.isForInputMethod else { return nil }
-        guard let (plain, shifted) = punctuation[key] else { return true }
+        guard layout.system == .linux || layout.script == "Latn", !layout.isForInputMethod else { return nil }
+        return punctuation[key] == nil || press(key, modifiers, on: localizer) != nil
+    }
+
+    /// The press of a punctuation key on macOS and Linux; `nil` if no key types its character.
+    fileprivate static func press(_ key: String, _ modifiers: KeyModifiers, on localizer: Localizer) -> KeyPress? {
+        guard let (plain, shifted) = punctuation[key] else { return nil }
         let hasShift = modifiers.contains(.shift)
-        let third: KeyModifiers = layout.system == .mac ? .alternate : .altGraph
-        if let typing = localizer.modifiers(typing: hasShift ? shifted : plain),
-            !typing.contains(third) || modifiers.isDisjoint(with: [.control, .alternate])
-        {
-            return true
+        let others = modifiers.subtracting(.shift)
+        let third: KeyModifiers = localizer.selection.layout.system == .mac ? .alternate : .altGraph
+        if let typing = localizer.press(typing: hasShift ? shifted : plain) {
+            if !typing.modifiers.contains(third) { return KeyPress(typing.code, others.union(typing.modifiers)) }
+            if others.isDisjoint(with: [.control, .alternate]) {
+                let shift = typing.modifiers.intersection(.shift)
+                return KeyPress(typing.code, others.union(shift).union([.control, .alternate]))
+            }
         }
         // ⇧ works with the key of the plain character, regardless of what the two type together.
-        return hasShift && localizer.modifiers(typing: plain) == []
+        guard hasShift, let typing = localizer.press(typing: plain), typing.modifiers.isEmpty else { return nil }
+        return KeyPress(typing.code, modifiers)
     }
 
     /// The key of a Windows keyboard with the virtual key that a name means; `nil` if no key has it, or if that is not known.
@@ -64,6 +73,9 @@ extension Localizer {
             guard let code = EditorKeyMapping.windowsKey(key, on: self) else { return .unchanged(combination) }
             let press = KeyPress(code, combination.modifiers).normalized(on: .windows)
             return .unchanged(combination, press: press, virtualKeys.isEmpty ? .assumed : .none)
+        }
+        if canType == true, let press = EditorKeyMapping.press(key, combination.modifiers, on: self) {
+            return .unchanged(combination, press: press, .none)
         }
         let typed = localize(combination, options: LocalizationOptions(allowsLocalization: false))
         return typed.combination != nil ? typed : .unchanged(combination)

@@ -44,7 +44,10 @@ extension LayoutCatalog {
 
     private func selections(named name: String, on systems: [KeyboardSystem]) throws(LayoutError) -> [LayoutSelection] {
         if let (system, rest) = KeyboardSystem.split(name) {
-            return [try LayoutNames(index(on: system), of: system).selection(named: rest, writtenAs: name)]
+            let names = LayoutNames(try index(on: system), of: system)
+            // What is printed as an identifier means that layout, also where a locale of that name has another default.
+            if let selection = names.selection(exactlyNamed: "\(system.prefix):\(rest)") { return [selection] }
+            return [try names.selection(named: rest, writtenAs: name)]
         }
         let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
         let names = LayoutNames(try index(on: main), of: main)
@@ -104,7 +107,7 @@ private struct LayoutNames {
     func selection(exactlyNamed name: String) -> LayoutSelection? {
         let wanted = name.lowercased()
         for key in [\LayoutDescription.identifier, \.name, \.shortIdentifier] {
-            // On other systems than macOS, the last part of an identifier is a locale.
+            // On other systems than macOS, the last part of an identifier can be a locale, unless it has its prefix.
             if key == \.shortIdentifier, system != .mac, index.localeDefaults[wanted] != nil { break }
             let matches = layouts.filter { $0[keyPath: key].isLowercased(wanted) }
             // "Turkish" is the last part of a legacy layout's identifier, but means a current layout.

@@ -55,11 +55,13 @@ public struct Localizer: Hashable, Sendable {
         charactersTypedWithOption { (0x21...0x7E).contains($0.value) }
     }
 
-    /// The modifiers needed to type a character, or `nil` if no key of the layout types it. Dead keys count.
+    /// The press that types a character, or `nil` if no key of the layout types it. Dead keys count.
     ///
     /// - Complexity: O(log characters)
-    package func modifiers(typing character: Unicode.Scalar) -> KeyModifiers? {
-        compiled.withoutCommand.place(typing: character)?.level.modifiers(added: [], on: selection.layout.system)
+    package func press(typing character: Unicode.Scalar) -> KeyPress? {
+        compiled.withoutCommand.place(typing: character).map {
+            KeyPress($0.code, $0.level.modifiers(added: [], on: selection.layout.system))
+        }
     }
 
     /// Localizes a combination for this layout.

@@ -75,7 +75,7 @@ enum PCLocaleDefaults {
     private static let windows = [
         "en-US": "en", "en-AU": "en", "en-CA": "en", "en-IE": "ga", "nl": "en-extended", "nl-BE": "nl-BE-var",
         "pl": "pl-extended", "lv": "lv-extended", "fr-CA": "fr-CA-var", "uk": "uk-extended", "he": "he-extended",
-        "es-MX": "es-419", "pt-BR": "pt", "pt": "pt-PT", "zh-Hans": "zh", "zh-TW": "zh-Hant", "zh-CN": "zh",
+        "es-MX": "es-419", "pt-BR": "pt", "pt": "pt", "zh-Hans": "zh", "zh-TW": "zh-Hant", "zh-CN": "zh",
         "no": "nb", "de-AT": "de", "de-DE": "de", "fr-FR": "fr", "ar": "ar",
     ]
 
@@ -86,7 +86,7 @@ enum PCLocaleDefaults {
         "en-IN": "in(eng)", "en-US": "us", "es": "es", "es-419": "latam", "es-ES": "es", "es-MX": "latam", "et": "ee",
         "fa": "ir", "fi": "fi", "fo": "fo", "fr": "fr", "fr-BE": "be", "fr-CA": "ca", "fr-CH": "ch(fr)", "fr-FR": "fr",
         "he": "il", "hi": "in", "hr": "hr", "hu": "hu", "is": "is", "it": "it", "ja": "jp", "ko": "kr", "lt": "lt",
-        "lv": "lv", "mk": "mk", "mt": "mt", "nb": "no", "nl": "nl", "nl-BE": "be", "no": "no", "pl": "pl", "pt": "pt",
+        "lv": "lv", "mk": "mk", "mt": "mt", "nb": "no", "nl": "nl", "nl-BE": "be", "no": "no", "pl": "pl", "pt": "br",
         "pt-BR": "br", "pt-PT": "pt", "ro": "ro", "ru": "ru", "sk": "sk", "sl": "si", "sq": "al", "sr": "rs",
         "sr-Latn": "rs(latin)", "sv": "se", "th": "th", "tr": "tr", "uk": "ua", "ur": "pk", "vi": "vn",
         "zh-CN": "cn", "zh-Hans": "cn", "zh-Hant": "tw", "zh-TW": "tw", "az": "az", "be": "by", "hy": "am", "ka": "ge",

@@ -23,7 +23,8 @@ struct SystemLayoutTests {
         arguments: [
             ("mac:German", "com.apple.keylayout.German"), ("German", "com.apple.keylayout.German"),
             ("MAC:de", "com.apple.keylayout.German"), ("windows:de", "windows:de"), ("Windows:German", "windows:de"),
-            ("windows:swiss german", "windows:de-CH"), ("windows:pl", "windows:pl-extended"), ("xkb:de", "xkb:de"),
+            ("windows:swiss german", "windows:de-CH"), ("windows:pl", "windows:pl"), ("windows:de-AT", "windows:de"),
+            ("xkb:de", "xkb:de"),
             ("xkb:de(neo)", "xkb:de(neo)"), ("linux:DE(Neo)", "xkb:de(neo)"), ("xkb:German (Neo 2)", "xkb:de(neo)"),
             ("xkb:us", "xkb:us"), ("xkb:uk", "xkb:ua"), ("windows:ja#iso", "windows:ja#iso"),
         ])
@@ -84,6 +85,14 @@ struct SystemLayoutTests {
         #expect(german.localize(try KeyCombination(parsing: "ctrl+s")).evidence == .none)
         let russian = try catalog.localizer(for: catalog.layout(named: "xkb:ru"))
         #expect(russian.localize(try KeyCombination(parsing: "ctrl+s")).evidence == .assumed)
+    }
+
+    @Test("an identifier means its layout", arguments: KeyboardSystem.allCases)
+    func identifiers(system: KeyboardSystem) throws {
+        for layout in try catalog.layouts(on: system) {
+            #expect(try catalog.layout(named: layout.identifier).layout == layout)
+        }
+        #expect(try catalog.layouts(named: "pl", on: [.windows]).map(\.identifier) == ["windows:pl-extended"])
     }
 
     @Test("every layout of every system can be used, compiled or not")
