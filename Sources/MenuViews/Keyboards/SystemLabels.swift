@@ -22,3 +22,16 @@ extension KeyboardSystem {
     /// The modifier of a system's most common shortcuts.
     var mainModifier: KeyModifiers { self == .mac ? .command : .control }
 }
+
+extension KeyCombination {
+    /// The labels of the keys to press: a symbol for each modifier, then the key.
+    var capLabels: [String] {
+        var rest = symbols[...]
+        var labels: [String] = []
+        while rest.count > 1, let first = rest.first, KeyModifiers(symbol: first) != nil {
+            labels.append(String(first))
+            rest = rest.dropFirst()
+        }
+        return labels + [String(rest)]
+    }
+}

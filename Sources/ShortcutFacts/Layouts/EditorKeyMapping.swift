@@ -38,8 +38,10 @@ package enum EditorKeyMapping {
                 return KeyPress(typing.code, others.union(shift).union([.control, .alternate]))
             }
         }
-        // ⇧ works with the key of the plain character, regardless of what the two type together.
-        guard hasShift, let typing = localizer.press(typing: plain), typing.modifiers.isEmpty else { return nil }
+        // ⇧ works with the key of the plain character, unless the two type a character of another key of the US keyboard.
+        guard hasShift, let typing = localizer.press(typing: plain), typing.modifiers.isEmpty,
+            !localizer.typesASCII(KeyPress(typing.code, .shift))
+        else { return nil }
         return KeyPress(typing.code, modifiers)
     }
 

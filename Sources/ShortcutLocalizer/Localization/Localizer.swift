@@ -64,6 +64,16 @@ public struct Localizer: Hashable, Sendable {
         }
     }
 
+    /// Whether a press with ⇧ is the best one for a visible ASCII character.
+    ///
+    /// - Complexity: O(characters of the layout)
+    package func typesASCII(_ press: KeyPress) -> Bool {
+        compiled.withoutCommand.typed.contains {
+            (0x21...0x7E).contains($0.character.value) && $0.place.code == press.code
+                && $0.place.level == (press.modifiers.contains(.shift) ? .shift : .plain)
+        }
+    }
+
     /// Localizes a combination for this layout.
     ///
     /// - Complexity: O(1), or O(log characters) if characters stay as written.

@@ -57,6 +57,40 @@ struct SystemOptionTests {
         #expect(json.contains("\"windows:de\"") && json.contains("\"xkb:de\""))
     }
 
+    @Test(
+        "a binding is the key that the editor finds for it, or none",
+        arguments: [
+            // What the key tables of the editor's tests say.
+            ("linux", "xkb:ch", "shift+=", "Shift+Digit1"), ("linux", "xkb:ch", "shift+[", "Ctrl+Alt+Quote"),
+            ("linux", "xkb:ch", "ctrl+[", nil), ("linux", "xkb:ch", "ctrl+shift+/", "Ctrl+Shift+Minus"),
+            ("linux", "xkb:ru", "ctrl+]", nil), ("linux", "xkb:ru", "ctrl+shift+.", nil),
+            ("linux", "xkb:ru", "ctrl+a", "Ctrl+KeyA"), ("windows", "windows:de-CH", "ctrl+[", "Ctrl+Minus"),
+            ("windows", "windows:ru", "ctrl+[", "Ctrl+BracketLeft"), ("windows", "windows:fr", "ctrl+-", nil),
+            ("windows", "windows:pt", "ctrl+;", "Ctrl+Semicolon"),
+            ("windows", "windows:de", "ctrl+alt+q", "AltGr+KeyQ"),
+        ] as [(String, String, String, String?)])
+    func editorKeys(system: String, layout: String, keys: String, press: String?) throws {
+        let member = system == "windows" ? "win" : system
+        let file = try folder.write(
+            "keys/package.json",
+            """
+            {"name": "k", "engines": {"vscode": "^1"}, "contributes": {
+              "commands": [{"command": "a.b", "title": "B"}],
+              "keybindings": [{"command": "a.b", "\(member)": "\(keys)"}]}}
+            """)
+        let run = CapturedRun(["localize", file, "--layout", layout, "--system", system, "--format", "csv"])
+        let row = try #require(run.output.split(separator: "\n").last).split(
+            separator: ",", omittingEmptySubsequences: false)
+        guard let press else {
+            #expect(row[9] == "unreachable")
+            return
+        }
+        let parts = press.split(separator: "+").map { String($0) }
+        let names = ["Ctrl": "control", "Alt": "option", "Shift": "shift", "AltGr": "altGraph"]
+        #expect(row[10] == parts.last ?? "")
+        #expect(Set(row[11].split(separator: " ").map { String($0) }) == Set(parts.dropLast().compactMap { names[$0] }))
+    }
+
     @Test("layouts lists and draws the layouts of a system")
     func layouts() {
         let list = CapturedRun(["layouts", "--system", "windows", "--format", "csv"]).output
