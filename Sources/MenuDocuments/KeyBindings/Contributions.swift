@@ -6,6 +6,8 @@ package struct Contributions: Sendable {
     package struct DeclaredCommand: Sendable {
         package let name: String
         package let title: String
+        /// The group under which the editor lists it; nil for none.
+        package var category: String?
         package let origin: ElementOrigin
     }
 
@@ -38,6 +40,14 @@ package struct Contributions: Sendable {
     package internal(set) var linkedCommands: Set<String> = []
     /// Whether the extension repeats the keys of another editor, as its category "Keymaps" says.
     package internal(set) var isKeymap = false
+
+    /// The categories of commands by command name, without those that are localized in another file.
+    package var categories: [String: String] {
+        Dictionary(
+            commands.compactMap { command in
+                command.category.flatMap { $0.isEmpty || $0.hasPrefix("%") ? nil : (command.name, $0) }
+            }, uniquingKeysWith: { one, _ in one })
+    }
 }
 
 /// Keys for a command.

@@ -19,9 +19,18 @@ extension MenuDocument {
             }
         }
         contributions.commands = contributions.commands.map { command in
-            .init(name: command.name, title: messages[command.title] ?? command.title, origin: command.origin)
+            .init(
+                name: command.name, title: messages[command.title] ?? command.title,
+                category: command.category.map { messages[$0] ?? $0 }, origin: command.origin)
         }
         contributions.linkedCommands.formUnion(texts.linkedCommands)
+        var app = app
+        let manifest = JSONDocument.read(source.bytes).tape
+        if let root = manifest.root, let name = manifest.value(of: "displayName", in: root),
+            manifest.kind(of: name) == .string, let text = messages[manifest.string(name)]
+        {
+            app.name = text
+        }
         return MenuDocument(
             source, positions: positions, problems: problems, app: app, suppressions: suppressions,
             operations: operations, .editorExtension(contributions))

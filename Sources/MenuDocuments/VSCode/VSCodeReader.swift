@@ -84,7 +84,8 @@ struct VSCodeReader {
     private mutating func readCommand(_ node: JSONNode, _ origin: ElementOrigin) {
         guard let name = requiredText("command", of: node, "a command") else { return }
         let title = text("title", of: node) ?? name
-        contributions.commands.append(.init(name: name, title: title, origin: origin))
+        let category = text("category", of: node)
+        contributions.commands.append(.init(name: name, title: title, category: category, origin: origin))
         if let enablement = text("enablement", of: node) { enablements[name] = enablement }
     }
 
@@ -229,7 +230,7 @@ struct VSCodeReader {
         guard let value = tape.value(of: name, in: node) else { return nil }
         if tape.kind(of: value) == .string { return tape.string(value) }
         // Titles and icons can be objects; nothing here depends on them.
-        if name != "title" {
+        if name != "title", name != "category" {
             problems.add(
                 "\"\(name)\" must be a string, not \(tape.kind(of: value).description)", at: tape.range(of: value),
                 node: value, help: tape.kind(of: value) == .number ? "put it in quotes" : nil)

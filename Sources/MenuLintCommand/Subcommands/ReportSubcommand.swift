@@ -28,8 +28,8 @@ extension Subcommand {
                 "Link places to BASE/PATH#L9, such as https://github.com/OWNER/APP/blob/main."),
             OptionDescription(
                 "layout", value: .words("LAYOUT", .layoutLists),
-                "The keyboard layouts, or all; draws the first four. By default uses the file's layouts and draws the "
-                    + "first one, or the US layout if the file names none."),
+                "The keyboard layouts, or all; by default the file's. Draws the first four, but for all, and by default, "
+                    + "only the file's first one, or the US layout if the file names none."),
             .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
@@ -49,7 +49,9 @@ extension Subcommand {
         let uses = ShortcutUse.all(in: document, builds)
         let us = try keyboards.us()
         // Drawing all layouts is what "keyboard" is for.
-        let drawn = keyboards.areRequested ? keyboards.prefix(4) : document.namesLayouts ? keyboards.prefix(1) : us
+        let areNamed = keyboards.areRequested && arguments.list("layout") != ["all"]
+        let drawn =
+            try areNamed ? keyboards.prefix(4) : document.namesLayouts ? keyboards.named(in: document).prefix(1) : us
         let maps = Array(try drawn.maps(of: uses, direction))
         let (own, companions) = file.reportedFiles(from: console)
         let report = MenuReport(

@@ -79,8 +79,19 @@ struct RequestedKeyboards {
 
     /// The US layout only.
     func us() throws(CommandError) -> RequestedKeyboards {
+        try other { catalog throws(LayoutError) in [try catalog.layout(named: "US")] }
+    }
+
+    /// The layouts of a document.
+    func named(in document: MenuDocument) throws(CommandError) -> RequestedKeyboards {
+        try other { catalog in LayoutContext.selections(document.app.layouts, catalog) }
+    }
+
+    private func other(
+        _ selections: (LayoutCatalog) throws(LayoutError) -> [LayoutSelection]
+    ) throws(CommandError) -> RequestedKeyboards {
         let localizers = try catchingLayoutErrors { () throws(LayoutError) in
-            try catalog.localizers(for: [catalog.layout(named: "US")])
+            try catalog.localizers(for: selections(catalog))
         }
         return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: [.mac])
     }

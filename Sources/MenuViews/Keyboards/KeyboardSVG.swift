@@ -135,7 +135,7 @@ package enum KeyboardSVG {
             parts.append(
                 "<use class=\"symbol\" href=\"#symbol-\(key.kind.rawValue)\" x=\"\(number(width - size - 6))\" y=\"6\" "
                     + "width=\"\(number(size))\" height=\"\(number(size))\"/>")
-            if cap.height > 0.9 { parts.append(title(key, width, height)) }
+            if cap.height > 0.9 { parts.append(title(key, width, height, start: cap.notch * unit + 6)) }
         }
         return parts.filter { !$0.isEmpty }.joined() + "</g>"
     }
@@ -178,17 +178,17 @@ package enum KeyboardSVG {
     }
 
     /// The title of the main use, in up to three lines.
-    private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double) -> String {
+    private static func title(_ key: KeyboardLayer.Key, _ width: Double, _ height: Double, start: Double) -> String {
         guard let use = key.mainUse else { return "" }
         let sign = key.uses.contains { $0.isPredicted } ? PredictedShortcut.sign(.symbols) + " " : ""
         let title = sign + (key.uses.count > 1 ? "\(key.uses.count)× \(use.keyLabel)" : use.keyLabel)
-        let label = LabelText.label(title.sanitized, width: width - 10)
+        let label = LabelText.label(title.sanitized, width: width - start - 4)
         let isRightToLeft = use.keyLabel.isRightToLeft
         let leading = label.size + 1.5
         let top = height - 6 - Double(max(label.lines.count, 2) - 1) * leading
         return label.lines.enumerated().map { index, line in
             text(
-                line, label.size == 10 ? "title" : "title size\(Int(label.size))", x: isRightToLeft ? width - 6 : 6,
+                line, label.size == 10 ? "title" : "title size\(Int(label.size))", x: isRightToLeft ? width - 6 : start,
                 y: top + Double(index) * leading, anchor: isRightToLeft ? "end" : "start")
         }.joined()
     }

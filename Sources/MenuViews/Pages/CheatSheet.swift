@@ -32,11 +32,11 @@ package struct CheatSheet: Sendable {
         let isPredicted: Bool
     }
 
-    private var appName: String { app.name }
+    var appName: String { app.name }
     /// The system whose key labels the sheet has.
     let system: KeyboardSystem
     /// The title that replaces the app's name; nil for none.
-    private let customTitle: String?
+    let customTitle: String?
     private let form: PresentationStyle
     private let target: MenuTarget
     /// The layouts of the columns; empty for a single unnamed column.
@@ -78,8 +78,12 @@ package struct CheatSheet: Sendable {
         isRightToLeft = direction == .rightToLeft
         isLocalized = document.app.automaticLocalization
         responders = document.responders(for: target).flatMap { try? ResponderGraph($0) }
-        if document.kind == .editorExtension {
-            addGroup(appName, MenuInventory(document, on: target).commands.compactMap(row).withoutDuplicates)
+        if let contributions = document.contributions {
+            let categories = contributions.categories
+            addGroups(
+                MenuInventory(document, on: target).commands.compactMap { command in
+                    row(command).map { (command.action.flatMap { categories[$0] } ?? appName, $0) }
+                })
             return
         }
         let menu = MenuPresentation(document, on: target, as: form, at: document.presentationContext, keyboard: nil)
@@ -95,22 +99,27 @@ package struct CheatSheet: Sendable {
 
     /// Adds the key commands of responders, in a group for each title. The names of responders are for developers.
     private mutating func addKeyCommands() {
-        var titled: [(title: String, rows: [Row])] = []
+        var titled: [(String, Row)] = []
         var others: [Row] = []
         for responder in responders?.responders ?? [] {
             let rows = responder.keyCommands.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }
                 .flatMap { self.rows($0, path: []) }
             let title = responder.title ?? ""
-            if title.withoutOuterWhitespace.isEmpty {
-                others += rows
-            } else if let index = titled.firstIndex(where: { $0.title == title }) {
-                titled[index].rows += rows
-            } else {
-                titled.append((title, rows))
-            }
+            if title.withoutOuterWhitespace.isEmpty { others += rows } else { titled += rows.map { (title, $0) } }
         }
-        for group in titled { addGroup(group.title, group.rows.withoutDuplicates) }
+        addGroups(titled)
         addGroup(groups.isEmpty ? "Shortcuts" : "Other Shortcuts", others.withoutDuplicates)
+    }
+
+    /// Adds a group for each title, in the order of their first rows.
+    private mutating func addGroups(_ rows: [(title: String, row: Row)]) {
+        var titles: [String] = []
+        var groups: [String: [Row]] = [:]
+        for (title, row) in rows {
+            if groups[title] == nil { titles.append(title) }
+            groups[title, default: []].append(row)
+        }
+        for title in titles { addGroup(title, (groups[title] ?? []).withoutDuplicates) }
     }
 
     private mutating func add(_ category: PresentedMenu) {
@@ -219,25 +228,4 @@ extension CheatSheet {
 
 extension CheatSheet.Group {
     var heading: String { title.isEmpty ? "(no title)" : title }
-}
-
-extension String {
-    /// The words in the last part of a selector or command id: `Toggle Sidebar` for `view.toggleSidebar:`; nil if it has no
-    /// letters.
-    var spelledOut: String? {
-        let parts = split { $0 == "." || $0 == ":" }
-        guard let last = parts.last(where: { $0.contains(where: \.isLetter) }) else { return nil }
-        var words: [String] = []
-        var word = ""
-        for character in last.prefix(100) {
-            let startsWord = character.isUppercase && word.last?.isLowercase == true
-            if startsWord || "-_ ".contains(character), !word.isEmpty {
-                words.append(word)
-                word = ""
-            }
-            if !"-_ ".contains(character) { word.append(character) }
-        }
-        if !word.isEmpty { words.append(word) }
-        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-    }
 }

@@ -26,8 +26,8 @@ package struct CheatSheetPage {
             """
             <header>
             <div class="heading">
-            \(picture)<div><h1><bdi>\(HTMLText.escape(sheet.title))</bdi></h1>
-            <p class="soft">\(HTMLText.escape(sheet.subtitle))</p></div>
+            \(picture)<div><h1>\(sheet.titleHTML)</h1>
+            <p class="soft"><bdi dir="ltr">\(HTMLText.escape(sheet.subtitle))</bdi></p></div>
             </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")
             <form id="search" class="filter screen" role="search" hidden>
             <label>Search <input id="words" type="search" autocomplete="off" spellcheck="false"></label>
@@ -72,5 +72,13 @@ package struct CheatSheetPage {
         return "<tr\(row.differs ? " class=\"differs\"" : "")><th scope=\"row\">"
             + (context.isEmpty ? "" : "<span class=\"soft\">\(context)</span>")
             + "<bdi>\(HTMLText.escape(row.title))</bdi></th>\(cells.joined())</tr>"
+    }
+}
+
+extension CheatSheet {
+    /// The title; the name of the app may run in another direction than the words after it.
+    fileprivate var titleHTML: String {
+        guard customTitle == nil else { return "<bdi>\(HTMLText.escape(title))</bdi>" }
+        return "<bdi dir=\"ltr\"><bdi>\(HTMLText.escape(appName))</bdi> Shortcuts</bdi>"
     }
 }

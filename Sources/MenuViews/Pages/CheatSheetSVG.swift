@@ -3,34 +3,43 @@ import ShortcutLocalizer
 package import SourceText
 
 /// A cheat sheet as one SVG picture: the groups in columns, with a key cap for each symbol.
+///
+/// A right-to-left sheet begins at the right: distances from the left are distances from the right, and caps follow their
+/// modifiers to the left.
 package struct CheatSheetSVG {
     private let sheet: CheatSheet
     private let logo: LogoPicture?
+    private let output: ByteSink
+
+    /// The width of each column of shortcuts.
+    private let keysWidth: Double
+    /// The width of a column of groups.
+    private let columnWidth: Double
+    private let columns: [[CheatSheetBlock]]
+    /// The width of the picture.
+    private let width: Double
 
     private static let margin = 32.0
     private static let gap = 28.0
-    private static let rowHeight = 24.0
-    private static let headingHeight = 34.0
-    private static let groupGap = 18.0
     /// The narrowest part of a column that is left for titles.
     private static let titleWidth = 225.0
-    private static let textSize = 12.5
-
-    /// A group, or a part of one that is divided between columns.
-    private struct Block {
-        let heading: String
-        let rows: ArraySlice<CheatSheet.Row>
-        var height: Double { headingHeight + Double(rows.count) * rowHeight + groupGap }
-    }
 
     package static func write(_ sheet: CheatSheet, logo: LogoPicture?, to output: ByteSink) {
-        CheatSheetSVG(sheet: sheet, logo: logo).write(to: output)
+        CheatSheetSVG(sheet, logo, output).write()
     }
 
-    /// The width of each column of shortcuts.
-    private var keysWidth: Double {
+    private init(_ sheet: CheatSheet, _ logo: LogoPicture?, _ output: ByteSink) {
+        self.sheet = sheet
+        self.logo = logo
+        self.output = output
         let widths = sheet.groups.flatMap { $0.rows.flatMap { $0.shortcuts.map(Self.width) } }
-        return max(widths.max() ?? 0, sheet.layouts.isEmpty ? 0 : 70) + 10
+        keysWidth = max(widths.max() ?? 0, sheet.layouts.isEmpty ? 0 : 70) + 10
+        columnWidth = Self.titleWidth + keysWidth * Double(sheet.columns.count)
+        let count = max(1, min(3, Int((1240 + Self.gap) / (columnWidth + Self.gap))))
+        columns = CheatSheetBlock.columns(
+            sheet, count: count, titleWidth: columnWidth - keysWidth * Double(sheet.columns.count) - 8)
+        width =
+            2 * Self.margin + max(Double(columns.count) * (columnWidth + Self.gap) - Self.gap, 520)
     }
 
     private static func width(_ cell: CheatSheet.Cell) -> Double {
@@ -39,16 +48,10 @@ package struct CheatSheetSVG {
 
     private static func capWidth(_ label: String) -> Double { max(20, LabelText.width(of: label, size: 11.5) + 10) }
 
-    private func write(to output: ByteSink) {
-        let keys = keysWidth
-        let columnWidth = Self.titleWidth + keys * Double(sheet.columns.count)
-        let columns = columns(count: max(1, min(3, Int((1240 + Self.gap) / (columnWidth + Self.gap)))))
-        let top = Self.margin + (sheet.hasPredictions ? 84 : 66)
+    private func write() {
+        let header = header
         let contentHeight = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
-        let width = max(
-            2 * Self.margin + Double(columns.count) * (columnWidth + Self.gap) - Self.gap,
-            2 * Self.margin + 520)
-        let height = top + max(contentHeight, 40) + Self.margin - Self.groupGap
+        let height = header.height + max(contentHeight, 40) + Self.margin - CheatSheetBlock.gap
         output.write(
             HTMLText.tag(
                 "svg",
@@ -57,106 +60,85 @@ package struct CheatSheetSVG {
                     ("viewBox", "0 0 \(SVGNumber.text(width)) \(SVGNumber.text(height))"),
                     ("width", SVGNumber.text(width)), ("height", SVGNumber.text(height)), ("role", "group"),
                     ("aria-label", sheet.title),
-                ]) + "\n<title>\(HTMLText.escape(sheet.title))</title>\n<style>\n\(Self.css)</style>\n"
-                + "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
-        writeHeader(width, to: output)
+                ] + (sheet.isRightToLeft ? [("direction", "rtl")] : []))
+                + "\n<title>\(HTMLText.escape(sheet.title))</title>\n<style>\n\(Self.css)</style>\n"
+                + "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" + header.drawing)
         for (index, column) in columns.enumerated() {
             let x = Self.margin + Double(index) * (columnWidth + Self.gap)
-            var y = top
+            var y = header.height
             for block in column {
-                write(block, x, y, columnWidth, keys, to: output)
+                write(block, x, y)
                 y += block.height
             }
         }
-        if sheet.groups.isEmpty { output.write(text("No shortcuts.", "row", Self.margin, top + 20)) }
+        if sheet.groups.isEmpty { output.write(text("No shortcuts.", "row", Self.margin, header.height + 20)) }
         output.write("</svg>\n")
     }
 
-    private func writeHeader(_ width: Double, to output: ByteSink) {
+    /// The logo, the title and the notes, and the height of the part above the columns.
+    private var header: (drawing: String, height: Double) {
         var x = Self.margin
+        var drawing = ""
         if let logo {
-            output.write(
-                "<image x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(Self.margin - 8))\" width=\"52\" height=\"52\" href=\"\(logo.dataURL)\"/>\n"
-            )
+            drawing +=
+                "<image x=\"\(left(x, width: 52))\" y=\"\(SVGNumber.text(Self.margin - 8))\" width=\"52\" height=\"52\" href=\"\(logo.dataURL)\"/>\n"
             x += 68
         }
         let room = width - Self.margin - x
-        let title = LabelText.lines(of: sheet.title.sanitized, size: 26, width: room, limit: 1).first ?? ""
-        output.write(text(title, "sheet", x, Self.margin + 18))
-        let subtitle = LabelText.lines(of: sheet.subtitle.sanitized, size: 13, width: room, limit: 1).first ?? ""
-        output.write(text(subtitle, "note", x, Self.margin + 42))
-        if sheet.hasPredictions {
-            output.write(text(PredictedShortcut.legend(.symbols), "note", x, Self.margin + 60))
+        var y = Self.margin + 18
+        // The name of the app may be right-to-left text in a title that is English.
+        let isolate = sheet.customTitle == nil ? "\u{2066}" : "\u{2068}"
+        for (index, line) in LabelText.lines(of: sheet.title.sanitized, size: 27, width: room, limit: 3).enumerated() {
+            if index > 0 { y += 31 }
+            drawing += text(line, "sheet", x, y, isolate: isolate)
         }
+        y += 24
+        let notes =
+            LabelText.lines(of: sheet.subtitle.sanitized, size: 13, width: room, limit: 4)
+            + (sheet.hasPredictions ? [PredictedShortcut.legend(.symbols)] : [])
+        for note in notes {
+            drawing += text(note, "note", x, y)
+            y += 18
+        }
+        return (drawing, y + 6)
     }
 
-    /// The groups in columns of about the same height. Long groups are divided.
-    private func columns(count: Int) -> [[Block]] {
-        let total = sheet.groups.reduce(0) {
-            $0 + Self.headingHeight + Double($1.rows.count) * Self.rowHeight + Self.groupGap
-        }
-        let limit = total / Double(count) + Self.rowHeight
-        var columns: [[Block]] = [[]]
-        var used = 0.0
-        for group in sheet.groups {
-            var rest = group.rows[...]
-            while !rest.isEmpty {
-                let room = Int((limit - used - Self.headingHeight) / Self.rowHeight)
-                let isLast = columns.count == count
-                // A part of a group has a few rows at least.
-                if !isLast, used > 0, room < min(3, rest.count) || room < rest.count && rest.count <= 6 {
-                    columns.append([])
-                    used = 0
-                    continue
-                }
-                let part = isLast ? rest : rest.prefix(max(room, 3))
-                let block = Block(heading: group.heading, rows: part)
-                columns[columns.count - 1].append(block)
-                used += block.height
-                rest = rest.dropFirst(part.count)
-            }
-        }
-        return columns.filter { !$0.isEmpty }
-    }
-
-    private func write(_ block: Block, _ x: Double, _ y: Double, _ width: Double, _ keys: Double, to output: ByteSink) {
-        let room = width - keys * Double(sheet.columns.count)
-        let heading = LabelText.lines(of: block.heading.sanitized, size: 14, width: room - 8, limit: 1).first ?? ""
-        output.write(text(heading, "group", x, y + 16))
+    private func write(_ block: CheatSheetBlock, _ x: Double, _ y: Double) {
+        let room = columnWidth - keysWidth * Double(sheet.columns.count)
+        output.write(text(block.heading, "group", x, y + 16))
         for (index, layout) in sheet.layouts.enumerated() {
-            output.write(
-                text(layout.name, "layout", x + room + keys * Double(index + 1), y + 16, anchor: "end"))
+            output.write(text(layout.name, "layout", x + room + keysWidth * Double(index + 1), y + 16, anchor: "end"))
         }
-        output.write(line(x, y + 24, width, "rule"))
-        var top = y + Self.headingHeight - 6
+        output.write(
+            "<path class=\"rule\" d=\"M\(left(x, width: columnWidth)) \(SVGNumber.text(y + 24))h\(SVGNumber.text(columnWidth))\"/>\n"
+        )
+        var top = y + CheatSheetBlock.headingHeight - 6
         for row in block.rows {
-            if row.differs, sheet.columns.count > 1 {
+            if row.row.differs, sheet.columns.count > 1 {
                 output.write(
-                    "<rect class=\"differs\" x=\"\(SVGNumber.text(x - 6))\" y=\"\(SVGNumber.text(top))\" width=\"\(SVGNumber.text(width + 12))\" height=\"\(SVGNumber.text(Self.rowHeight))\" rx=\"5\"/>\n"
+                    "<rect class=\"differs\" x=\"\(left(x - 6, width: columnWidth + 12))\" y=\"\(SVGNumber.text(top))\" "
+                        + "width=\"\(SVGNumber.text(columnWidth + 12))\" height=\"\(SVGNumber.text(row.height))\" rx=\"5\"/>\n"
                 )
             }
-            writeTitle(row, x, top + 16.5, room - 8, to: output)
-            for (index, cell) in row.shortcuts.enumerated() {
-                write(cell, right: x + room + keys * Double(index + 1), top + 2, to: output)
+            let isCut = row.lines.last?.hasSuffix("…") == true && !row.path.hasSuffix("…")
+            let lines = row.lines.enumerated().map { index, line in
+                text(line, "row", x, top + 16.5 + Double(index) * CheatSheetBlock.lineHeight)
             }
-            top += Self.rowHeight
+            output.write(
+                "<g>\(isCut ? "<title>\(HTMLText.escape(row.path))</title>" : "")\(lines.joined())</g>\n")
+            for (index, cell) in row.row.shortcuts.enumerated() {
+                write(
+                    cell, end: x + room + keysWidth * Double(index + 1),
+                    top + 2 + (row.height - CheatSheetBlock.rowHeight) / 2)
+            }
+            top += row.height
         }
     }
 
-    private func writeTitle(_ row: CheatSheet.Row, _ x: Double, _ y: Double, _ room: Double, to output: ByteSink) {
-        let path = (row.context + [row.title]).joined(separator: " ▸ ").sanitized
-        let isWhole = LabelText.width(of: path, size: Self.textSize) <= room
-        let title = isWhole ? path : row.title.sanitized
-        let line = LabelText.lines(of: title, size: Self.textSize, width: room, limit: 1).first ?? ""
-        output.write(
-            "<g>" + (line == path ? "" : "<title>\(HTMLText.escape(path))</title>") + text(line, "row", x, y) + "</g>\n"
-        )
-    }
-
-    /// Writes key caps that end at `right`.
-    private func write(_ cell: CheatSheet.Cell, right: Double, _ top: Double, to output: ByteSink) {
-        guard !cell.strokes.isEmpty else { return output.write(text("–", "note", right, top + 14, anchor: "end")) }
-        var x = right - Self.width(cell) + 11
+    /// Writes key caps that end at a distance from the side where lines begin.
+    private func write(_ cell: CheatSheet.Cell, end: Double, _ top: Double) {
+        guard !cell.strokes.isEmpty else { return output.write(text("–", "note", end, top + 14, anchor: "end")) }
+        var x = end - Self.width(cell) + 11
         var parts = [
             HTMLText.tag("g", [("role", "img"), ("aria-label", cell.strokes.map(\.symbols).joined(separator: " "))])
         ]
@@ -168,7 +150,7 @@ package struct CheatSheetSVG {
             for label in stroke.capLabels {
                 let width = Self.capWidth(label)
                 parts.append(
-                    "<rect class=\"cap\" x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(top))\" width=\"\(SVGNumber.text(width))\" height=\"20\" rx=\"5\"/>"
+                    "<rect class=\"cap\" x=\"\(left(x, width: width))\" y=\"\(SVGNumber.text(top))\" width=\"\(SVGNumber.text(width))\" height=\"20\" rx=\"5\"/>"
                 )
                 parts.append(text(label, "key", x + width / 2, top + 14.2, anchor: "middle"))
                 x += width + 3
@@ -178,14 +160,23 @@ package struct CheatSheetSVG {
         output.write(parts.joined() + "</g>\n")
     }
 
-    private func line(_ x: Double, _ y: Double, _ width: Double, _ name: String) -> String {
-        "<path class=\"\(name)\" d=\"M\(SVGNumber.text(x)) \(SVGNumber.text(y))h\(SVGNumber.text(width))\"/>\n"
+    /// The left edge of a shape at a distance from the side where lines begin.
+    private func left(_ x: Double, width shape: Double) -> String {
+        SVGNumber.text(sheet.isRightToLeft ? width - x - shape : x)
     }
 
-    private func text(_ text: String, _ name: String, _ x: Double, _ y: Double, anchor: String = "start") -> String {
+    /// - Parameter isolate: The character before other text than keys in a right-to-left sheet; by default the text's
+    ///   first letter says its direction.
+    private func text(
+        _ text: String, _ name: String, _ x: Double, _ y: Double, anchor: String = "start", isolate: String = "\u{2068}"
+    ) -> String {
         let anchor = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
+        // A key keeps its character: right-to-left text mirrors brackets. Other texts have their own direction.
+        let isKey = name == "key"
+        let direction = sheet.isRightToLeft && isKey ? " direction=\"ltr\"" : ""
+        let shown = sheet.isRightToLeft && !isKey ? "\(isolate)\(HTMLText.escape(text))\u{2069}" : HTMLText.escape(text)
         return
-            "<text class=\"\(name)\" x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\"\(anchor)>\(HTMLText.escape(text))</text>"
+            "<text class=\"\(name)\" x=\"\(left(x, width: 0))\" y=\"\(SVGNumber.text(y))\"\(anchor)\(direction)>\(shown)</text>"
     }
 
     private static let css = """

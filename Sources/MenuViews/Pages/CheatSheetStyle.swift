@@ -8,11 +8,11 @@ enum CheatSheetStyle {
         .logo { width: 4rem; height: 4rem; object-fit: contain; flex: none; }
         main { margin-top: 1.5rem; }
         .cards { columns: 21rem; column-gap: 1.25rem; }
-        .columns-2 { columns: 25rem; }
-        .columns-3 { columns: 34rem; }
+        .columns-2 { columns: 28rem; }
+        .columns-3 { columns: 38rem; }
         section { break-inside: avoid-column; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
-        .cards .long { break-inside: auto; }
+        .cards .long { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         section h2 { margin: 0 0 .3rem; font-size: 1.05rem; color: var(--accent); }
         tr { break-inside: avoid; }
         tbody th { font-weight: 400; }
@@ -23,9 +23,9 @@ enum CheatSheetStyle {
         thead th:first-child { width: auto; }
         thead th { font-size: .85rem; color: var(--soft); }
         .columns-2 table, .columns-3 table { table-layout: fixed; }
-        .columns-2 thead th + th, .columns-3 thead th + th { width: 7.2rem; }
+        .columns-2 thead th + th, .columns-3 thead th + th { width: 8.7rem; }
         .columns-2 table, .columns-3 table { margin-top: -1.9rem; }
-        .columns-2 h2 { max-width: calc(100% - 15rem); } .columns-3 h2 { max-width: calc(100% - 22rem); }
+        .columns-2 h2 { max-width: calc(100% - 18rem); } .columns-3 h2 { max-width: calc(100% - 26.5rem); }
         .columns-2 td, .columns-3 td, .tables td { color: var(--soft); }
         .differs td { color: var(--text); }
         .columns-2 .differs > *, .columns-3 .differs > *, .tables .differs > * { background: var(--tint); font-weight: 600; }
@@ -35,13 +35,13 @@ enum CheatSheetStyle {
         [dir=rtl] .differs th, [dir=rtl] .differs td:last-child { box-shadow: none; }
         .tables td, .tables thead th { min-width: 6.5rem; }
         .tables th:first-child { min-width: 9rem; }
-        @media (max-width: 30rem) { .columns-2 thead th + th, .columns-3 thead th + th { width: 5.6rem; } .columns-2 h2 { max-width: calc(100% - 11.5rem); } td, thead th { padding-inline-start: .4rem; } \
+        @media (max-width: 30rem) { .columns-2 thead th + th, .columns-3 thead th + th { width: 6.4rem; } .columns-2 h2 { max-width: calc(100% - 13rem); } td, thead th { padding-inline-start: .4rem; } \
         .columns-3 { font-size: .85rem; } section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } .columns-2 { columns: 2; } .columns-3 { columns: 2; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
-        .columns-2 thead th + th, .columns-3 thead th + th { width: 6rem; } \
+        .columns-2 thead th + th, .columns-3 thead th + th { width: 7.6rem; } \
         .columns-2 .differs th, .columns-3 .differs th, .columns-2 .differs td:last-child, .columns-3 .differs td:last-child { box-shadow: none; } \
         .columns-2 td, .columns-3 td, .tables td { color: #000; } }
 

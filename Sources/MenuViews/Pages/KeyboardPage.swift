@@ -34,7 +34,7 @@ package enum KeyboardPage {
             .signs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; margin: .5rem 0; list-style: none; }
             .signs svg.keyboard { display: inline; width: 1.4rem; height: 1rem; vertical-align: -.15rem; margin-inline-end: .4rem; }
             .taken { max-width: 62rem; }
-            @media print { section.keyboards { break-inside: avoid; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
+            @media print { section.keyboards { break-inside: avoid; } section.keyboards :is(h2, h3) { margin: .75rem 0 0; } .signs { break-after: avoid; } .scroll > svg.keyboard { min-width: 0; } }
 
             """
 
@@ -58,7 +58,7 @@ package enum KeyboardPage {
         let taken = layer.takenKeys
         let rows = taken.map { key in
             "<tr><td><kbd>\(HTMLText.escape(key.shortcut(.symbols)))</kbd></td><td>\(HTMLText.escape(key.kind.label))</td><td>"
-                + key.lines(.symbols).map { "<bdi>\(HTMLText.escape($0))</bdi>" }.joined(separator: "<br>")
+                + key.lines(.symbols).map(HTMLText.sentence).joined(separator: "<br>")
                 + "</td></tr>"
         }
         let list =
@@ -72,7 +72,7 @@ package enum KeyboardPage {
             </tbody></table></details>
             """
         let unreachable = layer.unreachable.map {
-            "<li>\(ShortcutHTML.caps($0.combination)) <bdi>\(HTMLText.escape($0.label))</bdi></li>"
+            "<li>\(ShortcutHTML.caps($0.combination)) \(HTMLText.sentence($0.label))</li>"
         }
         let unreachableList =
             unreachable.isEmpty

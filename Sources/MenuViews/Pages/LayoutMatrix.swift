@@ -112,8 +112,30 @@ struct LayoutChanges: Sendable {
         self.unchanged = unchanged
     }
 
-    /// Whether a row for each layout takes less room than a column for each: a few shortcuts change on many layouts.
-    var isTall: Bool { columns.count > 2 * rows.count }
+    /// Whether a table with a column for each group of layouts is wider than a page.
+    var isWide: Bool { columns.count > 6 }
+
+    /// What a shortcut becomes, and the layouts on which it does.
+    typealias Result = (cell: LayoutMatrix.Cell, layouts: [LayoutMatrix.Column])
+
+    /// What the shortcut of a row becomes, beginning with what it becomes on the most layouts.
+    ///
+    /// - Complexity: O(layouts)
+    func results(of row: Int) -> [Result] {
+        var results: [Result] = []
+        var indices: [LayoutMatrix.Cell: Int] = [:]
+        for column in columns where column.cells[row].status != .unchanged {
+            if let index = indices[column.cells[row]] {
+                results[index].layouts += column.layouts
+            } else {
+                indices[column.cells[row]] = results.count
+                results.append((column.cells[row], column.layouts))
+            }
+        }
+        return results.enumerated().sorted {
+            ($1.element.layouts.count, $0.offset) < ($0.element.layouts.count, $1.offset)
+        }.map(\.element)
+    }
 
     /// `12 shortcuts on 8 layouts. 3 shortcuts change on 5 layouts.`
     func summary(of matrix: LayoutMatrix) -> String {

@@ -54,23 +54,14 @@ extension MenuReport {
 
     /// What a shortcut becomes on layouts: `⌘Ö (German), ⌘^ (French)`.
     private func layouts(of row: Int) -> String {
-        var names: [(text: String, layouts: [String])] = []
-        for column in changes.columns {
-            let cell = column.cells[row]
-            guard cell.status != .unchanged else { continue }
+        let results = changes.results(of: row)
+        let texts = results.prefix(12).map { cell, layouts in
             let shown = cell.shown.map {
                 MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code($0.symbols))
             }
             let text = cell.status == .unreachable ? "unreachable" : shown ?? "unreachable"
-            let layouts = column.layouts.map(\.layout.name)
-            if let index = names.firstIndex(where: { $0.text == text }) {
-                names[index].layouts += layouts
-            } else {
-                names.append((text, layouts))
-            }
+            return "\(text) (\(MarkdownText.escape(listed(layouts.map(\.layout.name), limit: 4))))"
         }
-        return names.prefix(12).map { "\($0.text) (\(MarkdownText.escape(listed($0.layouts, limit: 4))))" }.joined(
-            separator: ", ")
-            + (names.count > 12 ? ", …" : "")
+        return texts.joined(separator: ", ") + (results.count > 12 ? ", …" : "")
     }
 }

@@ -27,6 +27,8 @@ package struct MenuReport: Sendable {
 
     /// The display names of layouts by their identifiers.
     private let layoutNames: [String: String]
+    /// The index of the first finding of each rule.
+    let firstFindings: [String: Int]
     /// Indices of findings by the pointers of their elements.
     private let findingsByPointer: [String: [Int]]
     /// Indices of findings by their ranges, in code, where elements have no pointers.
@@ -46,6 +48,8 @@ package struct MenuReport: Sendable {
         self.document = document
         self.fileName = fileName
         self.findings = findings
+        firstFindings = Dictionary(
+            findings.enumerated().map { ($1.rule, $0) }, uniquingKeysWith: { first, _ in first })
         self.keyboards = keyboards
         self.omittedLayoutCount = omittedLayoutCount
         self.omittedLayerCount = omittedLayerCount

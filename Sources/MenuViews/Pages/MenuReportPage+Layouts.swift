@@ -2,8 +2,8 @@ import KeyCombinations
 import ShortcutLocalizer
 import SourceText
 
-// The shortcuts that change on keyboard layouts. Layouts on which all become the same share a column, or a row if a few
-// shortcuts change on many layouts.
+// The shortcuts that change on keyboard layouts. Layouts on which all become the same share a column. With many different
+// layouts there is a list for each shortcut instead of a table.
 extension MenuReportPage {
     func writeMatrix() {
         let (matrix, changes) = (report.matrix, report.changes)
@@ -16,33 +16,29 @@ extension MenuReportPage {
         if hasPredictions {
             output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
         }
+        if report.findings.isEmpty, changes.columns.count > 3 { writeFilters() }
         if !changes.rows.isEmpty {
-            if changes.rows.count > 12, !changes.isTall {
+            if changes.rows.count > 12 {
                 output.write(
                     "<p class=\"search screen\" hidden><label>Command <input type=\"search\" id=\"command\" autocomplete=\"off\" spellcheck=\"false\"></label></p>\n"
                 )
             }
-            output.write(
-                "<p class=\"swipe soft\" aria-hidden=\"true\">Scroll sideways for all columns →</p>\n"
-                    + "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-labelledby=\"matrix\">\n")
-            if changes.isTall { writeTall(changes) } else { writeWide(changes) }
-            output.write("</div>\n")
+            if changes.isWide { writeList(changes) } else { writeTable(changes) }
         }
         if !changes.unchanged.isEmpty, !changes.rows.isEmpty {
-            let names = changes.unchanged.map { "<bdi>\(HTMLText.escape($0.layout.name))</bdi>" }.joined(
-                separator: ", ")
             output.write(
-                "<details><summary>\(counted(changes.unchanged.count, "layout")) without changes</summary><p>\(names)</p></details>\n"
+                "<details class=\"rest\"><summary>\(counted(changes.unchanged.count, "layout")) without changes</summary><p>\(names(changes.unchanged))</p></details>\n"
             )
         }
         output.write("</section>\n")
     }
 
-    /// A row for each shortcut.
-    private func writeWide(_ changes: LayoutChanges) {
-        let head = changes.columns.map { "<th scope=\"col\"\(data($0))>\(names($0))</th>" }.joined()
+    /// A row for each shortcut, and a column for each group of layouts.
+    private func writeTable(_ changes: LayoutChanges) {
+        let head = changes.columns.map { "<th scope=\"col\"\(data($0.layouts))>\(names($0.layouts))</th>" }.joined()
         output.write(
             """
+            <div class="scroll" tabindex="0" role="group" aria-labelledby="matrix">
             <table class="matrix"><thead><tr><th scope="col">Command</th><th scope="col">Shortcut</th>\(head)</tr></thead>
             <tbody>
 
@@ -51,33 +47,56 @@ extension MenuReportPage {
             output.write(
                 "<tr><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.title))</bdi></th>"
                     + "<td>\(ShortcutHTML.keys(row.use.combination))</td>")
-            for column in changes.columns { output.write(text(column.cells[index])) }
+            for column in changes.columns {
+                let cell = column.cells[index]
+                output.write("<td class=\"\(cell.status.rawValue)\">\(text(cell))</td>")
+            }
             output.write("</tr>\n")
         }
-        output.write("</tbody></table>\n")
+        output.write("</tbody></table>\n</div>\n")
     }
 
-    /// A row for each layout.
-    private func writeTall(_ changes: LayoutChanges) {
-        let head = changes.rows.map {
-            "<th scope=\"col\"><bdi>\(HTMLText.escape($0.use.title))</bdi> \(ShortcutHTML.keys($0.use.combination))</th>"
-        }.joined()
-        output.write(
-            "<table class=\"matrix tall\"><thead><tr><th scope=\"col\">Layout</th>\(head)</tr></thead>\n<tbody>\n")
-        for column in changes.columns {
+    /// A list for each shortcut: what it becomes, and where.
+    private func writeList(_ changes: LayoutChanges) {
+        output.write("<dl class=\"changes\">\n")
+        for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<tr\(data(column))><th scope=\"row\">\(names(column))</th>\(column.cells.map(text).joined())</tr>\n")
+                "<div><dt><bdi>\(HTMLText.escape(row.use.title))</bdi> \(ShortcutHTML.keys(row.use.combination))</dt><dd><ul>\n"
+            )
+            let results = changes.results(of: index)
+            // One more result takes less room than a line that counts it.
+            let shown = results.count > Self.shownResults + 1 ? Self.shownResults : results.count
+            for result in results.prefix(shown) { write(result) }
+            output.write("</ul>")
+            if shown < results.count {
+                output.write("<details><summary>\(counted(results.count - shown, "more result"))</summary><ul>\n")
+                for result in results.dropFirst(shown) { write(result) }
+                output.write("</ul></details>")
+            }
+            output.write("</dd></div>\n")
         }
-        output.write("</tbody></table>\n")
+        output.write("</dl>\n")
     }
 
-    private func data(_ column: LayoutChanges.Column) -> String {
-        let names = column.layouts.map(\.layout.name).joined(separator: "|")
-        return " data-layouts=\"\(HTMLText.escape(names))\""
+    /// The number of results of a shortcut that are not folded.
+    private static let shownResults = 6
+
+    private func write(_ result: LayoutChanges.Result) {
+        let layouts = result.layouts
+        let text = "<span class=\"\(result.cell.status.rawValue)\">\(text(result.cell))</span>"
+        output.write(
+            "<li\(data(layouts))>"
+                + (layouts.count > 12
+                    ? "<details><summary>\(text) on \(layouts.count) layouts</summary>\(names(layouts))</details>"
+                    : "\(text) \(names(layouts))") + "</li>\n")
     }
 
-    private func names(_ column: LayoutChanges.Column) -> String {
-        column.layouts.map { layout in
+    private func data(_ layouts: [LayoutMatrix.Column]) -> String {
+        " data-layouts=\"\(HTMLText.escape(layouts.map(\.layout.name).joined(separator: "|")))\""
+    }
+
+    private func names(_ layouts: [LayoutMatrix.Column]) -> String {
+        layouts.map { layout in
             "<bdi>\(HTMLText.escape(layout.layout.name))</bdi>"
                 + (layout.isRightToLeft ? " <span class=\"soft\">(right to left)</span>" : "")
         }.joined(separator: ", ")
@@ -85,14 +104,14 @@ extension MenuReportPage {
 
     private func text(_ cell: LayoutMatrix.Cell) -> String {
         switch cell.status {
-        case .unchanged: return "<td class=\"unchanged\"><span class=\"hidden\">unchanged</span></td>"
-        case .unreachable: return "<td class=\"unreachable\">✕ unreachable</td>"
+        case .unchanged: return "<span class=\"hidden\">unchanged</span>"
+        case .unreachable: return "✕ unreachable"
         case .moved, .mirrored:
             let symbol =
                 cell.status == .mirrored
                 ? "<span aria-hidden=\"true\">⇄ </span><span class=\"hidden\">mirrored </span>" : ""
-            return "<td class=\"\(cell.status.rawValue)\">\(symbol)\(cell.isPredicted ? ShortcutHTML.predicted : "")"
-                + "\(cell.shown.map(ShortcutHTML.keys) ?? "")</td>"
+            return symbol + (cell.isPredicted ? ShortcutHTML.predicted : "")
+                + (cell.shown.map { ShortcutHTML.keys($0) } ?? "")
         }
     }
 }

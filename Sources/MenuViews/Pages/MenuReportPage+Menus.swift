@@ -29,7 +29,7 @@ extension MenuReportPage {
             output.write(
                 "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.displayTitle))</bdi>"
                     + links(binding.origin) + "</span>"
-                    + "<span class=\"keys\">\(binding.strokes.map(ShortcutHTML.keys).joined(separator: " "))</span></span></li>"
+                    + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0) }.joined(separator: " "))</span></span></li>"
             )
         }
         output.write("</ul></div></article>")
@@ -61,7 +61,7 @@ extension MenuReportPage {
         output.write("<details open class=\"refused\"><summary>Never appears</summary><ul>")
         for operation in shown.refusedOperations {
             output.write(
-                "<li><bdi>\(HTMLText.escape(operation.reason(in: report.document)))</bdi>"
+                "<li>\(HTMLText.sentence(operation.reason(in: report.document)))"
                     + links(report.document.operations[operation.operationIndex].origin, in: shown) + "<ul>"
             )
             for element in operation.lost { writeLost(element, in: shown) }
@@ -141,10 +141,14 @@ extension MenuReportPage {
         return text + "</span>"
     }
 
+    private func keys(_ combination: KeyCombination, in shown: MenuPresentation) -> String {
+        ShortcutHTML.keys(combination, isRightToLeft: shown.isRightToLeft)
+    }
+
     private func keys(_ combination: KeyCombination, of command: Command, in shown: MenuPresentation) -> String {
         let localized = shown.keyboard?.localized(combination, of: command)
         return (localized?.isPredicted == true ? ShortcutHTML.predicted : "")
-            + ((localized.map(\.combination) ?? combination).map(ShortcutHTML.keys) ?? ShortcutHTML.none)
+            + ((localized.map(\.combination) ?? combination).map { keys($0, in: shown) } ?? ShortcutHTML.none)
     }
 
     @inline(never)
@@ -172,7 +176,7 @@ extension MenuReportPage {
         let title = element.title.withoutOuterWhitespace.isEmpty ? "(no title)" : element.title
         output.write(
             "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(title))</bdi>\(links(element.origin, in: shown))</span>"
-                + (element.keyCombination.map(ShortcutHTML.keys) ?? "") + "</span></li>")
+                + (element.keyCombination.map { keys($0, in: shown) } ?? "") + "</span></li>")
     }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LintRules
 import MenuBuilder
 import MenuDocuments
 import ShortcutLocalizer
@@ -32,7 +33,7 @@ package struct MenuReportPage {
             <main id="main">
 
             """)
-        writeFilters()
+        if !report.findings.isEmpty { writeFilters() }
         writeFindings()
         writeMenus()
         writeMatrix()
@@ -57,7 +58,8 @@ package struct MenuReportPage {
 
     // MARK: - Filters
 
-    private func writeFilters() {
+    /// The filters of findings and layouts. Without findings they are beside the layouts.
+    func writeFilters() {
         let severities =
             report.severities.count < 2
             ? ""
@@ -78,7 +80,7 @@ package struct MenuReportPage {
             """
             <form class="filter screen" id="filters" aria-label="Filters" hidden>
             \(filters)<button type="reset">Show all</button>
-            <output class="soft" role="status"></output>
+            \(report.findings.isEmpty ? "" : "<output class=\"soft\" role=\"status\"></output>")
             </form>
 
             """)
@@ -104,10 +106,14 @@ package struct MenuReportPage {
             <p>\(report.counts).</p>
 
             """)
-        if !report.findings.isEmpty { output.write("<ul class=\"findings\">\n") }
+        if !report.findings.isEmpty { output.write(Self.confidenceLegend + "<ul class=\"findings\">\n") }
         writeLines(report.findings.enumerated(), write)
         output.write(report.findings.isEmpty ? "\n</section>\n" : "\n</ul>\n</section>\n")
     }
+
+    /// The meaning of the confidence letters in the sources of rules.
+    private static let confidenceLegend =
+        "<p class=\"soft\">Confidence: A is stated by Apple or measured, B has two indirect sources, C has one weak source.</p>\n"
 
     private func write(_ index: Int, _ finding: Diagnostic) {
         let place = report.sources.place(of: finding)
@@ -121,7 +127,7 @@ package struct MenuReportPage {
         output.write(
             """
             <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes.joined())>
-            <p class="message">\(Self.badge(finding.severity)) <bdi>\(HTMLText.escape(finding.message))</bdi></p>
+            <p class="message">\(Self.badge(finding.severity, index + 1)) \(HTMLText.sentence(finding.message))</p>
             <p class="soft"><bdi>\(link(name, to: report.sources.url(of: place)))</bdi> · \
             \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))</p>
 
@@ -134,10 +140,12 @@ package struct MenuReportPage {
             )
         }
         if let help = finding.help {
-            output.write("<p><strong>Fix:</strong> <bdi>\(HTMLText.escape(help))</bdi></p>\n")
+            output.write("<p><strong>Fix:</strong> \(HTMLText.sentence(help))</p>\n")
         }
-        let evidence = evidence(finding).map { "<li>\($0)</li>" }
-        if !evidence.isEmpty { output.write("<ul class=\"evidence soft\">\(evidence.joined())</ul>\n") }
+        let lines = evidence(finding) + (source(index, finding).map { ["Source: " + $0] } ?? [])
+        if !lines.isEmpty {
+            output.write("<ul class=\"evidence soft\">\(lines.map { "<li>\($0)</li>" }.joined())</ul>\n")
+        }
         output.write("</li>")
     }
 
@@ -146,19 +154,27 @@ package struct MenuReportPage {
         var lines = finding.related.prefix(Diagnostic.relatedLimit).map { related in
             let place = related.position.map(report.sources.place)
             let suffix = place.map { " (\(link(HTMLText.escape($0.text), to: report.sources.url(of: $0))))" } ?? ""
-            return "<bdi>\(HTMLText.escape(related.message))</bdi>\(suffix)"
+            return HTMLText.sentence(related.message) + suffix
         }
         if let more = finding.omittedRelatedSummary { lines.append(more) }
         if finding.evidence == .derived { lines.append(HTMLText.escape(PredictedShortcut.meaning)) }
-        return lines + report.scope(of: finding).map(HTMLText.escape)
+        lines += report.scope(of: finding).map(HTMLText.escape)
+        return lines
+    }
+
+    /// The source of the finding's rule with its confidence letters; a link to the first finding of the rule that has it.
+    private func source(_ index: Int, _ finding: Diagnostic) -> String? {
+        guard let source = Rule.named(finding.rule)?.documentation.source else { return nil }
+        guard let first = report.firstFindings[finding.rule], first < index else { return HTMLText.escape(source) }
+        return "see <a href=\"#finding-\(first + 1)\">finding \(first + 1)</a>"
     }
 
     private func link(_ html: String, to url: String?) -> String {
         url.map { "<a href=\"\(HTMLText.escape($0))\">\(html)</a>" } ?? html
     }
 
-    private static func badge(_ severity: Severity) -> String {
-        "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(severity.sign)</span> \(severity.rawValue)</span>"
+    private static func badge(_ severity: Severity, _ number: Int) -> String {
+        "<span class=\"badge \(severity.rawValue)\"><span aria-hidden=\"true\">\(severity.sign)</span> \(severity.rawValue) \(number)</span>"
     }
 
     /// More links beside one element only hide the element.

@@ -11,21 +11,23 @@ enum MenuReportScript {
         const command = document.getElementById("command");
         const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
         const lists = form ? [...form.querySelectorAll("select")] : [];
-        const rows = table ? [...table.tBodies[0].rows] : [];
+        const rows = table ? [...table.tBodies[0].rows] : [...document.querySelectorAll(".changes > div")];
         const chosen = name => lists.find(list => list.name === name)?.value ?? "";
         const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
 
         const filterTable = () => {
-          if (!table) return;
           const layout = chosen("layout");
           const words = (command?.value ?? "").toLowerCase().split(/\\s+/).filter(Boolean);
-          const isTall = table.classList.contains("tall");
           for (const row of rows) {
-            const text = row.cells[0].textContent.toLowerCase();
-            row.hidden = isTall ? !has(row.dataset.layouts, layout) : !words.every(word => text.includes(word));
+            const text = row.firstElementChild.textContent.toLowerCase();
+            const results = [...row.querySelectorAll("li")];
+            for (const result of results) result.hidden = !has(result.dataset.layouts, layout);
+            row.hidden = !words.every(word => text.includes(word)) || results.length > 0 && results.every(result => result.hidden);
           }
-          if (isTall || layout === filterTable.last) return;
+          if (layout === filterTable.last) return;
           filterTable.last = layout;
+          for (const details of document.querySelectorAll(".changes dd > details")) details.open = layout !== "";
+          if (!table) return;
           const shown = [...table.tHead.rows[0].cells].map(cell => has(cell.dataset.layouts, layout));
           for (const row of table.rows) for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = !shown[index];
         };
@@ -40,7 +42,8 @@ enum MenuReportScript {
               || !has(layouts, chosen("layout")) || !has(targets, chosen("target"));
             if (!finding.hidden) count += 1;
           }
-          if (form) form.querySelector("output").textContent = count === 1 ? "1 finding" : `${count} findings`;
+          const status = form?.querySelector("output");
+          if (status) status.textContent = count === findings.length ? "" : `${count} of ${findings.length} findings`;
           filterTable();
         };
 
@@ -84,8 +87,8 @@ enum MenuReportScript {
         filter();
         load();
 
-        // Open all submenus and lists for printing.
-        addEventListener("beforeprint", () => { for (const details of document.querySelectorAll("details")) details.open = true; });
+        // Open all submenus for printing. Lists that repeat a drawing or a count are printed if they are open.
+        addEventListener("beforeprint", () => { for (const details of document.querySelectorAll(".menus details")) details.open = true; });
 
         """
 }

@@ -56,9 +56,23 @@ enum MenuReportStyle {
         .matrix th[scope=row] { position: sticky; inset-inline-start: 0; background: var(--paper); font-weight: 400; \
         min-width: 8rem; max-width: 22rem; }
         .matrix .moved, .matrix .mirrored { background: var(--tint); font-weight: 600; }
-        .matrix .unreachable { color: var(--error); font-weight: 600; }
-        @media print { .finding, article > details { break-inside: avoid; } .menus { display: block; columns: 2; } article { break-inside: auto; } \
-        .menu { box-shadow: none; } h2 { margin-top: 1.2rem; } .finding { padding-block: .3rem; } .matrix { font-size: .75rem; } }
+        .matrix .unreachable, .changes .unreachable { color: var(--error); font-weight: 600; }
+        .changes > div { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1.5rem; padding: .6rem 0; \
+        border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+        .changes dt { font-weight: 600; } .changes dd { margin: 0; min-width: 0; }
+        .changes ul { list-style: none; margin: 0; padding: 0; columns: 17rem; column-gap: 1.5rem; font-size: .9rem; }
+        .changes li { break-inside: avoid; padding: .1rem 0 .1rem 4.5rem; text-indent: -4.5rem; }
+        .changes li > span:first-child, .changes summary > span:first-child { display: inline-block; min-width: 4.2rem; text-indent: 0; \
+        font-weight: 600; }
+        .changes li summary { padding: 0; text-indent: 0; margin-inline-start: -4.5rem; } .changes details { text-indent: 0; }
+        @media (max-width: 40rem) { .changes > div { grid-template-columns: 1fr; } }
+        @media print { html { font-size: 9pt; } .menus { display: block; columns: 3; column-gap: 1.25rem; } article { margin-bottom: 1rem; } \
+        .menus > :only-child { columns: auto; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
+        .menu li { padding-block: 0; font-size: .9em; } article > details > summary { list-style: none; padding: 0; } \
+        h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
+        .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
+        .excerpt { margin: .1rem 0; padding: 0; } .evidence { list-style: none; padding: 0; margin: 0; } \
+        .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
 
         """
 }

@@ -21,9 +21,9 @@ enum PageStyle {
         .soft { color: var(--soft); }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
         kbd { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; unicode-bidi: isolate; direction: ltr; }
-        .caps { display: inline-flex; gap: .2em; direction: ltr; }
+        .caps { display: inline-flex; gap: .2em; direction: inherit; }
         .caps > kbd { min-width: 1.75em; padding: .1em .4em .12em; border: 1px solid var(--line); border-bottom-width: 2px; \
-        border-radius: .4em; background: var(--raised); text-align: center; line-height: 1.3; }
+        border-radius: .4em; background: var(--raised); direction: ltr; text-align: center; line-height: 1.3; }
         table { border-collapse: collapse; width: 100%; }
         th, td { text-align: start; vertical-align: top; padding-block: .35rem; padding-inline: 0 .75rem; border-bottom: 1px solid var(--line); \
         overflow-wrap: anywhere; }
@@ -45,11 +45,13 @@ enum PageStyle {
         .filter input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; }
         .filter input[type=search] { min-width: 8rem; }
         [hidden] { display: none !important; }
-        @media (max-width: 46rem) { .swipe { display: block; } .scroll > svg { margin-inline-end: 2rem; } \
-        .scroll { mask-image: linear-gradient(to right, #000 calc(100% - 2.5rem), transparent); } }
+        @media (max-width: 43rem) { .swipe { display: block; } }
+        :root { --end: to right; } :root[dir=rtl] { --end: to left; }
+        @media screen { .scroll { animation: more linear both; animation-timeline: scroll(self inline); } }
+        @keyframes more { from, 90% { mask-image: linear-gradient(var(--end), #000 calc(100% - 3rem), transparent); } to { mask-image: none; } }
         @media print { :root { color-scheme: light; --text: #000; --soft: #333; --line: #999; --panel: #fff; --raised: #fff; --tint: #fff; \
         --shadow: none; } .screen, .swipe { display: none !important; } h1, h2, h3, summary { break-after: avoid; } \
-        html { font-size: 10pt; } body { padding: 0; max-width: none; } .scroll { overflow: visible; mask-image: none; } }
+        html { font-size: 10pt; } body { padding: 0; max-width: none; } .scroll { overflow: visible; } details.rest:not([open]), details.taken:not([open]) { display: none; } }
         @page { margin: 12mm; }
 
         """

@@ -5,11 +5,15 @@ import SourceText
 /// A shortcut in HTML: symbols, with words for screen readers.
 enum ShortcutHTML {
     /// The symbols in a row, as in menus.
-    static func keys(_ combination: KeyCombination) -> String {
-        "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(combination.symbols))</span>\(spoken(combination))</kbd>"
+    ///
+    /// In right-to-left menus the row begins at the right: the key is at the left of the modifiers (Apple's Aqua
+    /// appearance for Java draws it so, confidence C).
+    static func keys(_ combination: KeyCombination, isRightToLeft: Bool = false) -> String {
+        let symbols = isRightToLeft ? ShortcutSpelling.symbols.labels(of: combination).reversed().joined() : combination.symbols
+        return "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(symbols))</span>\(spoken(combination))</kbd>"
     }
 
-    /// A key cap for each symbol.
+    /// A key cap for each symbol, in the direction of the page.
     static func caps(_ combination: KeyCombination, on system: KeyboardSystem = .mac) -> String {
         let labels = ShortcutSpelling.symbols.on(system).labels(of: combination)
         let caps = labels.map { "<kbd aria-hidden=\"true\">\(HTMLText.escape($0))</kbd>" }
@@ -40,4 +44,9 @@ enum ShortcutHTML {
         return (modifiers + [key]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
             separator: " ")
     }
+}
+
+extension HTMLText {
+    /// An English sentence, which may begin with a right-to-left title.
+    static func sentence(_ text: String) -> String { "<bdi dir=\"ltr\">\(escape(text))</bdi>" }
 }

@@ -57,6 +57,53 @@ struct CheatSheetTests {
         #expect(sheet.contains("Tastenkürzel") && !sheet.contains("Browser Shortcuts"))
     }
 
+    @Test("titles from an extension's other file are used, and sections are categories")
+    func categories() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","displayName":"%name%","engines":{"vscode":"*"},"contributes":{
+              "commands":[{"command":"x.a","title":"%a%","category":"%group%"},{"command":"x.b","title":"Do It"}],
+              "keybindings":[{"command":"x.a","key":"cmd+1"},{"command":"x.b","key":"cmd+2"}]}}
+            """#)
+        try folder.write("package.nls.json", #"{"name":"Extra","a":"Add","group":"Extra Tools"}"#)
+        #expect(
+            CapturedRun(["cheatsheet", path]).output
+                == "Extra Shortcuts\nFor Mac\n\nExtra Tools\n  Add    ⌘1\n\nExtra\n  Do It  ⌘2\n")
+    }
+
+    @Test(
+        "a command without a title has the words of its id",
+        arguments: [
+            ("workbench.action.openEditorAtIndex4", "Open Editor at Index 4"),
+            ("editor.action.nextMatchFindAction", "Next Match Find"), ("editor.action.marker.next", "Marker: Next"),
+            ("markdown.extension.onCopyLineUp", "Copy Line Up"), ("editor.fold", "Fold"), ("redo", "Redo"),
+            ("workbench.action.openURLBar", "Open URL Bar"), ("my-tool.toggle", "My Tool: Toggle"),
+        ])
+    func words(id: String, title: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"{"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[{"command":"\#(id)","key":"cmd+1"}]}}"#
+        )
+        #expect(CapturedRun(["cheatsheet", path]).output.hasSuffix("\n  \(title)  ⌘1\n"))
+    }
+
+    @Test("a long title in a drawing has several lines")
+    func wrappedTitles() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"Show the Sidebar with All Bookmarks of This Window","action":"a:","shortcut":"cmd+1"}"#))
+        let svg = CapturedRun(["cheatsheet", path, "--format", "svg"]).output
+        let lines = svg.matches(of: /<text class="row"[^>]*>([^<]*)<\/text>/).map { String($0.1) }
+        #expect(lines.joined(separator: " ").contains("Show the Sidebar with All Bookmarks of This Window"))
+        #expect(lines.filter { $0.contains("Bookmarks of") || $0.hasPrefix("Show the") }.count >= 1)
+        #expect(!svg.contains("<g><title>"))
+    }
+
     @Test("a drawing is well-formed for any title")
     func drawing() throws {
         let folder = try TemporaryFolder()

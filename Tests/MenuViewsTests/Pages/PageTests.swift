@@ -150,7 +150,8 @@ struct PageTests {
         default: #expect(output.contains("keyboard: U.S., right to left"))
         }
         let back = try #require(output.firstRange(of: "رجوع"))
-        let other = try #require(output.firstRange(of: "⌘]"))
+        // In menus the key is at the left of the modifiers.
+        let other = try #require(output.firstRange(of: verb == "report" ? "]⌘" : "⌘]"))
         #expect(back.lowerBound < other.lowerBound)
         #expect(output[back.upperBound..<other.lowerBound].contains("⌘[") == false)
     }
@@ -165,6 +166,39 @@ struct PageTests {
         ).output
         #expect(html.contains("<html lang=\"en\" dir=\"rtl\">"))
         #expect(html.contains("<kbd aria-hidden=\"true\">⌘</kbd><kbd aria-hidden=\"true\">]</kbd>"))
+    }
+
+    @Test("a drawn right-to-left sheet begins at the right")
+    func rightToLeftDrawing() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(
+                #"{"title":"رجوع","action":"b:","shortcut":"cmd+["}"#, app: #""layoutDirection":["rtl"]"#))
+        let svg = CapturedRun(["cheatsheet", path, "--format", "svg"]).output
+        #expect(svg.contains(" direction=\"rtl\">"))
+        func place(of text: String) throws -> Double {
+            let pattern = try Regex("<text class=\"\\w+\" x=\"([0-9.]+)\"[^>]*>\(text)<")
+            let found = try #require(svg.firstMatch(of: pattern))
+            return try #require(found.output[1].substring.flatMap { Double($0) })
+        }
+        let (key, modifier) = (try place(of: "\\]"), try place(of: "⌘"))
+        #expect(key < modifier)
+        let title = try place(of: "\u{2068}رجوع\u{2069}")
+        #expect(modifier < title)
+        // Right-to-left text would mirror the bracket.
+        #expect(svg.contains("direction=\"ltr\">]</text>"))
+        #expect(svg.contains(">\u{2066}Demo Shortcuts\u{2069}</text>"))
+    }
+
+    @Test("an English sentence about a right-to-left title runs from left to right")
+    func sentences() throws {
+        let folder = try TemporaryFolder()
+        let items =
+            #"{"title":"رجوع","action":"b:","shortcut":"cmd+["},{"title":"تقدم","action":"f:","shortcut":"cmd+["}"#
+        let page = CapturedRun(["report", try folder.write("app.menu.json", SmallSpec.text(items))]).output
+        let messages = page.matches(of: /<p class="message">.*?<\/span> .*?<\/span> (<bdi[^>]*>)/)
+        #expect(!messages.isEmpty && messages.allSatisfy { $0.1 == "<bdi dir=\"ltr\">" })
     }
 
     @Test("a report of Swift code shows a finding at its item alone")

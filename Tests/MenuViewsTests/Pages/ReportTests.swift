@@ -66,10 +66,49 @@ struct ReportTests {
         #expect(few.contains("2 change on 1 layout; on the other 3, none does."))
         #expect(few.contains("<th scope=\"col\" data-layouts=\"French\"><bdi>French</bdi></th></tr></thead>"))
         let all = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "all"]).output
-        // Two shortcuts on many layouts are a row for each group of layouts.
-        #expect(all.contains("<table class=\"matrix tall\">"))
+        // Many different layouts are a list for each shortcut, with the most frequent results first.
+        #expect(!all.contains("<table class=\"matrix"))
+        #expect(all.contains("<dl class=\"changes\">\n<div><dt><bdi>Close Tab</bdi> <kbd>"))
+        #expect(all.contains("Belgian|French|French - PC"))
+        #expect(all.contains("<h3 id=\"board-1\">U.S., ⌘ held</h3>") && all.contains("184 more layouts not shown"))
         let none = CapturedRun(["report", "examples/talk.menu.jsonc", "--layout", "US"]).output
         #expect(none.contains("None changes.") && !none.contains("class=\"matrix"))
+    }
+
+    @Test("a shortcut with many results shows the first ones and folds the others")
+    func foldedResults() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text(#"{"title":"Back","action":"back:","shortcut":"cmd+["}"#))
+        let page = CapturedRun(["report", path, "--layout", "all"]).output
+        let list = try #require(page.firstMatch(of: /<dl class="changes">(.*?)<\/dl>/.dotMatchesNewlines()))
+        let parts = list.1.components(separatedBy: "more results</summary><ul>")
+        #expect(parts.count == 2)
+        #expect(parts[0].matches(of: /<li data-layouts/).count == 6)
+        let counts = list.1.matches(of: /<li data-layouts="([^"]+)"/).map { $0.1.split(separator: "|").count }
+        #expect(counts == counts.sorted(by: >) && counts.count > 20)
+    }
+
+    @Test("a finding has the source of its rule with the confidence letter")
+    func evidence() {
+        let page = CapturedRun(["report", "examples/bookmarks.menu.jsonc"]).output
+        #expect(page.contains("Source: WWDC21 10057 (confidence A); all or nothing"))
+        #expect(page.contains("Confidence: A is stated by Apple or measured"))
+        #expect(page.ranges(of: "Source: WWDC21 10057").count == 1)
+        #expect(page.contains("Source: see <a href=\"#finding-1\">finding 1</a>"))
+        #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
+    }
+
+    @Test("without findings, there are filters only beside many layouts", arguments: [("US,French", 0), ("all", 1)])
+    func filters(layouts: String, count: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "app.menu.json",
+            SmallSpec.text(#"{"title":"Sort","action":"sort:","shortcut":"ctrl+cmd+1"}"#))
+        let page = CapturedRun(["report", path, "--layout", layouts]).output
+        #expect(page.contains("No findings."))
+        #expect(page.ranges(of: "<form class=\"filter").count == count)
+        #expect(!page.contains("<output"))
     }
 
     @Test("a comment counts findings beyond the first ones")

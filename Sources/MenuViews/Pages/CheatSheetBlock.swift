@@ -1,0 +1,67 @@
+import SourceText
+
+/// A group in a ``CheatSheetSVG``, or a part of one that is divided between columns.
+struct CheatSheetBlock {
+    /// A row with its title in lines.
+    struct Row {
+        let row: CheatSheet.Row
+        /// The titles of the ancestors and of the command.
+        let path: String
+        let lines: [String]
+
+        var height: Double { rowHeight + Double(lines.count - 1) * lineHeight }
+    }
+
+    let heading: String
+    let rows: ArraySlice<Row>
+
+    var height: Double { rows.reduce(Self.headingHeight + Self.gap) { $0 + $1.height } }
+
+    static let rowHeight = 24.0
+    static let lineHeight = 15.0
+    static let headingHeight = 34.0
+    static let gap = 18.0
+    private static let textSize = 12.5
+
+    /// The groups of a sheet in columns of about the same height. Long groups are divided.
+    ///
+    /// - Complexity: O(rows)
+    static func columns(_ sheet: CheatSheet, count: Int, titleWidth: Double) -> [[CheatSheetBlock]] {
+        let arrow = sheet.isRightToLeft ? " ◂ " : " ▸ "
+        let groups = sheet.groups.map { group in
+            let heading = LabelText.lines(of: group.heading.sanitized, size: 14, width: titleWidth, limit: 1)
+            let rows = group.rows.map { row in
+                let path = (row.context + [row.title]).joined(separator: arrow).sanitized
+                return Row(
+                    row: row, path: path, lines: LabelText.lines(of: path, size: textSize, width: titleWidth, limit: 3))
+            }
+            return CheatSheetBlock(heading: heading.first ?? "", rows: rows[...])
+        }
+        let limit = groups.reduce(0) { $0 + $1.height } / Double(count) + rowHeight
+        var columns: [[CheatSheetBlock]] = [[]]
+        var used = 0.0
+        for group in groups {
+            var rest = group.rows
+            while !rest.isEmpty {
+                let isLast = columns.count == count
+                var room = limit - used - headingHeight
+                let fitting = rest.prefix { row in
+                    room -= row.height
+                    return room >= 0
+                }.count
+                // A part of a group has a few rows at least.
+                if !isLast, used > 0, fitting < min(3, rest.count) || fitting < rest.count && rest.count <= 6 {
+                    columns.append([])
+                    used = 0
+                    continue
+                }
+                let part = isLast ? rest : rest.prefix(max(fitting, 3))
+                let block = CheatSheetBlock(heading: group.heading, rows: part)
+                columns[columns.count - 1].append(block)
+                used += block.height
+                rest = rest.dropFirst(part.count)
+            }
+        }
+        return columns.filter { !$0.isEmpty }
+    }
+}
