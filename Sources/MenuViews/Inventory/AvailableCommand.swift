@@ -87,6 +87,14 @@ package struct AvailableCommand: Sendable {
         }
     }
 
+    /// The words of the action of a command without a title; nil if it has a title, or an action without words.
+    ///
+    /// Commands of an editor itself have no titles in a manifest.
+    var spelledOutAction: String? {
+        guard let action, title == action || title.withoutOuterWhitespace.isEmpty else { return nil }
+        return action.spelledOut
+    }
+
     /// The title, or the action of a command without a title.
     var displayTitle: String {
         if !title.withoutOuterWhitespace.isEmpty { return title }

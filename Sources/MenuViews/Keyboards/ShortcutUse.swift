@@ -21,7 +21,7 @@ package final class ShortcutUse: Sendable {
     let owner: Owner
     /// The title, shortened in the middle if it is very long.
     let title: String
-    /// The text on a drawn key: the title, or a few words for what the OS does.
+    /// The text on a drawn key: the title, the words of an action without one, or a few words for what the OS does.
     let keyLabel: String
     /// The menu path or responder; empty for the OS.
     let location: String
@@ -45,7 +45,7 @@ package final class ShortcutUse: Sendable {
         owner = command.isSystem ? .system : .app
         title = document.shownTitle(command.discoverabilityTitle ?? command.displayTitle, of: command.origin)
             .shortened(to: ShortcutUse.maximumTitleLength)
-        keyLabel = title
+        keyLabel = (command.discoverabilityTitle == nil ? command.spelledOutAction : nil) ?? title
         location = command.location
         combination = found.combination
         options = command.options

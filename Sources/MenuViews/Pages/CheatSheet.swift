@@ -173,9 +173,7 @@ package struct CheatSheet: Sendable {
     /// The row of a key binding.
     private func row(_ command: AvailableCommand) -> Row? {
         guard !command.strokes.isEmpty else { return nil }
-        // Commands of the editor itself have no titles in a manifest.
-        let isUntitled = command.title == command.action || command.title.withoutOuterWhitespace.isEmpty
-        let title = isUntitled ? command.action?.spelledOut ?? command.displayTitle : command.displayTitle
+        let title = command.spelledOutAction ?? command.displayTitle
         return Row(title: title, context: [], shortcuts: columns(command.strokes, command.options))
     }
 

@@ -2,6 +2,7 @@
 enum CheatSheetStyle {
     static let css = """
 
+        :root { --bleed: .4rem; } :root[dir=rtl] { --bleed: -.4rem; }
         .heading { display: flex; align-items: center; gap: 1.1rem; }
         .heading > div { min-width: 0; }
         .heading p { margin-bottom: 0; }
@@ -29,19 +30,26 @@ enum CheatSheetStyle {
         .columns-2 td, .columns-3 td, .tables td { color: var(--soft); }
         .differs td { color: var(--text); }
         .columns-2 .differs > *, .columns-3 .differs > *, .tables .differs > * { background: var(--tint); font-weight: 600; }
-        .columns-2 .differs th, .columns-3 .differs th { box-shadow: -.4rem 0 var(--tint); }
-        .columns-2 .differs td:last-child, .columns-3 .differs td:last-child { box-shadow: .4rem 0 var(--tint); }
+        .columns-2 .differs th, .columns-3 .differs th { box-shadow: calc(-1 * var(--bleed)) 0 var(--tint); }
+        .columns-2 .differs td:last-child, .columns-3 .differs td:last-child { box-shadow: var(--bleed) 0 var(--tint); }
         .columns-2 thead th, .columns-3 thead th { border-bottom: 0; }
-        [dir=rtl] .differs th, [dir=rtl] .differs td:last-child { box-shadow: none; }
         .tables td, .tables thead th { min-width: 6.5rem; }
-        .tables th:first-child { min-width: 9rem; }
+        .tables th:first-child { min-width: 9rem; position: sticky; inset-inline-start: 0; background: var(--panel); }
+        .tables .differs > th:first-child { background: var(--tint); }
         @media (max-width: 30rem) { .columns-2 thead th + th, .columns-3 thead th + th { width: 6.4rem; } .columns-2 h2 { max-width: calc(100% - 13rem); } td, thead th { padding-inline-start: .4rem; } \
-        .columns-3 { font-size: .85rem; } section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
+        section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
+        @media screen and (max-width: 40rem) { .columns-3 table { margin-top: 0; display: block; } .columns-3 :is(thead, tbody) { display: block; } \
+        .columns-3 tr { display: grid; grid-template-columns: repeat(3, 1fr); border-bottom: 1px solid var(--line); } \
+        .columns-3 tr > :is(th, td) { border: 0; width: auto; } .columns-3 tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
+        .columns-3 thead th:first-child { display: none; } .columns-3 h2 { max-width: none; } \
+        .columns-3 tr:last-child { border: 0; } .columns-3 .differs > * { box-shadow: none !important; } }
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
         .cards { columns: 3; column-gap: 1.4rem; } .columns-2 { columns: 2; } .columns-3 { columns: 2; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
-        .columns-2 thead th + th, .columns-3 thead th + th { width: 7.6rem; } \
+        .columns-2 thead th + th { width: 7.6rem; } .columns-3 thead th + th { width: 6.9rem; } .columns-3 td { padding-inline-start: .3rem; } \
+        .columns-2 h2 { max-width: calc(100% - 15.5rem); } .columns-3 h2 { max-width: calc(100% - 21rem); } \
+        :is(.columns-2, .columns-3) h2 { border: 0; } :is(.columns-2, .columns-3) thead th { border-bottom: 1.5px solid #000; } \
         .columns-2 .differs th, .columns-3 .differs th, .columns-2 .differs td:last-child, .columns-3 .differs td:last-child { box-shadow: none; } \
         .columns-2 td, .columns-3 td, .tables td { color: #000; } }
 

@@ -19,7 +19,7 @@ extension MenuReport {
         }
         guard !changes.rows.isEmpty else { return }
         let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
-            "| \(MarkdownText.escape(row.use.title)) | \(MarkdownText.cell(MarkdownText.code(row.use.combination.symbols))) | \(layouts(of: index)) |\n"
+            "| \(MarkdownText.escape(row.use.keyLabel)) | \(MarkdownText.cell(MarkdownText.code(row.use.combination.symbols))) | \(layouts(of: index)) |\n"
         }
         output.write(
             "\n<details><summary>\(HTMLText.escape(changes.summary(of: matrix)))</summary>\n\n"

@@ -26,9 +26,11 @@ extension MenuReportPage {
     private func writeBindings() {
         output.write("<article><h3>Key bindings on the Mac</h3><div class=\"menu\"><ul>")
         writeLines(report.bindings) { binding in
+            let words = binding.spelledOutAction.map { "<bdi>\(HTMLText.escape($0))</bdi> " } ?? ""
+            let style = words.isEmpty ? "" : " class=\"id soft\""
+            let title = "<bdi\(style)>\(HTMLText.escape(binding.displayTitle))</bdi>"
             output.write(
-                "<li><span class=\"row\"><span><bdi>\(HTMLText.escape(binding.displayTitle))</bdi>"
-                    + links(binding.origin) + "</span>"
+                "<li><span class=\"row\"><span>\(words)\(title)\(links(binding.origin))</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0) }.joined(separator: " "))</span></span></li>"
             )
         }

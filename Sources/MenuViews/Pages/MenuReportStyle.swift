@@ -25,7 +25,7 @@ enum MenuReportStyle {
         .menus > :only-child > details { break-inside: avoid-column; }
         article > details > summary { font-weight: 600; }
         .menu { background: var(--panel); border: 1px solid var(--line); border-radius: .7rem; box-shadow: var(--shadow); padding: .3rem .4rem; \
-        margin: 0 0 .6rem; }
+        margin: 0 0 .6rem; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
         .menu > p { padding: 0 .5rem; margin: .2rem 0; font-size: .9rem; }
         .menu .header { font-weight: 600; font-size: .85rem; }
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
@@ -43,7 +43,7 @@ enum MenuReportStyle {
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
         .row > :last-child:not(:first-child) { flex: none; }
-        .image { font-size: .78rem; }
+        .image, .id { font-size: .78rem; }
         .image::before { content: "▧ "; content: "▧ " / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \

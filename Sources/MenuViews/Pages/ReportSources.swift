@@ -71,7 +71,8 @@ package struct ReportSources: Sendable {
     func excerpt(_ place: Place) -> (line: Int, parts: [String]) {
         let excerpt = SourceExcerpt(place.file, place.range, width: 110)
         var parts = excerpt.parts
-        parts[0] = String(parts[0].drop { $0 == " " })
+        let isCut = parts[0].hasPrefix("…")
+        parts[0] = (isCut ? "… " : "") + parts[0].dropFirst(isCut ? 1 : 0).drop { $0 == " " }
         return (excerpt.line, parts)
     }
 }

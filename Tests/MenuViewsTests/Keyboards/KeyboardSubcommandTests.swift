@@ -35,6 +35,15 @@ struct KeyboardSubcommandTests {
         #expect(output.contains(expected), "\(output)")
     }
 
+    @Test("the label of a Return key in two rows is on the narrow part")
+    func returnKey() throws {
+        let svg = try run(
+            #"{"title":"New Paragraph","action":"a:","shortcut":"cmd+return"}"#, "--layout", "German", "--format", "svg"
+        )
+        let label = try #require(svg.firstMatch(of: /x="([0-9.]+)" y="[0-9.]+">New/))
+        #expect(try #require(Double(label.1)) > 16)
+    }
+
     @Test("reports unreachable shortcuts", arguments: ["text", "html", "svg"])
     func unreachable(format: String) throws {
         let output = try run(

@@ -129,6 +129,10 @@ struct PageTests {
                 == "Extra Shortcuts\nFor Mac\n\nExtra\n  Do It  ⌘1\n  B      ⌃K B\n")
         let report = CapturedRun(["report", path]).output
         #expect(report.contains("<h3>Key bindings on the Mac</h3>") && report.contains("<bdi>Do It</bdi>"))
+        // A command without a title has the words of its id.
+        #expect(report.contains("<bdi>B</bdi> <bdi class=\"id soft\">x.b</bdi>"))
+        let keyboard = CapturedRun(["keyboard", path, "--modifiers", "ctrl", "--format", "svg"]).output
+        #expect(keyboard.contains(/class="title"[^>]*>B</))
         #expect(CapturedRun(["show", path]).errors.contains("an extension has key bindings, but no main menu"))
     }
 

@@ -99,6 +99,16 @@ struct ReportTests {
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }
 
+    @Test("a source line begins without its indentation, also if it is cut")
+    func indentation() throws {
+        let folder = try TemporaryFolder()
+        let item = #"{"title":"Find","action":"find:","shortcut":"cmd+1"}"#
+        let path = try folder.write(
+            "app.menu.json", SmallSpec.text("\n" + String(repeating: " ", count: 200) + item))
+        let page = CapturedRun(["report", path]).output
+        #expect(page.contains("</span>  <bdi>… {&quot;title&quot;"))
+    }
+
     @Test("without findings, there are filters only beside many layouts", arguments: [("US,French", 0), ("all", 1)])
     func filters(layouts: String, count: Int) throws {
         let folder = try TemporaryFolder()
