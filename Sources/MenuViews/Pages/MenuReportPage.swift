@@ -2,6 +2,7 @@ import Diagnostics
 import LintRules
 import MenuBuilder
 import MenuDocuments
+import Output
 import ShortcutLocalizer
 import SourceText
 
@@ -129,7 +130,7 @@ package struct MenuReportPage {
             <li id="finding-\(index + 1)" class="finding" data-severity="\(finding.severity.rawValue)" data-rule="\(rule)"\(scopes.joined())>
             <p class="message">\(Self.badge(finding.severity, index + 1)) \(HTMLText.sentence(finding.message))</p>
             <p class="soft"><bdi>\(link(name, to: report.sources.url(of: place)))</bdi> · \
-            \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))</p>
+            \(link("<code>\(rule)</code>", to: report.sources.url(ofRule: finding.rule)))\(confidence(index, finding))</p>
 
             """)
         let excerpt = report.sources.excerpt(place)
@@ -142,7 +143,10 @@ package struct MenuReportPage {
         if let help = finding.help {
             output.write("<p><strong>Fix:</strong> \(HTMLText.sentence(help))</p>\n")
         }
-        let lines = evidence(finding) + (source(index, finding).map { ["Source: " + $0] } ?? [])
+        var lines = evidence(finding)
+        if index == report.firstFindings[finding.rule], let source = Rule.named(finding.rule)?.documentation.source {
+            lines.append("Source: \(HTMLText.escape(source))")
+        }
         if !lines.isEmpty {
             output.write("<ul class=\"evidence soft\">\(lines.map { "<li>\($0)</li>" }.joined())</ul>\n")
         }
@@ -162,11 +166,14 @@ package struct MenuReportPage {
         return lines
     }
 
-    /// The source of the finding's rule with its confidence letters; a link to the first finding of the rule that has it.
-    private func source(_ index: Int, _ finding: Diagnostic) -> String? {
-        guard let source = Rule.named(finding.rule)?.documentation.source else { return nil }
-        guard let first = report.firstFindings[finding.rule], first < index else { return HTMLText.escape(source) }
-        return "see <a href=\"#finding-\(first + 1)\">finding \(first + 1)</a>"
+    /// The confidence letters of the finding's rule; a link to the first finding of the rule, which has the source.
+    private func confidence(_ index: Int, _ finding: Diagnostic) -> String {
+        guard let letters = Rule.named(finding.rule)?.documentation.confidenceLetters, let best = letters.first,
+            let least = letters.last
+        else { return "" }
+        let text = "confidence \(best == least ? best : "\(best) to \(least)")"
+        let first = report.firstFindings[finding.rule].flatMap { $0 < index ? "#finding-\($0 + 1)" : nil }
+        return " · \(link(text, to: first))"
     }
 
     private func link(_ html: String, to url: String?) -> String {

@@ -68,7 +68,7 @@ enum MenuReportStyle {
         @media (max-width: 40rem) { .changes > div { grid-template-columns: 1fr; } }
         @media print { html { font-size: 9pt; } .menus { display: block; columns: 3; column-gap: 1.25rem; } article { margin-bottom: 1rem; } \
         .menus > :only-child { columns: auto; } .menu { box-shadow: none; break-inside: avoid; padding: .1rem; margin-bottom: .4rem; } \
-        .menu li { padding-block: 0; font-size: .9em; } article > details > summary { list-style: none; padding: 0; } \
+        .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
         h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
         .excerpt { margin: .1rem 0; padding: 0; } .evidence { list-style: none; padding: 0; margin: 0; } \

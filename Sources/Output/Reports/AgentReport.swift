@@ -40,7 +40,7 @@ extension ReportedFile {
                 ("related", .filled(diagnostic.related.prefix(Diagnostic.relatedLimit).map(agentPlace))),
                 ("help", diagnostic.help.map { .string($0) }),
                 ("source", documentation.map { .string($0.source.joinedLines) }),
-                ("confidence", documentation.flatMap { $0.lowestConfidence.map { .string($0) } }),
+                ("confidence", documentation.flatMap { $0.confidenceLetters.last.map { .string($0) } }),
                 ("derived", diagnostic.evidence == .derived ? .bool(true) : nil),
                 (
                     "edits",
@@ -74,11 +74,11 @@ extension Range<Int> {
 }
 
 extension Rule.Documentation {
-    /// The least certain of the confidence letters, A to D, in the description of the source.
-    fileprivate var lowestConfidence: String? {
+    /// The confidence letters, A to D, in the description of the source, the most certain one first.
+    package var confidenceLetters: [String] {
         source.split(separator: "(").dropFirst().flatMap { part in
             part.prefix { $0 != ")" }.split { !$0.isLetter }.filter { $0.count == 1 && "ABCD".contains($0) }
-        }.max().map { String($0) }
+        }.sorted().map { String($0) }
     }
 }
 

@@ -95,7 +95,8 @@ struct ReportTests {
         #expect(page.contains("Source: WWDC21 10057 (confidence A); all or nothing"))
         #expect(page.contains("Confidence: A is stated by Apple or measured"))
         #expect(page.ranges(of: "Source: WWDC21 10057").count == 1)
-        #expect(page.contains("Source: see <a href=\"#finding-1\">finding 1</a>"))
+        #expect(page.contains("<code>duplicate-shortcut</code> · confidence A to C</p>"))
+        #expect(page.contains("<code>duplicate-shortcut</code> · <a href=\"#finding-1\">confidence A to C</a></p>"))
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }
 
