@@ -20,19 +20,22 @@ enum AppKitMenuExporter {
 
     // MARK: - Items
 
-    private static func object(_ item: NSMenuItem) -> [String: Any] {
-        if let submenu = item.submenu { return ["title": item.title, "children": elements(of: submenu)] }
+    /// - Parameter isInHidden: Whether the item of a menu around it is hidden. In menu specs only commands are hidden.
+    private static func object(_ item: NSMenuItem, isInHidden: Bool = false) -> [String: Any] {
+        let isHidden = item.isHidden || isInHidden
+        if let submenu = item.submenu { return object(submenu, of: item, isHidden: isHidden) }
         // In menu specs, "noAction:" represents an item without an action.
         let action = item.action.map { NSStringFromSelector($0) } ?? "noAction:"
         var object: [String: Any] = ["title": item.title, "action": action]
+        addDetails(of: item, to: &object)
         var facts: [String: Any] = [:]
         if item.tag != 0 { facts["tag"] = item.tag }
         if let target = item.target { facts["target"] = String(describing: type(of: target)) }
         if !facts.isEmpty { object["propertyList"] = facts }
         if let keys = keys(of: item) { object["shortcut"] = ["input": keys.input, "modifiers": names(of: keys.flags)] }
         var attributes: [String] = []
-        if item.isHidden { attributes.append("hidden") }
-        if item.isHidden, item.allowsKeyEquivalentWhenHidden { attributes.append("allowsKeyEquivalentWhenHidden") }
+        if isHidden { attributes.append("hidden") }
+        if isHidden, item.allowsKeyEquivalentWhenHidden { attributes.append("allowsKeyEquivalentWhenHidden") }
         if item.isAlternate { attributes.append("alternate") }
         // AppKit validates items with actions only when their menu opens.
         if !item.isEnabled, item.menu?.autoenablesItems == false { attributes.append("disabled") }
@@ -46,12 +49,60 @@ enum AppKitMenuExporter {
         return object
     }
 
-    /// The items between separators, as inline groups.
-    private static func elements(of menu: NSMenu) -> [[String: Any]] {
-        let groups = menu.items.split { $0.isSeparatorItem && $0.submenu == nil }
-            .map { $0.map { object($0) } }
-        if groups.count < 2 { return groups.first ?? [] }
-        return groups.map { ["options": ["displayInline"], "children": $0] }
+    private static func object(_ submenu: NSMenu, of item: NSMenuItem, isHidden: Bool) -> [String: Any] {
+        var object: [String: Any] = [
+            "title": item.title, "children": elements(of: submenu, isInHidden: isHidden),
+        ]
+        addDetails(of: item, to: &object)
+        if let identifier = identifier(of: submenu) { object["identifier"] = identifier }
+        if #available(macOS 14, *) {
+            var options: [String] = []
+            if submenu.presentationStyle == .palette { options.append("displayAsPalette") }
+            if submenu.selectionMode == .selectOne { options.append("singleSelection") }
+            if !options.isEmpty { object["options"] = options }
+        }
+        return object
+    }
+
+    /// The identifier of a menu that AppKit fills.
+    private static func identifier(of menu: NSMenu) -> String? {
+        let app = NSApplication.shared
+        if menu === app.servicesMenu { return "com.apple.menu.services" }
+        if menu === app.windowsMenu { return "com.apple.menu.window" }
+        if menu === app.helpMenu { return "com.apple.menu.help" }
+        return nil
+    }
+
+    /// Adds the subtitle and the image. AppKit does not tell the name of every image.
+    private static func addDetails(of item: NSMenuItem, to object: inout [String: Any]) {
+        if #available(macOS 14.4, *), let subtitle = item.subtitle { object["subtitle"] = subtitle }
+        if let image = item.image { object["image"] = image.name() ?? "image" }
+    }
+
+    /// The items between separators and section headers, as inline groups, which have the titles of the headers.
+    private static func elements(of menu: NSMenu, isInHidden: Bool) -> [[String: Any]] {
+        var groups: [(title: String?, items: [[String: Any]])] = [(nil, [])]
+        for item in menu.items {
+            if item.isSeparatorItem, item.submenu == nil {
+                groups.append((nil, []))
+            } else if isSectionHeader(item) {
+                groups.append((item.title, []))
+            } else {
+                groups[groups.count - 1].items.append(object(item, isInHidden: isInHidden))
+            }
+        }
+        groups.removeAll { $0.items.isEmpty }
+        if groups.count < 2, groups.first?.title == nil { return groups.first?.items ?? [] }
+        return groups.map { title, items in
+            var group: [String: Any] = ["options": ["displayInline"], "children": items]
+            if let title = title { group["title"] = title }
+            return group
+        }
+    }
+
+    private static func isSectionHeader(_ item: NSMenuItem) -> Bool {
+        if #available(macOS 14, *) { return item.isSectionHeader }
+        return false
     }
 
     // MARK: - Key equivalents

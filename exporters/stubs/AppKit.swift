@@ -57,10 +57,10 @@ public enum NSControl {
 
     public func item(withTitle title: String) -> NSMenuItem? { items.first { $0.title == title } }
 
-    @available(macOS 14, *) public enum SelectionMode { case automatic, selectOne, selectAny }
-    @available(macOS 14, *) public enum PresentationStyle { case regular, palette }
-    @available(macOS 14, *) public var selectionMode: SelectionMode { get { .automatic } set {} }
-    @available(macOS 14, *) public var presentationStyle: PresentationStyle { get { .regular } set {} }
+    public enum SelectionMode { case automatic, selectOne, selectAny }
+    public enum PresentationStyle { case regular, palette }
+    public var selectionMode = SelectionMode.automatic
+    public var presentationStyle = PresentationStyle.regular
 }
 
 @MainActor public final class NSMenuItem {
@@ -90,8 +90,12 @@ public enum NSControl {
         self.keyEquivalent = keyEquivalent
     }
 
+    public private(set) var isSectionHeader = false
+
     public static func sectionHeader(title: String) -> NSMenuItem {
-        NSMenuItem(title: title, action: nil, keyEquivalent: "")
+        let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+        item.isSectionHeader = true
+        return item
     }
 
     public static func separator() -> NSMenuItem {
@@ -102,8 +106,11 @@ public enum NSControl {
 }
 
 @MainActor public final class NSImage {
-    public init?(named name: String) {}
-    public init?(systemSymbolName name: String, accessibilityDescription: String?) {}
+    public typealias Name = String
+    private let ownName: Name?
+    public init?(named name: Name) { ownName = name }
+    public init?(systemSymbolName name: String, accessibilityDescription: String?) { ownName = nil }
+    public func name() -> Name? { ownName }
 }
 
 @MainActor public final class NSApplication {

@@ -207,6 +207,58 @@ struct ExporterTests {
                 #"⌘V of "Paste Again" in "Edit" is also the shortcut of "Paste" in "Edit", which comes first and gets the keys whenever it is enabled"#
             ])
     }
+
+    @Test("the AppKit exporter keeps every member")
+    func appKitMembers() throws {
+        let source = try output(
+            framework: "AppKit", exporter: "AppKitMenuExporter",
+            main: #"""
+                @MainActor func add(_ title: String, to menu: NSMenu) -> NSMenu {
+                    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+                    let submenu = NSMenu(title: title)
+                    item.submenu = submenu
+                    menu.addItem(item)
+                    return submenu
+                }
+                let main = NSMenu(title: "Main")
+                let file = add("File", to: main)
+                let close = file.addItem(withTitle: "Close", action: "performClose:", keyEquivalent: "w")
+                close.image = NSImage(named: "xmark")
+                close.subtitle = "This window"
+                let all = file.addItem(withTitle: "Close All", action: "closeAll:", keyEquivalent: "w")
+                all.keyEquivalentModifierMask = [.command, .option]
+                all.isAlternate = true
+                file.addItem(.sectionHeader(title: "Recent"))
+                let hidden = file.addItem(withTitle: "Hidden", action: "hidden:", keyEquivalent: "j")
+                hidden.isHidden = true
+                hidden.allowsKeyEquivalentWhenHidden = true
+                file.items.last?.image = NSImage(systemSymbolName: "star", accessibilityDescription: nil)
+                let marks = add("Marks", to: file)
+                marks.presentationStyle = .palette
+                marks.selectionMode = .selectOne
+                marks.addItem(withTitle: "Red", action: "red:", keyEquivalent: "")
+                let secret = add("Secret", to: file)
+                file.items.last?.isHidden = true
+                secret.addItem(withTitle: "Inner", action: "inner:", keyEquivalent: "")
+                NSApplication.shared.windowsMenu = add("Window", to: main)
+                print(String(decoding: try AppKitMenuExporter.spec(of: main, applicationName: "A"), as: UTF8.self))
+                """#)
+        let document = try #require(MenuDocument.read(source))
+        #expect(document.problems.isEmpty)
+        let builder = document.build(for: .macCatalyst26).builder
+        let close = try #require(builder.command(for: "performClose:"))
+        #expect(close.image == "xmark" && close.subtitle == "This window")
+        #expect(builder.command(for: "closeAll:")?.attributes == .alternate)
+        let hidden = try #require(builder.command(for: "hidden:"))
+        #expect(hidden.attributes == [.hidden, .keyWorksWhenHidden] && hidden.image == "image")
+        #expect(builder.command(for: "inner:")?.attributes == .hidden)
+        let menus = builder.elements.compactMap { node -> Menu? in
+            if case .menu(let menu) = node.element { menu } else { nil }
+        }
+        #expect(menus.first { $0.title == "Marks" }?.options == [.displayAsPalette, .singleSelection])
+        #expect(menus.first { $0.title == "Recent" }?.options == .displayInline)
+        #expect(menus.contains { $0.identifier == .window })
+    }
 }
 
 /// The first Swift compiler in PATH.
