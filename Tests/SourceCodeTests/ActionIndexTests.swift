@@ -171,10 +171,37 @@ struct ActionIndexTests {
         }
     }
 
-    @Test("an Objective-C method without a parameter is an action only if it is marked")
-    func noParameterInObjectiveC() {
-        let text = "@implementation A\n- (IBAction)x { }\n- (void)y { }\n@end"
-        #expect(index(text, .objectiveC).responders.flatMap { $0.actions.map(\.selector) } == ["x"])
+    @Test(
+        "an Objective-C method without a parameter is listed if it is marked or mentioned, or beside other actions",
+        arguments: [
+            ("- (IBAction)x { }", ["x"]), ("- (void)y { }", []), ("- (void)x:(id)s { }\n- (void)y { }", ["x:", "y"]),
+            ("- (void)y { [b setAction:@selector(y)]; }", ["y"]), ("- (IBAction)x { }\n- (int)y { }", ["x"]),
+            ("- (IBAction)x { }\n- (void)viewDidLoad { }\n- (void)dealloc { }", ["x"]),
+        ])
+    func noParameterInObjectiveC(methods: String, expected: [String]) {
+        let index = index("@implementation A\n\(methods)\n@end", .objectiveC)
+        #expect(index.responders.flatMap { $0.actions.map(\.selector) } == expected)
+    }
+
+    @Test(
+        "code that is never compiled has no actions",
+        arguments: [
+            ("#if 0\n- (IBAction)x:(id)s { }\n#endif\n- (IBAction)y:(id)s { }", ["y:"]),
+            (
+                "# if 0 // old\n#ifdef A\n- (IBAction)x:(id)s { }\n#else\n}\n#endif\n#else\n- (IBAction)y:(id)s { }\n#endif",
+                ["y:"]
+            ),
+            ("#if 01 || A\n- (IBAction)x:(id)s { }\n#endif", ["x:"]),
+            ("#if 0 || A\n- (IBAction)x:(id)s { }\n#endif", ["x:"]),
+            ("- (IBAction)x:(id)s {\n#if 0\n{\n#endif\n}\n- (IBAction)y:(id)s { }", ["x:", "y:"]),
+            ("#if 0\n- (IBAction)x:(id)s { }", []),
+        ])
+    func uncompiledCode(methods: String, expected: [String]) {
+        #expect(found("@implementation A\n\(methods)\n@end", .objectiveC) == expected.map { "A." + $0 })
+        let swift = methods.replacing("- (IBAction)x:(id)s", with: "@objc func x(_ s: Any?)")
+            .replacing("- (IBAction)y:(id)s", with: "@objc func y(_ s: Any?)").replacing("ifdef", with: "if")
+            .replacing("# if", with: "#if").replacing("#if 0", with: "#if false")
+        #expect(found("class A {\n\(swift)\n}") == expected.map { "A." + $0 })
     }
 
     @Test("a selector without labels may have no parameter")

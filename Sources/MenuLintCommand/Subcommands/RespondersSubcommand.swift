@@ -11,7 +11,8 @@ extension Subcommand {
         discussion: """
             Each PATH is a source file, or a folder to search for *.swift, *.m and *.mm. A class is a responder if it \
             has an @IBAction, or a method that Objective-C can call and that takes a sender; its actions include those \
-            inherited from classes in the sources. If canPerformAction, validateMenuItem or a similar method checks an \
+            inherited from classes in the sources, and methods of Objective-C without a parameter if the class has other \
+            actions or code mentions them. Code in "#if 0" is not read. If canPerformAction, validateMenuItem or a similar method checks an \
             action, the action gets a "when". Sources do not contain the responder chain ("next"): add it where it \
             matters. The output is a menu spec, whose "responders" can be copied into another.
             """,

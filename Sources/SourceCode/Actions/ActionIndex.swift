@@ -21,6 +21,9 @@ package struct ActionIndex: Hashable, Sendable {
         package let selector: String
         /// Whether this is an action: marked as one, or taking a sender and returning nothing.
         package internal(set) var isAction: Bool
+        /// Whether this is a method of Objective-C that takes and returns nothing, which may be an action: AppKit and UIKit
+        /// perform it, but any other method can look like it.
+        package internal(set) var isSenderless = false
         /// Whether the class validates the action at run time: its `canPerformAction`, `validateMenuItem` or similar method
         /// mentions the selector.
         package internal(set) var isValidated = false
@@ -98,7 +101,9 @@ package struct ActionIndex: Hashable, Sendable {
         }
     }
 
-    mutating func addAction(_ selector: String, isAction: Bool, isExposed: Bool = true, to name: String) {
+    mutating func addAction(
+        _ selector: String, isAction: Bool, isSenderless: Bool = false, isExposed: Bool = true, to name: String
+    ) {
         addClass(name)
         guard let index = classIndices[name] else { return }
         guard isExposed else {
@@ -112,7 +117,8 @@ package struct ActionIndex: Hashable, Sendable {
             if isAction { classes[index].actions[known].isAction = true }
         } else {
             classes[index].indices[exact] = classes[index].actions.count
-            classes[index].actions.append(ImplementedAction(selector: selector, isAction: isAction))
+            classes[index].actions.append(
+                ImplementedAction(selector: selector, isAction: isAction, isSenderless: isSenderless))
         }
     }
 
@@ -140,6 +146,9 @@ extension ActionIndex {
 
     /// The classes with actions, inherited ones included, and whether the result is complete.
     ///
+    /// A method without parameters of an Objective-C class is listed if the class has actions of the usual form, or if code
+    /// mentions its selector.
+    ///
     /// At most 64 levels of inheritance are followed. Once the classes inherit more than ``maximumInheritedActionCount`` in total,
     /// the remaining ones list only their own actions.
     ///
@@ -160,8 +169,13 @@ extension ActionIndex {
                 }
                 let ancestor = classes[index]
                 let required = ancestor.unexposed.filter { self.required.contains(ExactString($0.selector)) }
+                let hasActions = ancestor.actions.contains(where: \.isAction)
                 for action in ancestor.actions + required
-                where action.isAction && seen.insert(ExactString(action.selector)).inserted {
+                where
+                    (action.isAction
+                    || action.isSenderless && (hasActions || mentioned.contains(ExactString(action.selector))))
+                    && seen.insert(ExactString(action.selector)).inserted
+                {
                     actions.append(action)
                 }
                 if index != start { room -= ancestor.actions.count + ancestor.unexposed.count }

@@ -36,7 +36,9 @@ struct ObjectiveCActionReader {
 
     private mutating func readDirective(_ token: SourceToken) {
         switch cursor.text(token) {
-        case "if", "ifdef", "ifndef": conditions.append(depth)
+        case "if", "ifdef", "ifndef":
+            conditions.append(depth)
+            if cursor.startsUncompiledCode { return cursor.skipUncompiledCode() }
         case "else", "elif", "elifdef", "elifndef": if let before = conditions.last { depth = before }
         case "endif": if !conditions.isEmpty { conditions.removeLast() }
         default: break
@@ -124,9 +126,21 @@ struct ObjectiveCActionReader {
         let isAction =
             returnType == "IBAction"
             || returnType == "void" && SelectorName.isAction(selector) && SelectorName.isSender(argumentType)
-        index.addAction(selector, isAction: isAction, to: className)
+        let isSenderless =
+            returnType == "void" && !selector.contains(":") && !ObjectiveCActionReader.callbacks.contains(selector)
+        index.addAction(selector, isAction: isAction, isSenderless: isSenderless, to: className)
         isInValidation = SelectorName.validations.contains(selector)
     }
+
+    /// Methods without parameters that the frameworks call themselves.
+    private static let callbacks: Set<String> = [
+        "dealloc", "finalize", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear",
+        "viewWillDisappear", "viewDidDisappear", "viewWillLayout", "viewDidLayout", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "layout", "layoutSubviews", "updateConstraints", "updateLayer", "updateTrackingAreas",
+        "prepareForInterfaceBuilder", "prepareForReuse", "didReceiveMemoryWarning", "windowDidLoad", "windowWillLoad",
+        "viewDidMoveToWindow", "viewDidMoveToSuperview", "didMoveToWindow", "didMoveToSuperview", "resetCursorRects",
+        "finishLaunching", "main", "invalidate", "setUp", "tearDown",
+    ]
 
     /// Words before a type that do not change what it is.
     private static let qualifiers: Set<String> = [

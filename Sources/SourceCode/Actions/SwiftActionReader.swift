@@ -67,9 +67,12 @@ struct SwiftActionReader {
     // MARK: - Directives and attributes
 
     private mutating func readDirective(_ token: SourceToken, _ index: inout ActionIndex) {
+        let isUncompiled = cursor.startsUncompiledCode
         cursor.advance()
         switch cursor.text(token) {
-        case "if": conditions.append(scopes)
+        case "if":
+            conditions.append(scopes)
+            if isUncompiled { cursor.skipUncompiledCode() }
         case "else", "elseif": if let before = conditions.last { scopes = before }
         case "endif": if !conditions.isEmpty { conditions.removeLast() }
         case "selector":

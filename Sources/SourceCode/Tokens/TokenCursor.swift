@@ -89,4 +89,35 @@ struct TokenCursor {
             if depth == 0 { return }
         }
     }
+
+    // MARK: - Conditional compilation
+
+    /// Whether the directive at the cursor is `#if 0` or `#if false`.
+    var startsUncompiledCode: Bool {
+        guard let token = current, text(token) == "if" else { return false }
+        let rest = bytes[token.range.upperBound...].drop { $0 == 0x20 || $0 == 0x09 }
+        let condition = rest.prefix(while: SourceLexer.continuesWord)
+        let next = rest.dropFirst(condition.count).first { $0 != 0x20 && $0 != 0x09 }
+        // A longer condition is not followed.
+        return [0x0A, 0x0D, UInt8(ascii: "/")].contains(next)
+            && (condition.elementsEqual("0".utf8) || condition.elementsEqual("false".utf8))
+    }
+
+    /// Advances from `#if` to the directive of the same level that ends its code, or to the end.
+    mutating func skipUncompiledCode() {
+        if isDirective("if") { advance() }
+        var depth = 0
+        while let token = current {
+            if token.kind == .directive {
+                switch text(token) {
+                case "if", "ifdef", "ifndef": depth += 1
+                case "endif" where depth > 0: depth -= 1
+                case "endif": return
+                case "else", "elif", "elseif", "elifdef", "elifndef": if depth == 0 { return }
+                default: break
+                }
+            }
+            advance()
+        }
+    }
 }
