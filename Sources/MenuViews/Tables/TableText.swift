@@ -11,7 +11,9 @@ struct TableText {
 
     private enum Cell: Hashable {
         case text(String)
-        case keys([KeyCombination])
+        case keys([KeyCombination], isPredicted: Bool)
+
+        var isPredicted: Bool { if case .keys(_, let isPredicted) = self { isPredicted } else { false } }
     }
 
     /// - Parameters:
@@ -38,11 +40,11 @@ struct TableText {
                         return [.text((context + [item.title]).joined(separator: " ▸ "))]
                     default:
                         let strokes = item.command.strokes
-                        guard !localizers.isEmpty else { return [.keys(strokes)] }
+                        guard !localizers.isEmpty else { return [.keys(strokes, isPredicted: false)] }
                         return localizers.map { localizer in
-                            .keys(
-                                strokes.compactMap { localizer.localize($0, options: item.command.options).combination }
-                            )
+                            let localized = strokes.map { localizer.localize($0, options: item.command.options) }
+                            let isPredicted = localized.contains(where: \.isPredicted)
+                            return .keys(localized.compactMap(\.combination), isPredicted: isPredicted)
                         }
                     }
                 }
@@ -62,10 +64,17 @@ struct TableText {
         let isIndented = start == blanks.count || [0x0A, 0x0D].contains(bytes[start - blanks.count - 1])
         let indent = isIndented ? String(decoding: blanks.reversed(), as: UTF8.self) : ""
         let gap = isHTML && !document.isMarkdown ? newline : newline + newline
-        return gap + lines.map { indent + $0 }.joined(separator: newline) + gap + indent
+        return gap + lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: newline) + gap + indent
     }
 
+    /// The table and, if it has predicted shortcuts, the meaning of their sign.
     private var lines: [String] {
+        guard rows.contains(where: { $0.contains(where: \.isPredicted) }) else { return table }
+        let legend = PredictedShortcut.legend(.symbols) + "."
+        return table + (isHTML ? [HTMLText.element("p", text: legend)] : ["", legend])
+    }
+
+    private var table: [String] {
         guard isHTML else {
             return ["| " + headings.map(MarkdownText.escape).joined(separator: " | ") + " |"]
                 + ["|" + String(repeating: " --- |", count: headings.count)]
@@ -79,16 +88,22 @@ struct TableText {
     private func markdown(_ cell: Cell) -> String {
         switch cell {
         case .text(let text): MarkdownText.escape(text)
-        case .keys(let keys):
-            keys.isEmpty ? "–" : MarkdownText.cell(MarkdownText.code(keys.map(\.symbols).joined(separator: " ")))
+        case .keys(let keys, let isPredicted):
+            keys.isEmpty
+                ? "–"
+                : (isPredicted ? "≈ " : "")
+                    + MarkdownText.cell(MarkdownText.code(keys.map(\.symbols).joined(separator: " ")))
         }
     }
 
     private func html(_ cell: Cell) -> String {
         switch cell {
         case .text(let text): HTMLText.escape(text)
-        case .keys(let keys):
-            keys.isEmpty ? "–" : keys.map { HTMLText.element("kbd", text: $0.symbols) }.joined(separator: " ")
+        case .keys(let keys, let isPredicted):
+            keys.isEmpty
+                ? "–"
+                : (isPredicted ? "≈ " : "")
+                    + keys.map { HTMLText.element("kbd", text: $0.symbols) }.joined(separator: " ")
         }
     }
 

@@ -54,6 +54,19 @@ import Workspace
         #expect(try docs(#require(text()), "--strict").status == .clean)
     }
 
+    @Test("predicted shortcuts are marked, with the meaning of the sign once")
+    func predictions() throws {
+        for name in ["a.md", "a.html"] {
+            let start = "<!-- menulint:shortcuts layout=CanadianFrench-PC,German -->\n\n<!-- menulint:end -->"
+            #expect(try docs(start, name: name, "--fix").status == .clean)
+            let table = try #require(text(name))
+            #expect(table.contains(name == "a.md" ? "| ≈ `⌃⌘^` | `⌃⌘Ö` |" : "<td>≈ <kbd>⌃⌘^</kbd></td>"), "\(table)")
+            #expect(table.components(separatedBy: "≈ predicted by a rule").count == 2, "\(table)")
+            #expect(try docs(table, name: name, "--check").status == .clean)
+        }
+        #expect(try !#require(text()).contains("| ≈ `⌃⌘J`"))
+    }
+
     @Test("tables in HTML, in lists, aligned by a formatter, and with chosen columns")
     func forms() throws {
         let html = try docs("<p>\n<!-- menulint:shortcuts -->\n<!-- menulint:end -->\n</p>", name: "a.html", "--fix")
