@@ -92,10 +92,7 @@ extension ParsedArguments {
     /// The values of `--direction`, each once; nil if it is not given.
     package var directions: [LocalizationOptions.Direction]? {
         let names = list("direction")
-        if names.isEmpty { return nil }
-        return names.contains("both")
-            ? LocalizationOptions.Direction.allCases
-            : names.compactMap(LocalizationOptions.Direction.init).withoutDuplicates
+        return names.isEmpty ? nil : LocalizationOptions.Direction.all(named: names)
     }
 
     /// The values of `--target`; nil if it is not given.
@@ -124,5 +121,12 @@ extension ParsedArguments {
             )
         }
         return number
+    }
+}
+
+extension LocalizationOptions.Direction {
+    /// The directions with these names, each once; `both` is a name, too.
+    package static func all(named names: [String]) -> [Self] {
+        names.contains("both") ? allCases : names.compactMap(Self.init).withoutDuplicates
     }
 }

@@ -55,7 +55,10 @@ extension ValueChoices {
         "severity", Severity.self,
         otherwise: "choose from: error, warning, info; to turn a rule off, use --ignore")
 
-    static let directions = ValueChoices("direction", LocalizationOptions.Direction.self)
+    /// For views that show one direction.
+    static let directions = ValueChoices(
+        "direction", LocalizationOptions.Direction.self,
+        otherwise: "choose one: ltr, rtl; \"lint\" and \"localize\" also take \"both\"")
 
     /// The same, and `both`.
     package static let directionLists = ValueChoices(

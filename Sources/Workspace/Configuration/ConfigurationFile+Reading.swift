@@ -109,12 +109,11 @@ private struct ConfigurationDecoder {
         if let node = node(.targets) { layer.targets = reader.configured(targets(node), node) }
         if let node = node(.layouts) { layer.layouts = layouts(node) }
         if let node = node(.directions) {
-            let known = LocalizationOptions.Direction.allCases.map(\.rawValue)
-            let directions = reader.filledElements(node, "directions", of: "direction").compactMap { element in
-                reader.word(element, "directions", "direction", among: known).flatMap(
-                    LocalizationOptions.Direction.init)
+            let known = LocalizationOptions.Direction.allCases.map(\.rawValue) + ["both"]
+            let names = reader.filledElements(node, "directions", of: "direction").compactMap { element in
+                reader.word(element, "directions", "direction", among: known)
             }
-            layer.directions = reader.configured(directions, node)
+            layer.directions = reader.configured(LocalizationOptions.Direction.all(named: names), node)
         }
         if let node = node(.reserved) { layer.reserved = combinations(node, "reserved") }
         if let node = node(.allowed) { layer.allowed = combinations(node, "allowed") }

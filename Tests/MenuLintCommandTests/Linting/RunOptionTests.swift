@@ -23,6 +23,25 @@ struct RunOptionTests {
         #expect(run.output == CapturedRun(words).output)
     }
 
+    @Test("both directions can be named in one word, where both can be shown")
+    func bothDirections() throws {
+        let folder = try TemporaryFolder()
+        let spec = try folder.write(
+            "a.menu.json",
+            """
+            { "menuSpec": 1, "app": { "name": "A", "targets": ["iPadOS 26"] }, "build": [ { "insertChild": {
+              "title": "M", "children": [{ "title": "F", "action": "f:", "shortcut": "cmd+(" }] }, "atEndOf": "view" } ] }
+            """)
+        let given = CapturedRun(["lint", spec, "--direction", "both", "--format", "concise"], folder: folder.path)
+        #expect(given.output.contains("[missing-mirror-partner]"))
+        try folder.write(".menulint.json", "{ \"directions\": [\"both\"] }")
+        #expect(CapturedRun(["lint", spec, "--format", "concise"], folder: folder.path).output == given.output)
+        for view in ["show", "cheatsheet", "keyboard"] {
+            let run = CapturedRun([view, spec, "--direction", "both"])
+            #expect(run.status == .usage && run.errors.contains("choose one: ltr, rtl"), "\(run.errors)")
+        }
+    }
+
     @Test("an invalid number of jobs is a usage error", arguments: ["0", "-1", "x", "", "99999"])
     func wrongJobs(count: String) {
         #expect(CapturedRun(["lint", broken, "--jobs", count]).status == .usage)
