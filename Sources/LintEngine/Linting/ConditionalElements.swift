@@ -32,7 +32,8 @@ struct ConditionalElements {
         else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.severity = .info
-        diagnostic.message = "possible: " + diagnostic.message
+        let prefix = "possible: "
+        if !diagnostic.message.hasPrefix(prefix) { diagnostic.message = prefix + diagnostic.message }
         diagnostic.suggestedFixes = []
         return diagnostic
     }

@@ -145,6 +145,32 @@ struct SwiftFormsTests {
         }
     }
 
+    @Test("a possible finding about a conditional command says so once")
+    func possibleOnce() throws {
+        try folder.write(
+            "V.swift",
+            """
+            import UIKit
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: UIMenuBuilder) {
+                    builder.insertChild(UIMenu(title: "A", options: .displayInline, children: [
+                        UIKeyCommand(title: "B", action: #selector(b), input: "j", modifierFlags: [.command, .shift]),
+                    ]), atEndOfMenu: .file)
+                }
+            }
+            class V: UIViewController {
+                override var keyCommands: [UIKeyCommand]? {
+                    var c: [UIKeyCommand] = []
+                    if isEditing { c.append(UIKeyCommand(title: "A", action: #selector(a), input: "J", modifierFlags: .command)) }
+                    return c
+                }
+            }
+            """)
+        let output = run("$", "--format", "concise").output
+        #expect(output.contains("info: possible: if UIKit takes a capital letter"), "\(output)")
+        #expect(!output.contains("possible: possible"))
+    }
+
     @Test("a folder of a target is read with what it uses of the targets that it links, and reported alone")
     func linkedTargets() throws {
         try folder.write(
