@@ -10,7 +10,8 @@ extension Rule {
             "two items that do the same, although one has the title of something else",
             whyBad: """
                 A copied item keeps the action, the tag and the target of the original. Users choose "Apply Stash" and \
-                get "Pop Stash". An item is reported if its action is named after the other one's title.
+                get "Pop Stash". An item is reported if its action is named after the other one's title, or if both have \
+                the same tag, which is there to tell items apart.
                 """,
             example: """
                 { "menuSpec": 1, "app": { "mainMenu": "appKit" }, "build": [
@@ -52,6 +53,9 @@ private enum CopiedItem {
                 if isNamedAfter(command.title, command.action, unlike: other.element.title) {
                     return report(other, element, &findings)
                 }
+                if let tag = sharedTag(of: command, other, element) {
+                    return report(element, other, tag: tag, &findings)
+                }
             }
             if (originals[identity]?.count ?? 0) < comparedItems { originals[identity, default: []].append(element) }
         }
@@ -78,6 +82,21 @@ private enum CopiedItem {
         ("undo", "redo"), ("add", "remove"), ("open", "close"),
     ]
 
+    /// The tag of two items with one action and target that differ in nothing but their titles; `nil` for other items.
+    private static func sharedTag(
+        of command: Command, _ other: ElementContext, _ element: ElementContext
+    ) -> PropertyList.Number? {
+        guard case .dictionary(let facts) = command.propertyList, case .number(let tag) = facts["tag"],
+            tag != PropertyList.Number(Int64(0)), case .command(let original) = other.element
+        else { return nil }
+        let distinct = element.document.appKitItems.distinct
+        let isOneItem =
+            command.attributes.union(original.attributes).isDisjoint(with: .alternate)
+            && !distinct.contains(command.origin) && !distinct.contains(original.origin)
+            && command.title.lowercaseWords != original.title.lowercaseWords
+        return isOneItem ? tag : nil
+    }
+
     /// Whether the action and one title have a word, and the other title has its opposite instead.
     private static func areOpposite(_ title: [String], _ other: [String], _ action: [String]) -> Bool {
         opposites.contains { pair in
@@ -88,10 +107,12 @@ private enum CopiedItem {
         }
     }
 
-    private static func report(_ copy: ElementContext, _ original: ElementContext, _ findings: inout Findings) {
+    private static func report(
+        _ copy: ElementContext, _ original: ElementContext, tag: PropertyList.Number? = nil, _ findings: inout Findings
+    ) {
         guard case .command(let command) = copy.element else { return }
         findings.add(
-            Messages.doTheSame(copy.element, original.element, command.action),
+            Messages.doTheSame(copy.element, original.element, command.action, tag),
             FindingFacts([copy.party, original.party]), about: copy, key: "action",
             related: [Diagnostic.Related(original.element.detailedName, at: original.place("action"))],
             help: Messages.help)
@@ -99,8 +120,11 @@ private enum CopiedItem {
 }
 
 private enum Messages {
-    static func doTheSame(_ copy: MenuElement, _ original: MenuElement, _ action: String) -> String {
+    static func doTheSame(
+        _ copy: MenuElement, _ original: MenuElement, _ action: String, _ tag: PropertyList.Number?
+    ) -> String {
         "\(copy.name) does the same as \(original.name): both perform \(action.displayText)"
+            + (tag.map { " with the tag \($0)" } ?? "")
     }
 
     static let help = "give it an action or a tag of its own, or the same title"

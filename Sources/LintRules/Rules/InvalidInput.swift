@@ -25,6 +25,18 @@ extension Rule {
                 help: Messages.help(problem))
             findings.record(shortcut.keys, on: [shortcut.target.target], for: finding)
         },
+        .target { target, findings in
+            let keys = target.document.appKitItems.invalidKeys
+            guard !keys.isEmpty else { return }
+            let texts = Dictionary(keys.map { ($0.origin, $0) }) { first, _ in first }
+            target.forEachOwnElement { element in
+                guard let key = texts[element.element.origin] else { return }
+                findings.add(
+                    Messages.isNoCharacter(key.text, element.element),
+                    FindingFacts([element.party], details: [key.text]), about: element, key: "shortcut",
+                    help: Messages.help(key.meaning))
+            }
+        },
         .contributions(UnknownKeys.check))
 }
 
@@ -126,6 +138,15 @@ private enum Messages {
             case .untypeable: "no key types this character"
             }
         return "\(shortcut.keys) of \(shortcut.name) never matches a key press: \(reason)"
+    }
+
+    static func isNoCharacter(_ text: String, _ element: MenuElement) -> String {
+        "the key equivalent \(text.displayQuoted) of \(element.name) is not a single character, so no key press matches it"
+    }
+
+    static func help(_ meaning: KeyCombination?) -> String {
+        "click the key equivalent in Interface Builder and press the keys"
+            + (meaning.map { ", probably \($0)" } ?? "")
     }
 
     static func help(_ problem: InputProblem) -> String {

@@ -28,7 +28,7 @@ extension Rule {
         check: .shortcut { shortcut, findings in
             let command = shortcut.command
             guard shortcut.isInMenu, !command.attributes.contains(.alternate),
-                let standard = NonstandardShortcut.actions[command.action],
+                let standard = NonstandardShortcut.standard(of: command),
                 shortcut.keys.normalizedForUSKeyboard != standard.keys.normalizedForUSKeyboard,
                 // The system's own combinations of newer releases.
                 !shortcut.keys.modifiers.contains(.function),
@@ -52,6 +52,32 @@ private enum NonstandardShortcut {
             }
         }
         return actions
+    }()
+
+    /// The standard combination of a command's action or, if the action reads the sender's tag, of the action and the tag.
+    static func standard(of command: Command) -> (keys: KeyCombination, isKnownByAll: Bool)? {
+        if let standard = actions[command.action] { return standard }
+        guard let tags = tagged[command.action], case .dictionary(let facts) = command.propertyList,
+            case .number(let tag) = facts["tag"]
+        else { return nil }
+        return tags.first { PropertyList.Number($0.tag) == tag }.map { ($0.keys, false) }
+    }
+
+    /// The tags are those of `NSTextFinder.Action`, `NSFindPanelAction` and `NSFontTraitMask` (AppKit's headers, confidence
+    /// A).
+    private static let tagged: [String: [(tag: Int64, keys: KeyCombination)]] = {
+        func keys(_ key: String, _ modifiers: KeyModifiers) -> KeyCombination {
+            KeyCombination(KeyInput(rawValue: key), modifiers)
+        }
+        let find: [(tag: Int64, keys: KeyCombination)] = [
+            (1, keys("f", .command)), (2, keys("g", .command)),
+            (3, keys("g", [.shift, .command])), (7, keys("e", .command)),
+            (12, keys("f", [.alternate, .command])),
+        ]
+        return [
+            "performFindPanelAction:": find, "performTextFinderAction:": find,
+            "addFontTrait:": [(1, keys("i", .command)), (2, keys("b", .command))],
+        ]
     }()
 
     private static let table: [(actions: String, key: String, KeyModifiers, isKnownByAll: Bool)] = [

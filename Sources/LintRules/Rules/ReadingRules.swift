@@ -52,7 +52,7 @@ extension Rule {
     package static func reading(_ kind: SpecProblem.Kind) -> Rule {
         switch kind {
         case .syntax: .syntax
-        case .invalidSpec: .invalidSpec
+        case .invalidSpec, .unsupportedFormat: .invalidSpec
         case .duplicateJSONKey: .duplicateJSONKey
         }
     }

@@ -8,7 +8,8 @@ extension Rule {
         Documentation(
             "items of Interface Builder files that have a shortcut, and nothing that it performs",
             whyBad: """
-                AppKit shows the item with its shortcut and always dimmed, and the keys do nothing. Often the connection \
+                AppKit shows the item with its shortcut and always dimmed, and the keys do nothing. In a menu that does not \
+                enable its items itself, the item is enabled and does nothing. Often the connection \
                 was lost with a class, or the item is left over from a template. Items that code can change are not \
                 reported: those with an outlet, a binding, a segue, an identifier, a tag or a class of their own, and \
                 those of a menu with an outlet or a delegate.
@@ -31,9 +32,14 @@ extension Rule {
             guard items.areKnown, !command.hasAction, !command.hasSegue, !command.attributes.contains(.hidden),
                 !items.changeable.contains(command.origin), !items.identified.contains(command.origin)
             else { return }
+            let isEnabled = items.manuallyEnabled.contains(command.origin) && !command.attributes.contains(.disabled)
             let finding = findings.add(
-                Messages.performsNothing(shortcut), shortcut.facts, about: shortcut, help: Messages.help)
-            findings.join(finding, Diagnostic.FindingGroup(name: "", summary: Messages.performNothing))
+                Messages.performsNothing(shortcut, isEnabled: isEnabled), shortcut.facts, about: shortcut,
+                help: Messages.help)
+            findings.join(
+                finding,
+                Diagnostic.FindingGroup(
+                    name: isEnabled ? "enabled" : "", summary: Messages.performNothing(isEnabled: isEnabled)))
         })
 }
 
@@ -46,11 +52,15 @@ extension Command {
 }
 
 private enum Messages {
-    static func performsNothing(_ shortcut: ShortcutContext) -> String {
-        "\(shortcut.name) has \(shortcut.keys) and no action, so it is always dimmed"
+    static func performsNothing(_ shortcut: ShortcutContext, isEnabled: Bool) -> String {
+        "\(shortcut.name) has \(shortcut.keys) and no action, so it "
+            + (isEnabled ? "does nothing, and its menu leaves it enabled" : "is always dimmed")
     }
 
-    static let performNothing = "items have a shortcut and no action, so they are always dimmed"
+    static func performNothing(isEnabled: Bool) -> String {
+        "items have a shortcut and no action, so they "
+            + (isEnabled ? "do nothing, and their menus leave them enabled" : "are always dimmed")
+    }
 
     static let help = "connect an action, or remove the item"
 }

@@ -6,7 +6,7 @@ extension Rule {
     static let straySeparator = Rule(
         "stray-separator", .info, kinds: [.appKit],
         Documentation(
-            "separators of Interface Builder files at the start or end of a menu, or next to another separator",
+            "separators of Interface Builder files at the start or end of a menu, next to another separator, or alone",
             whyBad: """
                 A line that separates nothing looks like a missing item. A separator at the end of a menu is reported only \
                 in the menus of the menu bar, not in submenus, and not in Edit, View, Window and Help, where AppKit adds \
@@ -56,8 +56,8 @@ private enum StraySeparator {
         let children = target.builder.children(of: menu.id)
         switch separator.position {
         case .adjacent: return true
-        // A separator alone is a place where code adds items.
         case .first: return !children.isEmpty
+        case .only: return !appKitAddsItems(to: menu, target)
         case .last: return menu.depth == 1 && !children.isEmpty && !appKitAddsItems(to: menu, target)
         }
     }
@@ -88,6 +88,7 @@ private enum Messages {
         case .first: "\(menu.name) begins with a separator"
         case .last: "\(menu.name) ends with a separator"
         case .adjacent: "\(menu.name) has two separators in a row"
+        case .only: "\(menu.name) has a separator and no items"
         }
     }
 

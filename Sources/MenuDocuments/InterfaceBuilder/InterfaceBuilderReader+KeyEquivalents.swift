@@ -1,12 +1,24 @@
 package import KeyCombinations
+import MenuBuilder
 import SourceText
 
 extension InterfaceBuilderReader {
     /// The combination of an item; nil if it has none.
-    mutating func keyCombination(of item: XMLElement) -> KeyCombination? {
-        // A key is a single character.
-        guard let text = keyEquivalent(of: item), text.count == 1 else { return nil }
+    mutating func keyCombination(of item: XMLElement, _ origin: ElementOrigin) -> KeyCombination? {
+        guard let text = keyEquivalent(of: item), !text.isEmpty else { return nil }
+        guard text.count == 1 else {
+            appKitItems.invalidKeys.append(
+                AppKitItems.InvalidKey(origin: origin, text: text, meaning: meaning(of: text, item)))
+            return nil
+        }
         return KeyCombination(keyEquivalent: text, mask: modifierMask(of: item))
+    }
+
+    /// The combination that a text of several characters describes, such as `cmd+k`, or `nil`.
+    private func meaning(of text: String, _ item: XMLElement) -> KeyCombination? {
+        guard text.utf8.count <= 64, var keys = try? KeyCombination(parsing: text) else { return nil }
+        if keys.modifiers.isEmpty { keys.modifiers = modifierMask(of: item) }
+        return keys
     }
 
     private mutating func keyEquivalent(of item: XMLElement) -> String? {

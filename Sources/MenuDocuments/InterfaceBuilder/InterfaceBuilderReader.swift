@@ -19,7 +19,7 @@ struct InterfaceBuilderReader {
     private var firstResponders: Set<String> = ["-1"]
     /// The ids that outlets lead to.
     private var outletDestinations: Set<String> = []
-    private var appKitItems = AppKitItems()
+    var appKitItems = AppKitItems()
     private var groupCount: UInt64 = 0
 
     /// Whether Xcode compiled the file from an Interface Builder file.
@@ -153,6 +153,8 @@ struct InterfaceBuilderReader {
         /// The innermost submenu.
         let menu: ElementOrigin
         var isHidden = false
+        /// Whether AppKit enables the items of the innermost submenu.
+        var enablesItems = true
         /// Whether code probably changes the items.
         var isChangeable = false
     }
@@ -190,16 +192,20 @@ struct InterfaceBuilderReader {
     private mutating func noteSeparator(at index: Int, of items: [XMLElement], _ surroundings: Surroundings) {
         let item = items[index]
         let position: AppKitItems.StraySeparator.Position? =
-            index == 0 ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
+            items.count == 1
+            ? .only
+            : index == 0 ? .first : isSeparator(items[index - 1]) ? .adjacent : index == items.count - 1 ? .last : nil
         guard let position, !surroundings.isChangeable, !isYes("hidden", item), !isChangeable(item), !isIdentified(item)
         else { return }
         appKitItems.straySeparators.append(.init(origin: add(item), position: position, menu: surroundings.menu))
     }
 
     /// Whether code can find an item, or its class can change it.
-    private func isIdentified(_ item: XMLElement) -> Bool {
-        xml.attribute("identifier", of: item) != nil || xml.attribute("tag", of: item) != nil
-            || xml.attribute("customClass", of: item) != nil
+    private func isIdentified(_ item: XMLElement) -> Bool { xml.attribute("tag", of: item) != nil || isDistinct(item) }
+
+    /// Whether code can tell an item from others with its tag.
+    private func isDistinct(_ item: XMLElement) -> Bool {
+        xml.attribute("identifier", of: item) != nil || xml.attribute("customClass", of: item) != nil
             || xml.children(of: item).contains { xml.isNamed("userDefinedRuntimeAttributes", $0) }
     }
 
@@ -223,12 +229,15 @@ struct InterfaceBuilderReader {
         noteBindings(of: item, origin)
         if surroundings.isChangeable || isChangeable(item) { appKitItems.changeable.insert(origin) }
         if isIdentified(item) { appKitItems.identified.insert(origin) }
+        if isDistinct(item) { appKitItems.distinct.insert(origin) }
+        if !surroundings.enablesItems { appKitItems.manuallyEnabled.insert(origin) }
         if let submenu = submenu(of: item) {
             _ = add(submenu)
             if isChangeable(submenu) { appKitItems.changeable.insert(origin) }
         }
         return Surroundings(
             menu: origin, isHidden: surroundings.isHidden || isYes("hidden", item),
+            enablesItems: submenu(of: item).flatMap { xml.value("autoenablesItems", of: $0) } != "NO",
             isChangeable: appKitItems.changeable.contains(origin))
     }
 
@@ -248,7 +257,7 @@ struct InterfaceBuilderReader {
         var command = Command(title: title(of: item) ?? "", action: "")
         command.origin = origin
         readConnections(of: item, into: &command)
-        command.keyCombination = keyCombination(of: item)
+        command.keyCombination = keyCombination(of: item, origin)
         if isHidden { command.attributes.insert(.hidden) }
         // The shortcut of a hidden item works only if the item allows it.
         if isHidden, isYes("allowsKeyEquivalentWhenHidden", item) { command.attributes.insert(.keyWorksWhenHidden) }
@@ -350,7 +359,7 @@ extension InterfaceBuilderReader {
     func compiledProblem() -> [SpecProblem] {
         [
             SpecProblem(
-                kind: .invalidSpec, message: "compiled nibs are not supported",
+                kind: .unsupportedFormat, message: "compiled nibs are not supported",
                 help: "lint the .xib, .storyboard or designable.nib it was compiled from", range: 0..<0,
                 pointer: "",
                 related: [])
@@ -361,7 +370,7 @@ extension InterfaceBuilderReader {
         let version = xml.value("version", of: root).map { ", version \($0)" } ?? ""
         return [
             SpecProblem(
-                kind: .invalidSpec,
+                kind: .unsupportedFormat,
                 message: "this file's format\(version) predates Xcode 5 and is not supported",
                 help: "open and save it in Xcode to convert it",
                 range: xml.startTagRange(of: root), pointer: "", related: [])

@@ -42,7 +42,7 @@ extension MenuDocument {
         menu.responders = decoder.responders
         menu.targetsOfElements = decoder.targetsOfElements
         menu.shortcutOverrides = decoder.shortcutOverrides
-        menu.symbolNames = decoder.symbolNames
+        menu.symbols = decoder.symbols.located(in: decoder.tape)
         menu.hasUnreadElements = decoder.hasUnreadElements
         return MenuDocument(
             source, positions: JSONPositions(tape: decoder.tape, objectMap: decoder.objectMap),

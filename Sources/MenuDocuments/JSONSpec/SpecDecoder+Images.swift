@@ -6,14 +6,16 @@ extension SpecDecoder {
     mutating func image(_ node: JSONNode, _ label: ValueLabel) -> String? {
         guard tape.kind(of: node) == .object else { return string(node, label) }
         let members = members(of: node, ImageKey.self, in: "an image")
-        checkColors(members)
+        let colors = colors(members)
         guard let nameNode = members[.systemName] else {
             reportMissing("systemName", in: node, "an image", help: "use the name of an SF Symbol")
             return nil
         }
         guard let name = name(nameNode, .key("systemName")) else { return nil }
         if SystemSymbol.mayBeName(name) {
-            symbolNames.insert(name)
+            symbols.append(
+                SymbolNodes(
+                    name: name, image: node, paletteColors: colors.palette, hierarchicalColor: colors.hierarchical))
         } else {
             problems.add(
                 "\(tape.shown(nameNode)) is not the name of an SF Symbol", at: tape.range(of: nameNode), node: nameNode,
@@ -22,13 +24,22 @@ extension SpecDecoder {
         return name
     }
 
-    /// Checks the colors of a symbol, as UIKit's symbol configurations require them.
-    private mutating func checkColors(_ members: Members<ImageKey>) {
-        if let node = members[.hierarchicalColor] { _ = name(node, .key("hierarchicalColor")) }
-        guard let node = members[.paletteColors], requireKind(node, .array, .key("paletteColors")) else { return }
-        let colors = tape.elements(of: node)
-        for color in colors { _ = name(color, .entry(of: "paletteColors")) }
-        let count = colors.reduce(0) { count, _ in count + 1 }
+    /// The colors of a symbol, checked as UIKit's symbol configurations require them.
+    private mutating func colors(
+        _ members: Members<ImageKey>
+    ) -> (palette: [(node: JSONNode, name: String)], hierarchical: (node: JSONNode, name: String)?) {
+        let hierarchical = members[.hierarchicalColor].flatMap { node in
+            name(node, .key("hierarchicalColor")).map { (node, $0) }
+        }
+        guard let node = members[.paletteColors], requireKind(node, .array, .key("paletteColors")) else {
+            return ([], hierarchical)
+        }
+        var palette: [(node: JSONNode, name: String)] = []
+        var count = 0
+        for color in tape.elements(of: node) {
+            count += 1
+            if let name = name(color, .entry(of: "paletteColors")) { palette.append((color, name)) }
+        }
         if !(1...3).contains(count) {
             problems.add(
                 "a palette of symbol colors has one to three colors, not \(count)", at: tape.opening(of: node),
@@ -40,6 +51,7 @@ extension SpecDecoder {
                 at: tape.range(of: hierarchical.key), node: hierarchical, help: "remove one of the two",
                 related: [("the palette", node)])
         }
+        return (palette, hierarchical)
     }
 
     /// Decodes display preferences: the number of lines of titles, 0 for no limit.

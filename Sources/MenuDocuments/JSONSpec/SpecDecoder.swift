@@ -20,8 +20,8 @@ struct SpecDecoder: JSONValueReader, Sendable {
     var appTargetsNode: JSONNode?
     /// The combinations that commands set for single layouts.
     var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
-    /// The names in images that are SF Symbols.
-    var symbolNames: Set<String> = []
+    /// The images that are SF Symbols.
+    var symbols: [SymbolNodes] = []
     /// Elements that exist on some targets only.
     var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
     var suggestions = SuggestionBudget(searches: 10_000, candidates: 200_000)

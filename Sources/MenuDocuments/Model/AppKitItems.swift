@@ -8,6 +8,12 @@ package struct AppKitItems: Sendable {
     package var changeable: Set<ElementOrigin> = []
     /// Items with an identifier, a tag, a class or attributes of their own, by which code can find or change them.
     package var identified: Set<ElementOrigin> = []
+    /// Those of them that code can tell apart by more than a tag.
+    package var distinct: Set<ElementOrigin> = []
+    /// Items of menus that do not enable their items: one without an action stays enabled.
+    package var manuallyEnabled: Set<ElementOrigin> = []
+    /// Key equivalents that are not a single character, in the order of the file.
+    package var invalidKeys: [InvalidKey] = []
     /// The modifiers of items without a key, with which AppKit tells alternates apart.
     package var heldModifiers: [ElementOrigin: KeyModifiers] = [:]
     /// Separators with nothing to separate, in the order of the file.
@@ -17,10 +23,18 @@ package struct AppKitItems: Sendable {
 
     package init() {}
 
-    /// A separator at an end of a menu, or next to another one.
+    /// A key equivalent that is not a single character, so that the item has no shortcut.
+    package struct InvalidKey: Sendable {
+        package let origin: ElementOrigin
+        package let text: String
+        /// The combination that the text describes, or `nil`.
+        package let meaning: KeyCombination?
+    }
+
+    /// A separator at an end of a menu, next to another one, or alone.
     package struct StraySeparator: Hashable, Sendable {
         package enum Position: String, Sendable {
-            case first, last, adjacent
+            case first, last, adjacent, only
         }
 
         package let origin: ElementOrigin

@@ -131,8 +131,8 @@ package struct MenuMetadata: Sendable {
     package var targetsOfElements: [ElementOrigin: Set<MenuTarget>] = [:]
     /// The combinations that commands set for single layouts.
     package var shortcutOverrides: [ElementOrigin: [ShortcutOverride]] = [:]
-    /// The names in images that are SF Symbols. Any other image may be one.
-    package var symbolNames: Set<String> = []
+    /// The images that are SF Symbols, by the offsets at which they begin. Any other image may be one.
+    package var symbols: [Int: SymbolImage] = [:]
     /// Whether an operation has unreadable elements, so that it is unknown which are missing.
     package var hasUnreadElements = false
     /// What only Interface Builder says about items.
@@ -153,7 +153,7 @@ extension MenuDocument {
     package var unreadPropertyLists: Set<ElementOrigin> { menu?.unreadPropertyLists ?? [] }
     package var isFromCode: Bool { menu?.isFromCode ?? false }
     package var isMainMenu: Bool { menu?.isMainMenu ?? true }
-    package var symbolNames: Set<String> { menu?.symbolNames ?? [] }
+    package var symbols: [Int: SymbolImage] { menu?.symbols ?? [:] }
     /// Whether two elements of code never exist at once, so that they cannot conflict.
     package func areExclusive(_ one: ElementOrigin, _ other: ElementOrigin) -> Bool {
         guard let one = menu?.conditions[one], let other = menu?.conditions[other] else { return false }

@@ -8,6 +8,8 @@ package struct SpecProblem: Hashable, Sendable {
         case invalidSpec
         /// An object has a duplicate key.
         case duplicateJSONKey
+        /// The whole file is in a format that is not supported, so nothing is known about its menu.
+        case unsupportedFormat
     }
 
     /// Another place that explains the problem.

@@ -86,7 +86,11 @@ struct LintJob: Sendable {
     }
 
     func lint(_ document: MenuDocument, _ timings: inout Timings) throws(LayoutError) -> Linted {
-        let diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
+        var diagnostics = try linter.lint(document) { timings.begin($0.rawValue) }
+        if file.isFound, document.problems.contains(where: { $0.kind == .unsupportedFormat }) {
+            // Old files lie around in many folders. Only somebody who names one wants it linted.
+            for index in diagnostics.indices { diagnostics[index].severity = .info }
+        }
         timings.begin("applying suppressions")
         let (kept, used) = Set(suppressions.map(\.lintSuppression)).apply(to: diagnostics)
         let reported = ReportedFile(

@@ -27,6 +27,7 @@ struct LintRun {
     private var laterTargets: Set<MenuTarget> = []
     /// The files beside the linted ones that were read.
     private var companionPaths: Set<ExactString> = []
+    private var copies = LocalizedCopies([])
 
     init(_ arguments: ParsedArguments, _ console: Console, _ layouts: LayoutStore) throws(CommandError) {
         self.arguments = arguments
@@ -146,6 +147,7 @@ struct LintRun {
         let (console, isTimed) = (console, arguments.has("timings"))
         let automatic = jobs.count < LintRun.leastFilesForThreads ? 1 : SystemThread.processorCount
         timings.end()
+        copies = LocalizedCopies(jobs.map(\.file.absolute))
         OrderedConcurrentMap.run(jobs, threads: threadCount ?? automatic) { job in
             (job.file, job.run(console, isTimed: isTimed))
         } consume: { file, outcome in
@@ -183,6 +185,8 @@ struct LintRun {
     }
 
     private mutating func handle(_ outcome: LintJob.Outcome, of file: InputFile) {
+        copies.begin(file.absolute)
+        defer { for (file, isLinted) in copies.end() { reporter.add(file, isLinted: isLinted) } }
         switch outcome {
         case .failed(let message): reporter.fail(.init(message, status: .unreadable))
         case .notAMenu(let bytes): fixes.forward(bytes, of: file)
@@ -218,11 +222,11 @@ struct LintRun {
         usedSuppressions.formUnion(linted.usedSuppressions)
         laterTargets.formUnion(linted.laterTargets)
         baseline.apply(to: &file)
-        reporter.add(file)
+        copies.add(file)
         companionPaths.formUnion(linted.companionPaths.map { ExactString($0) })
         for var companion in linted.companions {
             baseline.apply(to: &companion)
-            reporter.add(companion, isLinted: false)
+            copies.add(companion, isLinted: false)
         }
     }
 

@@ -35,7 +35,13 @@ extension Subcommand {
             text = file.isSwift ? try spec.checkedText(of: file, importedFrom: name) : spec.text(importedFrom: name)
         case .editorExtension: text = ExtensionImport.text(of: file.document, importedFrom: name) ?? ""
         }
-        try output.write(console) { $0.write(file.unread.map { "// Not read: \($0)\n" }.joined() + text) }
+        let keys = file.document.appKitItems.invalidKeys.map { key in
+            "// Not included, as it is not a single character: the key equivalent \(key.text.displayQuoted) of the item "
+                + "\(file.document.pointer(of: key.origin).sanitized)\n"
+        }
+        try output.write(console) {
+            $0.write(keys.joined() + file.unread.map { "// Not read: \($0)\n" }.joined() + text)
+        }
         return file.status
     }
 }

@@ -34,6 +34,8 @@ struct MenuComparison {
     private let newVersion: Version
     private let localizers: [Localizer]
     private let showsLocalized: Bool
+    /// Images in code are not read.
+    private var comparesImages: Bool { !oldVersion.document.isFromCode && !newVersion.document.isFromCode }
     private var changes: [MenuDiff.Change] = []
     private var indices: [Key: Int] = [:]
     private(set) var refusedCounts = (old: 0, new: 0)
@@ -107,8 +109,11 @@ struct MenuComparison {
             isOwn && (old.title != new.title || old.overlayTitle(on: target) != new.overlayTitle(on: target))
         let isMoved = isOwn && renames.isMoved(old.place, to: new.place)
         let isRetargeted = isOwn && old.identity != new.identity && !(old.sendsNothing && new.sendsNothing)
+        let isImageChanged = isOwn && comparesImages && old.image != new.image
         // Most commands are unchanged. Skips building their sides.
-        guard isRenamed || isMoved || isRetargeted || !old.hasSameStrokes(as: new) || old.options != new.options
+        guard
+            isRenamed || isMoved || isRetargeted || isImageChanged || !old.hasSameStrokes(as: new)
+                || old.options != new.options
         else { return }
         let (oldSide, newSide) = (side(old, oldVersion), side(new, newVersion))
         if isRenamed {
@@ -122,6 +127,7 @@ struct MenuComparison {
         if isRetargeted, !oldSide.action.isIdentical(to: newSide.action) {
             add(.init(.actionChanged, old: oldSide, new: newSide), target)
         }
+        if isImageChanged { add(.init(.imageChanged, old: oldSide, new: newSide), target) }
         if !old.hasSameStrokes(as: new) {
             let kind: MenuDiff.Kind =
                 old.strokes.isEmpty ? .shortcutAdded : new.strokes.isEmpty ? .shortcutRemoved : .shortcutChanged
@@ -259,7 +265,8 @@ extension MenuDiff.Side {
             }
         self.init(
             title: command.displayTitle, location: command.location, menuPath: command.menuPath,
-            strokes: command.strokes, action: action, isSystem: command.isSystem, pointer: pointer, position: position)
+            strokes: command.strokes, action: action, image: command.image, isSystem: command.isSystem,
+            pointer: pointer, position: position)
     }
 
     fileprivate init(menu title: String) {

@@ -59,7 +59,8 @@ extension MenuDiff.Side {
         let combination = strokes.count == 1 ? strokes[0] : nil
         return .members([
             ("title", .string(title)), ("menuPath", .strings(menuPath)), ("place", .string(location)),
-            ("action", .string(action)), ("shortcut", strokes.isEmpty ? .null : .string(keys(.symbols))),
+            ("action", .string(action)), ("image", image.isEmpty ? nil : .string(image)),
+            ("shortcut", strokes.isEmpty ? .null : .string(keys(.symbols))),
             ("input", .optional(combination?.input.rawValue)),
             ("modifiers", combination.map { .strings($0.modifiers.names) } ?? .null),
             ("system", .bool(isSystem)), ("pointer", .optional(pointer)),

@@ -58,6 +58,7 @@ extension MenuDiff.Kind {
         case .renamed: "Renamed"
         case .moved: "Moved"
         case .actionChanged: "Actions changed"
+        case .imageChanged: "Images changed"
         }
     }
 
@@ -74,6 +75,7 @@ extension MenuDiff.Kind {
         case .renamed: "renamed"
         case .moved: "moved"
         case .actionChanged: "action\(plural) changed"
+        case .imageChanged: "image\(plural) changed"
         }
     }
 }
@@ -127,6 +129,9 @@ extension MenuDiff.Change {
         case .actionChanged:
             row.keys = after
             row.remark = "\(old?.action ?? "") → \(new?.action ?? "")"
+        case .imageChanged:
+            row.keys = after
+            row.remark = "\(old?.displayImage ?? "") → \(new?.displayImage ?? "")"
         }
         return row
     }
@@ -158,6 +163,8 @@ extension MenuDiff.Side {
 
     /// The title, marked if it is the system's: `the system's Italic`.
     fileprivate var titleWithOwner: String { isSystem ? "the system's \(title)" : title }
+
+    fileprivate var displayImage: String { image.isEmpty ? "none" : image }
 
     fileprivate var displayLocation: String { location.isEmpty ? "the menu bar" : location }
 }

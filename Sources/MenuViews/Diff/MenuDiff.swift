@@ -17,6 +17,7 @@ package struct MenuDiff: Sendable {
         case renamed, moved
         /// The command looks the same but sends another selector.
         case actionChanged = "retargeted"
+        case imageChanged = "image-changed"
     }
 
     /// A command in one of the versions.
@@ -28,6 +29,8 @@ package struct MenuDiff: Sendable {
         /// The combinations to press in sequence: several for a chord, none for a command without a shortcut.
         let strokes: [KeyCombination]
         let action: String
+        /// The image, with the colors of a symbol; empty without one.
+        var image = ""
         let isSystem: Bool
         /// The JSON Pointer in the source; nil for system commands.
         let pointer: String?

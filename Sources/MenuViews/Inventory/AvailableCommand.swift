@@ -43,6 +43,8 @@ package struct AvailableCommand: Sendable {
     package let options: LocalizationOptions
     /// Whether no menu ever shows the command.
     var isHidden = false
+    /// The name of the image, with the colors of a symbol; empty without an image.
+    var image = ""
     /// The element in the source; `none` for the system's commands.
     package let origin: ElementOrigin
 

@@ -44,10 +44,13 @@ struct MenuInventory: Sendable {
                 let isHidden =
                     mayHide && command.attributes.contains(.hidden) && responders?.enables(command) != true
                 commands += available(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(ancestors))
+                commands[commands.count - 1 - command.alternates.count].image = document.imageText(of: node.element)
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(ancestors), action.origin)
+                commands[commands.count - 1].image = document.imageText(of: node.element)
             case .windowActivation(let activation):
                 add(activation.title, .action(activation.identifier), .menu(ancestors), activation.origin)
+                commands[commands.count - 1].image = document.imageText(of: node.element)
             case .deferred: break
             }
         }

@@ -129,7 +129,8 @@ extension MenuReportPage {
         let mark = item.element.state == .off ? "" : item.element.state == .on ? "✓ " : "– "
         var text = "<span class=\"row\"><span>\(mark)<bdi>\(HTMLText.escape(shown.title(of: item)))</bdi>"
         if let submenu = item.submenu, submenu.sections.isEmpty { text += " <bdi class=\"soft\">(empty)</bdi>" }
-        if let image = item.element.imageName, !image.isEmpty {
+        let image = shown.document.imageText(of: item.element)
+        if !image.isEmpty {
             text +=
                 " <span class=\"image soft\"><span class=\"hidden\">image </span><bdi>\(HTMLText.escape(image))</bdi></span>"
         }

@@ -140,6 +140,8 @@ package struct MenuOutline {
         } else if !item.isEnabled {
             row.addNote(unavailable)
         }
+        let image = menu.document.imageText(of: item.element)
+        if !image.isEmpty { row.addNote("image \(image)") }
         if let submenu = item.submenu, submenu.sections.isEmpty {
             row.addNote(submenu.isFilledBySystem ? "filled by the system" : "empty")
         }

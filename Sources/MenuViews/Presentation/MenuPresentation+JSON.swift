@@ -65,7 +65,7 @@ extension MenuPresentation {
             members.append(("pointer", .string(document.pointer(of: item.element.origin))))
         }
         members.append(("enabled", .bool(item.isEnabled)))
-        members += item.element.markMembers
+        members += item.element.markMembers + symbolMembers(of: item.element)
         if case .command(let command) = item.element {
             members.append(("action", .string(command.action)))
             members += keyMembers(item.keyCombination, of: command)
@@ -76,6 +76,15 @@ extension MenuPresentation {
         }
         if let submenu = item.submenu { members.append(("submenu", json(submenu))) }
         return .object(members)
+    }
+
+    /// The colors of an image that is a symbol.
+    private func symbolMembers(of element: MenuElement) -> [(String, JSONText.Value)] {
+        guard let name = element.imageName, let symbol = document.symbol(name, as: "image", of: element.origin) else {
+            return []
+        }
+        return (symbol.paletteColors.isEmpty ? [] : [("paletteColors", .strings(symbol.paletteColors.map(\.name)))])
+            + (symbol.hierarchicalColor.map { [("hierarchicalColor", .string($0.name))] } ?? [])
     }
 
     private func json(_ alternate: PresentedItem.Alternate, of command: Command) -> JSONText.Value {
@@ -147,19 +156,6 @@ extension JSONText.Value {
         case .responder(let name): .object([("kind", .string("responder")), ("name", .string(name))])
         case .system: .object([("kind", .string("system"))])
         case nil: .null
-        }
-    }
-}
-
-extension MenuElement {
-    /// The name of the image, or `nil`.
-    var imageName: String? {
-        switch self {
-        case .menu(let menu): menu.image
-        case .command(let command): command.image
-        case .action(let action): action.image
-        case .windowActivation(let activation): activation.image
-        case .deferred: nil
         }
     }
 }

@@ -10,6 +10,15 @@ package struct InputFile: Hashable, Sendable {
     package let name: String
     /// The absolute and normalized name.
     package let absolute: String
+    /// Whether a search of a folder found it, rather than that it was named.
+    package private(set) var isFound = false
+
+    /// The file as one that a search found.
+    var asFound: InputFile {
+        var file = self
+        file.isFound = true
+        return file
+    }
 
     package init(path: String, name: String, absolute: String) {
         self.path = path
@@ -83,7 +92,7 @@ package struct InputFileFinder {
             if SwiftSearch.isWanted(file) {
                 swift.add(found: input(file, name: file), in: folder)
             } else {
-                append(input(file, name: file))
+                append(input(file, name: file).asFound)
                 isEmpty = false
             }
         }

@@ -265,10 +265,10 @@ struct InterfaceBuilderTests {
     @Test(
         "an unreadable file is one problem",
         arguments: [
-            ("", SpecProblem.Kind.syntax), ("<document", .syntax), ("bplist00\u{1}", .invalidSpec),
-            ("NIBArchive\u{1}", .invalidSpec),
+            ("", SpecProblem.Kind.syntax), ("<document", .syntax), ("bplist00\u{1}", .unsupportedFormat),
+            ("NIBArchive\u{1}", .unsupportedFormat),
             ("<plist/>", .invalidSpec),
-            (#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"/>"#, .invalidSpec),
+            (#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"/>"#, .unsupportedFormat),
         ])
     func unreadable(text: String, kind: SpecProblem.Kind) throws {
         let document = try #require(MenuDocument.read(SourceFile(name: "MainMenu.xib", text: text)))

@@ -17,6 +17,32 @@ struct DiffSubcommandTests {
         return run.output.split(separator: "\n").dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
+    @Test("a changed image or color is a change")
+    func images() throws {
+        let folder = try TemporaryFolder()
+        func spec(_ name: String, _ images: String...) throws -> String {
+            let commands = images.enumerated().map { index, image in
+                #"{ "title": "C\#(index)", "action": "c\#(index):"\#(image.isEmpty ? "" : ", \"image\": " + image) }"#
+            }
+            return try folder.write(
+                name,
+                """
+                { "menuSpec": 1, "app": { "targets": ["iPadOS 26"] }, "build": [ { "insertChild": { "title": "M",
+                  "children": [\(commands.joined(separator: ", "))] }, "atEndOf": "view" } ] }
+                """)
+        }
+        let red = #"{ "systemName": "star", "paletteColors": ["systemRed"] }"#
+        let old = try spec("old.menu.json", red, red, #""logo""#, red)
+        let new = try spec("new.menu.json", red.replacing("Red", with: "Blue"), red, #""logo2""#, "")
+        let text = CapturedRun(["diff", old, new]).output
+        #expect(text.contains("3 changes: 3 images changed"), "\(text)")
+        #expect(text.contains("star (systemRed) → star (systemBlue)") && text.contains("logo → logo2"))
+        #expect(text.contains("star (systemRed) → none"))
+        let json = CapturedRun(["diff", old, new, "--format", "json"]).output
+        #expect(json.contains("\"kind\": \"image-changed\"") && json.contains("\"image\": \"star (systemBlue)\""))
+        #expect(CapturedRun(["diff", old, old]).output.contains("no changes"))
+    }
+
     @Test(
         "reports each kind of change",
         arguments: [

@@ -37,7 +37,9 @@ struct ImportTests {
         // A spec has no words for some facts of Interface Builder files, such as connections and separators.
         let onlyInFile = Rule.all.filter { $0.documentation.example.hasPrefix("<") }.map(\.id)
         let expected = try findings(in: Checkout.url(path).path).filter { finding in
-            !finding.contains("is used twice") && !finding.contains("unless a binding hides it")
+            // What the spec cannot contain is named in a comment.
+            !finding.contains("is used twice") && !finding.contains("is not a single character")
+                && !finding.contains("unless a binding hides it")
                 && !onlyInFile.contains { finding.hasPrefix($0 + " ") }
         }
         #expect(try findings(in: imported) == expected)
@@ -54,6 +56,16 @@ struct ImportTests {
         #expect(
             output.contains(
                 #"{ "title": "Add Tag", "action": "addTag:", "shortcut": "shift+cmd+t", "x-id": "Mn1-aa-013" }"#))
+    }
+
+    @Test("a key equivalent of several characters is named in a comment")
+    func invalidKeys() {
+        let path = "Tests/LintRulesTests/Fixtures/invalid-input.xib"
+        let output = CapturedRun(["import", Checkout.url(path).path]).output
+        let start = "// Not included, as it is not a single character: the key equivalent"
+        #expect(output.hasPrefix("\(start) \"⌘K\" of the item 1\n"))
+        #expect(output.contains("\(start) \"cmd+j\" of the item 3\n"))
+        #expect(!output.contains("\"title\": \"Keep\", \"action\": \"keep:\", \"shortcut\""))
     }
 
     @Test("an extension keeps its name")

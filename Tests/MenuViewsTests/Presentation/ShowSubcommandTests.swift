@@ -20,6 +20,31 @@ struct ShowSubcommandTests {
 
     // MARK: - What is shown
 
+    @Test("images are shown with the colors of symbols, as text, in JSON and in reports")
+    func images() throws {
+        let folder = try TemporaryFolder()
+        let spec = try folder.write(
+            "a.menu.json",
+            """
+            { "menuSpec": 1, "app": { "name": "A", "targets": ["iPadOS 26"] }, "build": [ { "insertChild": {
+              "title": "M", "children": [
+                { "title": "Star", "action": "star:",
+                  "image": { "systemName": "star.fill", "paletteColors": ["systemYellow", "systemGray"] } },
+                { "title": "Moon", "action": "moon:", "image": { "systemName": "moon", "hierarchicalColor": "tint" } },
+                { "title": "Logo", "action": "logo:", "image": "logo" } ] }, "atEndOf": "view" } ] }
+            """)
+        let text = CapturedRun(["show", spec]).output
+        for image in ["image star.fill (systemYellow, systemGray)", "image moon (tint)", "image logo"] {
+            #expect(text.contains(image), "\(text)")
+        }
+        let json = CapturedRun(["show", spec, "--format", "json"]).output.filter { !$0.isWhitespace }
+        #expect(json.contains(#""image":"star.fill","paletteColors":["systemYellow","systemGray"]"#))
+        #expect(json.contains(#""image":"moon","hierarchicalColor":"tint""#))
+        let page = folder.path + "/page.html"
+        #expect(CapturedRun(["report", spec, "-o", page]).status != .usage)
+        #expect(try String(contentsOfFile: page, encoding: .utf8).contains("star.fill (systemYellow, systemGray)"))
+    }
+
     @Test(
         "derives the form from the target, and the target from the form",
         arguments: [
