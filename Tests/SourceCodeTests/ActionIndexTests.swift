@@ -176,7 +176,7 @@ struct ActionIndexTests {
         arguments: [
             ("- (IBAction)x { }", ["x"]), ("- (void)y { }", []), ("- (void)x:(id)s { }\n- (void)y { }", ["x:", "y"]),
             ("- (void)y { [b setAction:@selector(y)]; }", ["y"]), ("- (IBAction)x { }\n- (int)y { }", ["x"]),
-            ("- (IBAction)x { }\n- (void)viewDidLoad { }\n- (void)dealloc { }", ["x"]),
+            ("- (IBAction)x { }\n- (void)_y { }\n- (void)viewDidLoad { }", ["x"]),
         ])
     func noParameterInObjectiveC(methods: String, expected: [String]) {
         let index = index("@implementation A\n\(methods)\n@end", .objectiveC)

@@ -127,7 +127,8 @@ struct ObjectiveCActionReader {
             returnType == "IBAction"
             || returnType == "void" && SelectorName.isAction(selector) && SelectorName.isSender(argumentType)
         let isSenderless =
-            returnType == "void" && !selector.contains(":") && !ObjectiveCActionReader.callbacks.contains(selector)
+            returnType == "void" && !selector.contains(":") && !selector.hasPrefix("_")
+            && !ObjectiveCActionReader.callbacks.contains(selector)
         index.addAction(selector, isAction: isAction, isSenderless: isSenderless, to: className)
         isInValidation = SelectorName.validations.contains(selector)
     }
