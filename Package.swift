@@ -141,7 +141,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "layouttool", dependencies: ["ShortcutLocalizer", "KeyCombinations", "SourceText", "Platform"],
+            name: "layouttool",
+            dependencies: ["Workspace", "ShortcutLocalizer", "KeyCombinations", "SourceText", "Platform"],
             swiftSettings: safe),
         .executableTarget(
             name: "menulint", dependencies: ["MenuLintCommand", "Workspace", "Platform"], swiftSettings: safe,

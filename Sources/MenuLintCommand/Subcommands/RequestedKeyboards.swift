@@ -84,7 +84,7 @@ struct RequestedKeyboards {
 
     /// The layouts of a document.
     func named(in document: MenuDocument) throws(CommandError) -> RequestedKeyboards {
-        try other { catalog in LayoutContext.selections(document.app.layouts, catalog) }
+        try other { catalog in LayoutContext.selections(document.app.layouts, on: [.mac], catalog) }
     }
 
     private func other(

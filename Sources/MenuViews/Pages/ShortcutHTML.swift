@@ -9,7 +9,8 @@ enum ShortcutHTML {
     /// In right-to-left menus the row begins at the right: the key is at the left of the modifiers (Apple's Aqua
     /// appearance for Java draws it so, confidence C).
     static func keys(_ combination: KeyCombination, isRightToLeft: Bool = false) -> String {
-        let symbols = isRightToLeft ? ShortcutSpelling.symbols.labels(of: combination).reversed().joined() : combination.symbols
+        let symbols =
+            isRightToLeft ? ShortcutSpelling.symbols.labels(of: combination).reversed().joined() : combination.symbols
         return "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(symbols))</span>\(spoken(combination))</kbd>"
     }
 

@@ -1,4 +1,5 @@
 import ShortcutLocalizer
+import Workspace
 
 /// Reads the tables of the layouts of Windows or Linux.
 struct PCLayoutImport {

@@ -2,6 +2,7 @@ import Foundation
 import KeyCombinations
 import ShortcutLocalizer
 import Testing
+import Workspace
 
 @Suite("Layouts of Windows and Linux")
 struct SystemLayoutTests {

@@ -1,6 +1,7 @@
 import Foundation
 import ShortcutLocalizer
 import Testing
+import Workspace
 
 /// The program `check-jsonschema`, or nil if it is not installed.
 private let program: URL? = {
