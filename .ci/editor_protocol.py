@@ -84,7 +84,11 @@ async def test_session(client: LanguageClient, tmp_path: pathlib.Path):
     assert symbols[0].name == "\U0001F600"
     assert await client.text_document_folding_range_async(types.FoldingRangeParams(text_document=document))
     renamed = await client.text_document_rename_async(types.RenameParams(new_name="extras", **where))
-    assert len(renamed.changes[uri]) == 2
+    # A client that supports versions gets them with the edits.
+    if renamed.document_changes:
+        assert [(change.text_document.uri, change.text_document.version) for change in renamed.document_changes] == [(uri, 1)]
+    edits = renamed.document_changes[0].edits if renamed.document_changes else renamed.changes[uri]
+    assert len(edits) == 2
     place = position("Two...")
     actions = await client.text_document_code_action_async(types.CodeActionParams(
         text_document=document, range=types.Range(start=place, end=place),
