@@ -233,7 +233,9 @@ package struct SwiftSearch {
         OrderedConcurrentMap.run(parts, threads: threads ?? automatic) { found in
             var buffer: [UInt8] = []
             return found.map { file in
-                openTexts[ExactString(file.file.absolute)].map { .success(SwiftFileSummary($0.span)) }
+                openTexts[ExactString(file.file.absolute)].map { text in
+                    .success(text.withSpan { SwiftFileSummary($0) })
+                }
                     ?? SwiftSearch.summary(of: file, read, &buffer)
             }
         } consume: { results in
