@@ -41,6 +41,9 @@ package struct Contributions: Sendable {
     /// Whether the extension repeats the keys of another editor, as its category "Keymaps" says.
     package internal(set) var isKeymap = false
 
+    /// The extension's display name as the manifest has it, which may be a key such as `%name%`.
+    package internal(set) var displayName: String?
+
     /// The categories of commands by command name, without those that are localized in another file.
     package var categories: [String: String] {
         Dictionary(

@@ -25,12 +25,7 @@ extension MenuDocument {
         }
         contributions.linkedCommands.formUnion(texts.linkedCommands)
         var app = app
-        let manifest = JSONDocument.read(source.bytes).tape
-        if let root = manifest.root, let name = manifest.value(of: "displayName", in: root),
-            manifest.kind(of: name) == .string, let text = messages[manifest.string(name)]
-        {
-            app.name = text
-        }
+        if let name = contributions.displayName.flatMap({ messages[$0] }) { app.name = name }
         return MenuDocument(
             source, positions: positions, problems: problems, app: app, suppressions: suppressions,
             operations: operations, .editorExtension(contributions))

@@ -58,6 +58,7 @@ struct VSCodeReader {
             }
             addElement(contributions.bindings[index])
         }
+        contributions.displayName = rootText("displayName")
         contributions.linkedCommands.formUnion(source.linkedCommands)
         if let categories = tape.root.flatMap({ tape.value(of: "categories", in: $0) }),
             tape.kind(of: categories) == .array
@@ -183,9 +184,15 @@ struct VSCodeReader {
             return tape.string(name)
         }
         // A title in percent signs refers to another file.
-        return ["displayName", "name"].lazy.compactMap { member in
-            tape.value(of: member, in: root).flatMap { tape.kind(of: $0) == .string ? tape.string($0) : nil }
-        }.first { !$0.isEmpty && !$0.hasPrefix("%") }
+        return [contributions.displayName, rootText("name")].compactMap { $0 }
+            .first { !$0.isEmpty && !$0.hasPrefix("%") }
+    }
+
+    /// A string of the manifest itself; `nil` if it is missing or of another type.
+    private func rootText(_ member: String) -> String? {
+        tape.root.flatMap { tape.value(of: member, in: $0) }.flatMap {
+            tape.kind(of: $0) == .string ? tape.string($0) : nil
+        }
     }
 
     // MARK: - Values
