@@ -43,14 +43,6 @@ extension MenuElement {
         case .menu, .deferred, .windowActivation: false
         }
     }
-
-    fileprivate var imageName: String? {
-        switch self {
-        case .command(let command): command.image
-        case .action(let action): action.image
-        case .menu, .deferred, .windowActivation: nil
-        }
-    }
 }
 
 private enum Messages {

@@ -148,14 +148,15 @@ private struct StandardCommands {
 
     private mutating func add(_ command: Command) {
         // A command that nearly every app has, without its shortcut, does not explain why another has it.
-        let hasOwnKeys = command.keyCombination != nil
-        for standard in StandardCombination.performing(command.action) where hasOwnKeys || !standard.isCore {
+        let isKeyless = command.keyCombination == nil
+        func isPresent(_ standard: StandardCombination) -> Bool { !(isKeyless && standard.isCore) }
+        for standard in StandardCombination.performing(command.action) where isPresent(standard) {
             presses.insert(standard.keys)
         }
         for standard in StandardCombination.related(to: command.action) { withRelatives.insert(standard.keys) }
         guard let letter = command.title.utf8.first else { return }
         for standard in standardsByLetter[letter | 0x20] ?? []
-        where (hasOwnKeys || !standard.isCore) && standard.isPlainlyNamed(by: command) {
+        where isPresent(standard) && standard.isPlainlyNamed(by: command) {
             presses.insert(standard.keys)
         }
     }

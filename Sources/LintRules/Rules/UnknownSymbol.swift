@@ -24,9 +24,10 @@ extension Rule {
                 The colors are those of UIColor (A). A name without "systemName" may be that of the app's own image, so it is not checked
                 """),
         check: .element([.image, .other]) { element, findings in
-            let (image, selectedImage) = element.element.images
-            if let image { UnknownSymbol.check(image, "image", element, &findings) }
-            if let selectedImage { UnknownSymbol.check(selectedImage, "selectedImage", element, &findings) }
+            if let name = element.element.imageName { UnknownSymbol.check(name, "image", element, &findings) }
+            if let name = element.element.selectedImageName {
+                UnknownSymbol.check(name, "selectedImage", element, &findings)
+            }
         },
         .document { context, findings in
             for symbol in context.document.symbols.values.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -75,18 +76,6 @@ private enum UnknownSymbol {
         findings.add(
             Messages.isUnknownColor(color.name), FindingFacts(details: ["color", color.name]),
             at: SourceRange(range: color.range, pointer: color.pointer), help: Messages.didYouMean(name), cap: .info)
-    }
-}
-
-extension MenuElement {
-    fileprivate var images: (image: String?, selectedImage: String?) {
-        switch self {
-        case .menu(let menu): (menu.image, nil)
-        case .command(let command): (command.image, command.selectedImage)
-        case .action(let action): (action.image, action.selectedImage)
-        case .windowActivation(let activation): (activation.image, nil)
-        case .deferred: (nil, nil)
-        }
     }
 }
 

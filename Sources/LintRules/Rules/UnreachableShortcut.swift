@@ -72,35 +72,38 @@ private enum UntypeableKeys {
     static func check(_ context: ContributionsContext, _ layouts: LayoutContext, _ findings: inout Findings) {
         var known: [SystemStroke: [LayoutSelection]] = [:]
         for binding in context.contributions.bindings {
-            // The systems of each chord that cannot be typed somewhere, in their order.
-            var chords: [(chord: KeyChord, platform: EditorPlatform, parts: [(KeyboardSystem, [LayoutSelection])])] = []
+            // Each chord that cannot be typed somewhere, with its first such stroke and the systems, in their order.
+            var chords: [Untypeable] = []
             for system in KeyboardSystem.allCases {
                 let platform = system.editorPlatform
                 guard let chord = binding.keys[platform], !binding.condition.on(platform).isNeverTrue else { continue }
                 let found = chord.strokes.lazy.map { stroke in
                     let key = SystemStroke(system: system, stroke: stroke)
-                    if let selections = known[key] { return selections }
+                    if let selections = known[key] { return (stroke: stroke, selections: selections) }
                     let selections = layouts.localizers(on: system)
                         .filter { EditorKeyMapping.canType(stroke.key, stroke.modifiers, on: $0) == false }
                         .map(\.selection)
                     known[key] = selections
-                    return selections
-                }.first { !$0.isEmpty }
-                guard let found else { continue }
+                    return (stroke, selections)
+                }.first { !$0.selections.isEmpty }
+                guard let (stroke, selections) = found else { continue }
                 if let index = chords.firstIndex(where: { $0.chord == chord && $0.chord.member == chord.member }) {
-                    chords[index].parts.append((system, found))
+                    chords[index].parts.append((system, selections))
                 } else {
-                    chords.append((chord, platform, [(system, found)]))
+                    chords.append(
+                        Untypeable(chord: chord, stroke: stroke, platform: platform, parts: [(system, selections)]))
                 }
             }
-            for (chord, platform, parts) in chords {
+            for found in chords {
                 let finding = findings.add(
                     Messages.cannotBeTyped(
-                        "\(chord.shown) of \(binding.command.displayQuoted)",
-                        parts.map { "on \($0.title) \(layouts.phrase($1))" }.joined(separator: ", ")),
-                    FindingFacts([FindingFacts.Party(binding)], details: [chord.shown]),
-                    at: context.place(of: binding, on: platform), layouts: parts.flatMap { $0.1.map(\.identifier) },
-                    help: Messages.usePosition(of: unreachable(chord, on: parts[0].0, known)),
+                        "\(found.chord.shown) of \(binding.command.displayQuoted)",
+                        found.parts.map { "on \($0.system.title) \(layouts.phrase($0.layouts))" }
+                            .joined(separator: ", ")),
+                    FindingFacts([FindingFacts.Party(binding)], details: [found.chord.shown]),
+                    at: context.place(of: binding, on: found.platform),
+                    layouts: found.parts.flatMap { $0.layouts.map(\.identifier) },
+                    help: Messages.usePosition(of: found.stroke),
                     // The keys are those of another editor.
                     cap: context.contributions.isKeymap ? .info : .warning)
                 findings.join(finding, Diagnostic.FindingGroup(name: "", minimum: 3, summary: Messages.cannotBeTyped))
@@ -108,11 +111,13 @@ private enum UntypeableKeys {
         }
     }
 
-    /// The first stroke that cannot be typed on a system.
-    private static func unreachable(
-        _ chord: KeyChord, on system: KeyboardSystem, _ known: [SystemStroke: [LayoutSelection]]
-    ) -> KeyChord.Stroke {
-        chord.strokes.first { known[SystemStroke(system: system, stroke: $0)]?.isEmpty == false } ?? chord.strokes[0]
+    /// A chord that cannot be typed on layouts of some systems.
+    private struct Untypeable {
+        let chord: KeyChord
+        /// The first stroke that cannot be typed on the first of the systems.
+        let stroke: KeyChord.Stroke
+        let platform: EditorPlatform
+        var parts: [(system: KeyboardSystem, layouts: [LayoutSelection])]
     }
 
     /// A stroke as one system understands it.

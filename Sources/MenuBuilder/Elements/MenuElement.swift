@@ -131,4 +131,24 @@ package struct ElementOrigin: RawRepresentable, Hashable, Sendable {
 extension MenuElement {
     /// Whether the element is a menu.
     package var isMenu: Bool { if case .menu = self { true } else { false } }
+
+    /// The name of the image, or `nil`.
+    package var imageName: String? {
+        switch self {
+        case .menu(let menu): menu.image
+        case .command(let command): command.image
+        case .action(let action): action.image
+        case .windowActivation(let activation): activation.image
+        case .deferred: nil
+        }
+    }
+
+    /// The name of the image of the selected state, or `nil`.
+    package var selectedImageName: String? {
+        switch self {
+        case .command(let command): command.selectedImage
+        case .action(let action): action.selectedImage
+        case .menu, .deferred, .windowActivation: nil
+        }
+    }
 }

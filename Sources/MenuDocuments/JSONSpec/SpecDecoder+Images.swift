@@ -3,7 +3,7 @@ import SourceText
 
 extension SpecDecoder {
     /// Decodes an image: a name, or an SF Symbol with its configuration. Returns its name.
-    mutating func image(_ node: JSONNode, _ label: ValueLabel) -> String? {
+    mutating func image(_ node: JSONNode, _ label: ValueLabel, isOfValidation: Bool = false) -> String? {
         guard tape.kind(of: node) == .object else { return string(node, label) }
         let members = members(of: node, ImageKey.self, in: "an image")
         let colors = colors(members)
@@ -15,7 +15,8 @@ extension SpecDecoder {
         if SystemSymbol.mayBeName(name) {
             symbols.append(
                 SymbolNodes(
-                    name: name, image: node, paletteColors: colors.palette, hierarchicalColor: colors.hierarchical))
+                    name: name, image: node, paletteColors: colors.palette, hierarchicalColor: colors.hierarchical,
+                    isOfValidation: isOfValidation))
         } else {
             problems.add(
                 "\(tape.shown(nameNode)) is not the name of an SF Symbol", at: tape.range(of: nameNode), node: nameNode,

@@ -177,11 +177,7 @@ extension SpecDecoder {
         validation.discoverabilityTitle = string(members[.discoverabilityTitle], .key("discoverabilityTitle"))
         if let node = members[.attributes] { validation.attributes = options(node, "attributes", of: attributeValues) }
         if let node = members[.state] { validation.state = enumValue(node, .key("state"), of: stateValues) }
-        if let node = members[.image] {
-            let known = symbols.count
-            validation.image = image(node, .key("image"))
-            for index in symbols.indices.dropFirst(known) { symbols[index].isOfValidation = true }
-        }
+        if let node = members[.image] { validation.image = image(node, .key("image"), isOfValidation: true) }
         if let node = members[.repeatBehavior] {
             validation.repeatBehavior = enumValue(node, .key("repeatBehavior"), of: repeatBehaviorValues)
         }

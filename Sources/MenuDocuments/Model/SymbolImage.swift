@@ -44,7 +44,7 @@ struct SymbolNodes: Sendable {
     let image: JSONNode
     let paletteColors: [(node: JSONNode, name: String)]
     let hierarchicalColor: (node: JSONNode, name: String)?
-    var isOfValidation = false
+    let isOfValidation: Bool
 }
 
 extension [SymbolNodes] {

@@ -22,7 +22,7 @@ struct LocalizedCopies {
         /// The message of a finding about the whole file, which may have a count.
         let message: String
         /// The number among equal ones of the file, from 0.
-        let ordinal: Int
+        var ordinal = 0
     }
 
     /// The number of copies that are not linted yet, for files with several.
@@ -145,18 +145,17 @@ struct LocalizedCopies {
     private static func keys(of diagnostics: [Diagnostic]) -> [Key] {
         var counts: [Key: Int] = [:]
         return diagnostics.map { diagnostic in
-            func key(_ ordinal: Int) -> Key {
-                let isAboutFile =
-                    diagnostic.pointer.isEmpty || diagnostic.facts.details.contains { $0.hasPrefix("group ") }
-                return Key(
-                    rule: diagnostic.rule, severity: diagnostic.severity, pointer: diagnostic.pointer,
-                    related: diagnostic.related.map { $0.position?.pointer ?? "" },
-                    parties: diagnostic.facts.parties.map(\.withoutTitle), combinations: diagnostic.facts.combinations,
-                    targets: diagnostic.targets, message: isAboutFile ? diagnostic.message : "", ordinal: ordinal)
-            }
-            let count = counts[key(0), default: 0]
-            counts[key(0)] = count + 1
-            return key(count)
+            let isAboutFile =
+                diagnostic.pointer.isEmpty || diagnostic.facts.details.contains { $0.hasPrefix("group ") }
+            var key = Key(
+                rule: diagnostic.rule, severity: diagnostic.severity, pointer: diagnostic.pointer,
+                related: diagnostic.related.map { $0.position?.pointer ?? "" },
+                parties: diagnostic.facts.parties.map(\.withoutTitle), combinations: diagnostic.facts.combinations,
+                targets: diagnostic.targets, message: isAboutFile ? diagnostic.message : "")
+            let count = counts[key, default: 0]
+            counts[key] = count + 1
+            key.ordinal = count
+            return key
         }
     }
 }

@@ -7,16 +7,3 @@ extension MenuDocument {
         element.imageName.map { symbol($0, as: "image", of: element.origin)?.text ?? $0 } ?? ""
     }
 }
-
-extension MenuElement {
-    /// The name of the image, or `nil`.
-    var imageName: String? {
-        switch self {
-        case .menu(let menu): menu.image
-        case .command(let command): command.image
-        case .action(let action): action.image
-        case .windowActivation(let activation): activation.image
-        case .deferred: nil
-        }
-    }
-}

@@ -10,6 +10,8 @@ package struct CheatSheetSVG {
     private let sheet: CheatSheet
     private let logo: LogoPicture?
     private let output: ByteSink
+    /// How keys are labeled on the sheet's system.
+    private let spelling: ShortcutSpelling
 
     /// The width of each column of shortcuts.
     private let keysWidth: Double
@@ -32,8 +34,9 @@ package struct CheatSheetSVG {
         self.sheet = sheet
         self.logo = logo
         self.output = output
-        let labels = ShortcutSpelling.symbols.on(sheet.system).labels(of:)
-        let widths = sheet.groups.flatMap { $0.rows.flatMap { $0.shortcuts.map { Self.width($0, labels) } } }
+        let spelling = ShortcutSpelling.symbols.on(sheet.system)
+        self.spelling = spelling
+        let widths = sheet.groups.flatMap { $0.rows.flatMap { $0.shortcuts.map { Self.width($0, spelling) } } }
         keysWidth = max(widths.max() ?? 0, sheet.layouts.isEmpty ? 0 : 70) + 10
         columnWidth = Self.titleWidth + keysWidth * Double(sheet.columns.count)
         let count = max(1, min(3, Int((1240 + Self.gap) / (columnWidth + Self.gap))))
@@ -43,8 +46,10 @@ package struct CheatSheetSVG {
             2 * Self.margin + max(Double(columns.count) * (columnWidth + Self.gap) - Self.gap, 520)
     }
 
-    private static func width(_ cell: CheatSheet.Cell, _ labels: (KeyCombination) -> [String]) -> Double {
-        cell.strokes.reduce(cell.isPredicted ? 14 : 0) { $0 + labels($1).reduce(8) { $0 + capWidth($1) + 3 } }
+    private static func width(_ cell: CheatSheet.Cell, _ spelling: ShortcutSpelling) -> Double {
+        cell.strokes.reduce(cell.isPredicted ? 14 : 0) {
+            $0 + spelling.labels(of: $1).reduce(8) { $0 + capWidth($1) + 3 }
+        }
     }
 
     private static func capWidth(_ label: String) -> Double { max(20, LabelText.width(of: label, size: 11.5) + 10) }
@@ -139,17 +144,17 @@ package struct CheatSheetSVG {
     /// Writes key caps that end at a distance from the side where lines begin.
     private func write(_ cell: CheatSheet.Cell, end: Double, _ top: Double) {
         guard !cell.strokes.isEmpty else { return output.write(text("–", "note", end, top + 14, anchor: "end")) }
-        let labels = ShortcutSpelling.symbols.on(sheet.system).labels(of:)
-        var x = end - Self.width(cell, labels) + 11
+        var x = end - Self.width(cell, spelling) + 11
         var parts = [
-            HTMLText.tag("g", [("role", "img"), ("aria-label", cell.strokes.map(\.symbols).joined(separator: " "))])
+            HTMLText.tag(
+                "g", [("role", "img"), ("aria-label", cell.strokes.map(spelling.text).joined(separator: " "))])
         ]
         if cell.isPredicted {
             parts.append(text("≈", "note", x, top + 14))
             x += 14
         }
         for stroke in cell.strokes {
-            for label in labels(stroke) {
+            for label in spelling.labels(of: stroke) {
                 let width = Self.capWidth(label)
                 parts.append(
                     "<rect class=\"cap\" x=\"\(left(x, width: width))\" y=\"\(SVGNumber.text(top))\" width=\"\(SVGNumber.text(width))\" height=\"20\" rx=\"5\"/>"

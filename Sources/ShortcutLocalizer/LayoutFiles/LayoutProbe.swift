@@ -70,8 +70,11 @@ package struct LayoutProbe {
             if let earlier = known[us] {
                 if earlier.target != found { contradictions.append((us, earlier.target, found)) }
             } else if found != String(us) {
-                if !known.isEmpty { contradictions.append((us, String(us), found)) }
-                if known.isEmpty { remaps.append(.init(us, shows: found, source: system)) }
+                if known.isEmpty {
+                    remaps.append(.init(us, shows: found, source: system))
+                } else {
+                    contradictions.append((us, String(us), found))
+                }
             }
         }
         let result = KeyboardLayout(layout.description, keys: layout.keys, observedRemaps: remaps)
