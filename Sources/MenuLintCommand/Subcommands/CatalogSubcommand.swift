@@ -70,10 +70,7 @@ extension Subcommand {
             }
             return .clean
         }
-        var layouts: [LayoutDataset.Layout] = []
-        for description in dataset.descriptions {
-            layouts.append(try catchingLayoutErrors { () throws(LayoutError) in try dataset.layout(description) })
-        }
+        let layouts = try catchingLayoutErrors { () throws(LayoutError) in try dataset.layouts() }
         try output.write(console) { sink in
             if output.format == "csv" {
                 sink.write(CSVText.row(LayoutDataset.Layout.csvColumns))

@@ -6,18 +6,17 @@ import SourceText
 
 extension LayoutDataset.Layout {
     var json: JSONText.Value {
-        let keys = KeyCode.layoutKeys.compactMap { code -> (String, JSONText.Value)? in
-            let levels = KeyLevel.allCases.compactMap { level -> (String, JSONText.Value)? in
-                guard let output = layout.keys.output(of: code, at: level) else { return nil }
-                let character = JSONText.Value.string(output.character)
+        let keys = layout.keys.rows.map { row in
+            let levels = row.levels.map { item in
+                let character = JSONText.Value.string(item.output.character)
                 return (
-                    level.name(on: description.system), output.isDead ? .object([("dead", character)]) : character
+                    item.level.name(on: description.system),
+                    item.output.isDead ? .object([("dead", character)]) : character
                 )
             }
-            return levels.isEmpty ? nil : (code.name, .object(levels))
+            return (row.code.name, JSONText.Value.object(levels))
         }
-        let virtualKeys = layout.virtualKeys.sorted { $0.key < $1.key }
-            .map { ($0.key.name, JSONText.Value.string($0.value)) }
+        let virtualKeys = layout.sortedVirtualKeys.map { ($0.code.name, JSONText.Value.string($0.name)) }
         return .members([
             ("identifier", .string(description.identifier)), ("system", .string(description.system.rawValue)),
             ("name", .string(description.name)), ("locale", .string(description.locale)),
@@ -44,7 +43,7 @@ extension LayoutDataset.Layout {
                 cell.output.character, cell.output.isDead ? "1" : "0", "", source, confidence,
             ]
         }
-        let virtualKeys = layout.virtualKeys.sorted { $0.key < $1.key }.map { code, name in
+        let virtualKeys = layout.sortedVirtualKeys.map { code, name in
             [identifier, system, "virtualKey", "", code.name, "", "", name, "", "", "recording", "B"]
         }
         let remaps = remaps.map { remap in

@@ -232,14 +232,10 @@ private struct LayoutKeyTable {
     }
 
     private var json: JSONText.Value {
-        let codes = KeyCode.layoutKeys.compactMap { code -> (String, JSONText.Value)? in
-            let levels = KeyLevel.allCases.compactMap { level in
-                keys.output(of: code, at: level).map { (level.name(on: system), $0.json) }
-            }
-            return levels.isEmpty ? nil : (code.name, .object(levels))
+        let codes = keys.rows.map { row in
+            (row.code.name, JSONText.Value.object(row.levels.map { ($0.level.name(on: system), $0.output.json) }))
         }
-        let virtualKeys = layout.virtualKeys.sorted { $0.key < $1.key }
-            .map { ($0.key.name, JSONText.Value.string($0.value)) }
+        let virtualKeys = layout.sortedVirtualKeys.map { ($0.code.name, JSONText.Value.string($0.name)) }
         let remaps = layout.observedRemaps.map { (String($0.us), JSONText.Value.string($0.target)) }
         let layout = JSONText.Value.object(
             selection.layout.members(isCommon: isCommon) + [

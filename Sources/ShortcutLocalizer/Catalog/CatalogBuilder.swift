@@ -72,44 +72,28 @@ extension SQLiteConnection {
 
     fileprivate func insertNames() throws(SQLiteError) {
         var code = try prepare("INSERT INTO key_code VALUES (?, ?)")
-        for key in KeyCode.layoutKeys {
-            code.bind(Int(key.rawValue), at: 1)
-            code.bind(key.name, at: 2)
-            try code.run()
-        }
+        for key in KeyCode.layoutKeys { try code.run([.number(Int(key.rawValue)), .text(key.name)]) }
         var level = try prepare("INSERT INTO key_level VALUES (?, ?, ?)")
         for item in KeyLevel.allCases {
-            level.bind(Int(item.rawValue), at: 1)
-            level.bind(item.name, at: 2)
-            level.bind(KeyLevel.levels(on: .windows).contains(item) ? item.name(on: .windows) : nil, at: 3)
-            try level.run()
+            let pcName = KeyLevel.levels(on: .windows).contains(item) ? item.name(on: .windows) : nil
+            try level.run([.number(Int(item.rawValue)), .text(item.name), .text(pcName)])
         }
     }
 
     fileprivate func insertLayouts(_ layouts: [KeyboardLayout]) throws(SQLiteError) {
         var row = try prepare("INSERT INTO layout VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for (number, layout) in zip(1..., layouts.map(\.description)) {
-            row.bind(number, at: 1)
-            row.bind(layout.identifier, at: 2)
-            row.bind(layout.system.rawValue, at: 3)
-            row.bind(layout.name, at: 4)
-            row.bind(layout.locale, at: 5)
-            row.bind(layout.script, at: 6)
-            row.bind(layout.source.rawValue, at: 7)
-            row.bind(layout.confidence.rawValue, at: 8)
-            row.bind(layout.nativeKeyboardType.rawValue, at: 9)
-            row.bind(layout.isLegacy ? 1 : 0, at: 10)
-            try row.run()
+            try row.run([
+                .number(number), .text(layout.identifier), .text(layout.system.rawValue), .text(layout.name),
+                .text(layout.locale), .text(layout.script), .text(layout.source.rawValue),
+                .text(layout.confidence.rawValue), .text(layout.nativeKeyboardType.rawValue), .flag(layout.isLegacy),
+            ])
         }
         try insertKeys(layouts)
         var remap = try prepare("INSERT INTO observed_remap VALUES (?, ?, ?, ?)")
         for (number, layout) in zip(1..., layouts) {
             for cell in layout.observedRemaps {
-                remap.bind(number, at: 1)
-                remap.bind(String(cell.us), at: 2)
-                remap.bind(cell.target, at: 3)
-                remap.bind(cell.source, at: 4)
-                try remap.run()
+                try remap.run([.number(number), .text(String(cell.us)), .text(cell.target), .text(cell.source)])
             }
         }
     }
@@ -119,32 +103,22 @@ extension SQLiteConnection {
         var output = try prepare("INSERT INTO key_output VALUES (?, ?, ?, ?)")
         var key = try prepare("INSERT INTO layout_key VALUES (?, ?, ?)")
         var virtualKey = try prepare("INSERT INTO virtual_key VALUES (?, ?, ?)")
-        var known: [[KeyOutput?]: Int] = [:]
+        var known: [[LayoutKeys.Level]: Int] = [:]
         for (number, layout) in zip(1..., layouts) {
-            for code in KeyCode.layoutKeys {
-                let outputs = KeyLevel.allCases.map { layout.keys.output(of: code, at: $0) }
-                guard outputs.contains(where: { $0 != nil }) else { continue }
-                let isNew = known[outputs] == nil
-                let shared = known[outputs] ?? known.count + 1
-                known[outputs] = shared
-                for (level, item) in zip(KeyLevel.allCases, outputs) where isNew {
-                    guard let item else { continue }
-                    output.bind(shared, at: 1)
-                    output.bind(Int(level.rawValue), at: 2)
-                    output.bind(item.character, at: 3)
-                    output.bind(item.isDead ? 1 : 0, at: 4)
-                    try output.run()
+            for row in layout.keys.rows {
+                let shared = known[row.levels] ?? known.count + 1
+                if known.updateValue(shared, forKey: row.levels) == nil {
+                    for item in row.levels {
+                        try output.run([
+                            .number(shared), .number(Int(item.level.rawValue)), .text(item.output.character),
+                            .flag(item.output.isDead),
+                        ])
+                    }
                 }
-                key.bind(number, at: 1)
-                key.bind(Int(code.rawValue), at: 2)
-                key.bind(shared, at: 3)
-                try key.run()
+                try key.run([.number(number), .number(Int(row.code.rawValue)), .number(shared)])
             }
-            for (code, name) in layout.virtualKeys.sorted(by: { $0.key < $1.key }) {
-                virtualKey.bind(number, at: 1)
-                virtualKey.bind(Int(code.rawValue), at: 2)
-                virtualKey.bind(name, at: 3)
-                try virtualKey.run()
+            for (code, name) in layout.sortedVirtualKeys {
+                try virtualKey.run([.number(number), .number(Int(code.rawValue)), .text(name)])
             }
         }
     }
@@ -153,21 +127,17 @@ extension SQLiteConnection {
         let numbers = contents.numbers
         var locale = try prepare("INSERT INTO locale_default VALUES (?, ?, ?, ?, ?)")
         for item in contents.localeDefaults {
-            locale.bind(item.system.rawValue, at: 1)
-            locale.bind(item.locale, at: 2)
-            locale.bind(numbers[item.layout.lowercased()] ?? 0, at: 3)
-            locale.bind(item.keyboardType?.rawValue, at: 4)
-            locale.bind(item.isCommon ? 1 : 0, at: 5)
-            try locale.run()
+            try locale.run([
+                .text(item.system.rawValue), .text(item.locale), .number(numbers[item.layout.lowercased()] ?? 0),
+                .text(item.keyboardType?.rawValue), .flag(item.isCommon),
+            ])
         }
         var overlay = try prepare("INSERT INTO jis_overlay VALUES (?, ?, ?, ?, ?)")
         for key in contents.jisOverlay?.keys ?? [] {
-            overlay.bind(Int(key.code.rawValue), at: 1)
-            overlay.bind(key.us.plain, at: 2)
-            overlay.bind(key.us.shift, at: 3)
-            overlay.bind(key.jis.plain, at: 4)
-            overlay.bind(key.jis.shift, at: 5)
-            try overlay.run()
+            try overlay.run([
+                .number(Int(key.code.rawValue)), .text(key.us.plain), .text(key.us.shift), .text(key.jis.plain),
+                .text(key.jis.shift),
+            ])
         }
     }
 
@@ -179,19 +149,14 @@ extension SQLiteConnection {
             let types = compiledTypes[layout.description.identifier.lowercased(), default: []]
             for keyboardType in KeyboardType.allCases where types.contains(keyboardType) {
                 let compiled = CompiledLayout(layout, keyboardType: keyboardType, overlay: contents.jisOverlay)
-                data.bind(number, at: 1)
-                data.bind(keyboardType.rawValue, at: 2)
-                data.bind(compiled.encoded, at: 3)
-                try data.run()
+                try data.run([.number(number), .text(keyboardType.rawValue), .bytes(compiled.encoded)])
                 guard keyboardType == layout.description.nativeKeyboardType else { continue }
                 for (us, answer) in compiled.withCommand.replacements {
-                    remap.bind(number, at: 1)
-                    remap.bind(String(us), at: 2)
-                    remap.bind(String(answer.character), at: 3)
-                    remap.bind(Int(answer.place.code.rawValue), at: 4)
-                    remap.bind(Int(answer.place.level.rawValue), at: 5)
-                    remap.bind(answer.evidence.rawValue, at: 6)
-                    try remap.run()
+                    try remap.run([
+                        .number(number), .text(String(us)), .text(String(answer.character)),
+                        .number(Int(answer.place.code.rawValue)), .number(Int(answer.place.level.rawValue)),
+                        .text(answer.evidence.rawValue),
+                    ])
                 }
             }
         }

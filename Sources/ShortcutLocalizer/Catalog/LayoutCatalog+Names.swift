@@ -44,17 +44,17 @@ extension LayoutCatalog {
 
     private func selections(named name: String, on systems: [KeyboardSystem]) throws(LayoutError) -> [LayoutSelection] {
         if let (system, rest) = KeyboardSystem.split(name) {
-            let names = LayoutNames(try index(on: system), of: system)
+            let names = try names(on: system)
             // What is printed as an identifier means that layout, also where a locale of that name has another default.
             if let selection = names.selection(exactlyNamed: "\(system.prefix):\(rest)") { return [selection] }
             return [try names.selection(named: rest, writtenAs: name)]
         }
         let main = systems.contains(.mac) ? .mac : systems.first ?? .mac
-        let names = LayoutNames(try index(on: main), of: main)
+        let names = try names(on: main)
         if let selection = names.selection(exactlyNamed: name) { return [selection] }
         var found: [LayoutSelection] = []
         for system in systems {
-            let names = LayoutNames(try index(on: system), of: system)
+            let names = try self.names(on: system)
             if let selection = try? names.selection(ofLocale: name, writtenAs: name) { found.append(selection) }
         }
         guard found.isEmpty else { return found }
@@ -65,13 +65,16 @@ extension LayoutCatalog {
             // Perhaps it is the name of a layout of another system: "neo", "Belgian (Comma)".
             var candidates: [String] = []
             for system in KeyboardSystem.allCases where system != main {
-                let names = LayoutNames(try index(on: system), of: system)
-                if let selection = names.selection(exactlyNamed: name) {
+                if let selection = try self.names(on: system).selection(exactlyNamed: name) {
                     candidates.append(selection.layout.identifier)
                 }
             }
             throw LayoutError(error.code, error.nameOrPath, detail: error.detail, candidates: candidates)
         }
+    }
+
+    private func names(on system: KeyboardSystem) throws(LayoutError) -> LayoutNames {
+        LayoutNames(try index(on: system), of: system)
     }
 
     /// The layouts of macOS that are linted by default: those of most Mac and iPad users, or all layouts of a catalog that

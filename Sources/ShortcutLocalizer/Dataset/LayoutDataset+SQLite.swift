@@ -21,8 +21,7 @@ extension LayoutDataset {
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     package func sqlite() throws(LayoutError) -> [UInt8] {
-        var layouts: [Layout] = []
-        for description in descriptions { layouts.append(try layout(description)) }
+        let layouts = try layouts()
         return try LayoutError.about("the export") { () throws(SQLiteError) in
             let database = try SQLiteConnection()
             try database.execute(LayoutDataset.schema)
@@ -60,15 +59,15 @@ private struct DatasetRows: ~Copyable {
         try layout.run([
             .text(description.identifier), .text(description.system.rawValue), .text(description.name),
             .text(description.locale), .text(description.script), .text(description.nativeKeyboardType.rawValue),
-            .number(description.isLegacy ? 1 : 0), .text(source), .text(confidence),
+            .flag(description.isLegacy), .text(source), .text(confidence),
         ])
         for cell in item.layout.keys.cells {
             try key.run([
                 .text(description.identifier), .text(cell.code.name), .text(cell.level.name(on: description.system)),
-                .text(cell.output.character), .number(cell.output.isDead ? 1 : 0), .text(source), .text(confidence),
+                .text(cell.output.character), .flag(cell.output.isDead), .text(source), .text(confidence),
             ])
         }
-        for (code, name) in item.layout.virtualKeys.sorted(by: { $0.key < $1.key }) {
+        for (code, name) in item.layout.sortedVirtualKeys {
             try virtualKey.run([.text(description.identifier), .text(code.name), .text(name)])
         }
         for cell in item.remaps {
@@ -78,24 +77,5 @@ private struct DatasetRows: ~Copyable {
                 .text(cell.source), .text(cell.confidence.rawValue),
             ])
         }
-    }
-}
-
-/// A value of a row.
-private enum DatasetValue {
-    case number(Int)
-    /// Text, or NULL.
-    case text(String?)
-}
-
-extension SQLiteStatement {
-    fileprivate mutating func run(_ values: [DatasetValue]) throws(SQLiteError) {
-        for (index, value) in zip(1..., values) {
-            switch value {
-            case .number(let number): bind(number, at: Int32(index))
-            case .text(let text): bind(text, at: Int32(index))
-            }
-        }
-        try run()
     }
 }

@@ -33,7 +33,7 @@ package struct LayoutDataset {
 
     private let catalog: LayoutCatalog
     /// The layouts without their cells, sorted by system and identifier.
-    package let descriptions: [LayoutDescription]
+    private let descriptions: [LayoutDescription]
 
     /// - Throws: ``LayoutError`` if the catalog is damaged.
     package init(_ catalog: LayoutCatalog, systems: [KeyboardSystem]) throws(LayoutError) {
@@ -45,10 +45,16 @@ package struct LayoutDataset {
         self.descriptions = descriptions
     }
 
-    /// A layout with its cells.
+    /// The layouts with their cells.
     ///
     /// - Throws: ``LayoutError`` if the catalog is damaged.
-    package func layout(_ description: LayoutDescription) throws(LayoutError) -> Layout {
+    package func layouts() throws(LayoutError) -> [Layout] {
+        var layouts: [Layout] = []
+        for description in descriptions { layouts.append(try layout(description)) }
+        return layouts
+    }
+
+    private func layout(_ description: LayoutDescription) throws(LayoutError) -> Layout {
         let layout = try catalog.layout(description)
         guard description.system == .mac else { return Layout(layout: layout, remaps: []) }
         let localizer = try catalog.localizer(for: LayoutSelection(description))

@@ -39,4 +39,9 @@ public struct KeyboardLayout: Hashable, Sendable {
         self.keys = keys
         self.observedRemaps = observedRemaps.sorted { $0.us < $1.us }
     }
+
+    /// The recorded virtual keys, by key from the top left.
+    package var sortedVirtualKeys: [(code: KeyCode, name: String)] {
+        virtualKeys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
 }

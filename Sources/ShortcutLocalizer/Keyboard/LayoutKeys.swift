@@ -47,13 +47,23 @@ public struct LayoutKeys: Hashable, Sendable {
 
     /// Every cell that types something, by key from the top left and then by level.
     public var cells: [Cell] {
-        var cells: [Cell] = []
-        for code in KeyCode.layoutKeys {
-            for level in KeyLevel.allCases {
-                if let output = output(of: code, at: level) { cells.append(Cell(code, level, output)) }
+        rows.flatMap { row in row.levels.map { Cell(row.code, $0.level, $0.output) } }
+    }
+
+    /// What a key types at a level.
+    package struct Level: Hashable, Sendable {
+        package let level: KeyLevel
+        package let output: KeyOutput
+    }
+
+    /// The keys that type something, from the top left, with their levels.
+    package var rows: [(code: KeyCode, levels: [Level])] {
+        KeyCode.layoutKeys.compactMap { code in
+            let levels = KeyLevel.allCases.compactMap { level in
+                output(of: code, at: level).map { Level(level: level, output: $0) }
             }
+            return levels.isEmpty ? nil : (code, levels)
         }
-        return cells
     }
 
     private static func index(of code: KeyCode, at level: KeyLevel) -> Int? {

@@ -13,19 +13,13 @@ extension LayoutFile {
             ("form", description.nativeKeyboardType.rawValue.jsonString),
         ]
         if description.isLegacy { members.append(("legacy", "true")) }
-        let keys = KeyCode.layoutKeys.compactMap { code -> String? in
-            let levels = KeyLevel.allCases.compactMap { level in
-                layout.keys.output(of: code, at: level).map {
-                    "\(level.name(on: description.system).jsonString): \($0.json)"
-                }
-            }
-            return levels.isEmpty ? nil : "\(code.name.jsonString): {\(levels.joined(separator: ", "))}"
+        let keys = layout.keys.rows.map { row in
+            let levels = row.levels.map { "\($0.level.name(on: description.system).jsonString): \($0.output.json)" }
+            return "\(row.code.name.jsonString): {\(levels.joined(separator: ", "))}"
         }
         members.append(("keys", block("{", keys, "}")))
         if !layout.virtualKeys.isEmpty {
-            let keys = layout.virtualKeys.sorted { $0.key < $1.key }.map {
-                "\($0.key.name.jsonString): \($0.value.jsonString)"
-            }
+            let keys = layout.sortedVirtualKeys.map { "\($0.code.name.jsonString): \($0.name.jsonString)" }
             members.append(("virtualKeys", "{\(keys.joined(separator: ", "))}"))
         }
         if !layout.observedRemaps.isEmpty {

@@ -52,6 +52,18 @@ struct SQLiteStatement: ~Copyable {
         _ = menulint_sqlite3_bind_blob(handle, index, value, Int32(clamping: value.count))
     }
 
+    /// Runs the statement with values for all of its parameters.
+    mutating func run(_ values: [SQLiteValue]) throws(SQLiteError) {
+        for (index, value) in zip(Int32(1)..., values) {
+            switch value {
+            case .number(let number): bind(number, at: index)
+            case .text(let text): bind(text, at: index)
+            case .bytes(let bytes): bind(bytes, at: index)
+            }
+        }
+        try run()
+    }
+
     // MARK: Columns of the row, from 0
 
     func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
@@ -73,4 +85,15 @@ struct SQLiteStatement: ~Copyable {
         let bytes = sqlite3_column_blob(handle, column)
         return try body(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
     }
+}
+
+/// A value for a parameter of a statement.
+enum SQLiteValue {
+    case number(Int)
+    /// Text, or NULL.
+    case text(String?)
+    case bytes([UInt8])
+
+    /// 1 for true.
+    static func flag(_ isTrue: Bool) -> SQLiteValue { .number(isTrue ? 1 : 0) }
 }
