@@ -9,7 +9,7 @@ extension Rule {
         Documentation(
             "items of one menu, or of one category of the iPad's overlay, that have the same title",
             whyBad: """
-                Nobody can tell which of two equal titles is which. The overlay of iPadOS 15 to 18 hides submenus: \
+                Users cannot tell which of two equal titles is which. The overlay of iPadOS 15 to 18 hides submenus: \
                 "Slot 1" of Save State and "Slot 1" of Load State are two lines that look the same. Alternates, hidden \
                 items and those in different sections of a menu are not compared.
                 """,

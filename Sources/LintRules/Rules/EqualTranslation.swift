@@ -9,7 +9,7 @@ extension Rule {
         Documentation(
             "items of one menu with different titles that a translation makes equal",
             whyBad: """
-                In that language the menu shows the same title twice, and nobody can tell which item is which. Often one \
+                In that language the menu shows the same title twice, and users cannot tell which item is which. Often one \
                 of the two translations is a mistake: "Undo" for "Redo". Read from the .strings files and the string \
                 catalog that belong to an Interface Builder file, and from those of an app whose AppKit code localizes \
                 titles.

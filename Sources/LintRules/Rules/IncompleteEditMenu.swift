@@ -11,7 +11,7 @@ extension Rule {
             "an Edit menu without Undo or Paste",
             whyBad: """
                 AppKit's text fields do not know ⌘Z and ⌘V: the keys work because the menu has an item with the key, \
-                which sends undo: or paste: to the field. Without the item, nobody can undo or paste with the keyboard, \
+                which sends undo: or paste: to the field. Without the item, users cannot undo or paste with the keyboard, \
                 not even in a search field. Reported for a menu that has two or more of the actions undo:, redo:, cut:, \
                 copy:, paste: and selectAll:, if no item of the whole main menu has ⌘Z or an action named after undo, \
                 or if none has ⌘V or an action named after paste.

@@ -9,7 +9,7 @@ extension Rule {
         Documentation(
             "titles that end in whitespace, also in a no-break or ideographic space, or a space of no width",
             whyBad: """
-                Nobody sees it, but it is part of the title: keyboard shortcuts that users set in System Settings, \
+                Users do not see it, but it is part of the title: keyboard shortcuts that users set in System Settings, \
                 scripts, and translations by title do not find the command.
                 """,
             example: """
