@@ -135,10 +135,10 @@ private enum DuplicateItemKeys {
             if groups[keys] == nil { order.append(keys) }
             groups[keys, default: []].append(Item(command: command, id: node.id))
         }
-        let conditions =
-            order.contains { groups[$0].map { $0.count > 1 } ?? false } ? ActionConditions(target.document) : nil
-        for keys in order {
-            guard let conditions, let items = groups[keys], items.count > 1 else { continue }
+        let shared = order.compactMap { keys in groups[keys].flatMap { $0.count > 1 ? (keys, $0) : nil } }
+        if shared.isEmpty { return }
+        let conditions = ActionConditions(target.document)
+        for (keys, items) in shared {
             let own = items.filter { !$0.isSystem }
             report(own, keys, conditions, target, &findings)
             if let item = own.first(where: \.isEnabled), let system = items.first(where: \.isSystem) {

@@ -26,7 +26,11 @@ extension EditorWorkspace {
         if let configuration { files += unusedSuppressions([], [], configuration, console) }
         var analysis = Analysis()
         for file in files where file.path.isIdentical(to: path) {
-            if analysis.file == nil { analysis.file = file.file } else { analysis.file?.add(file.file.diagnostics) }
+            if analysis.file == nil {
+                analysis.file = file.file
+            } else {
+                analysis.file?.diagnostics += file.file.diagnostics
+            }
         }
         analysis.others = files.filter { !$0.path.isIdentical(to: path) }
         return analysis
@@ -64,8 +68,8 @@ extension EditorWorkspace {
         let known = withStore(texts) { $0.path(forFolder: folder) }
         let target =
             known
-            ?? (Repository.root(at: folder) ?? self.folder(around: path) ?? folder).appending(
-                ConfigurationStore.fileName)
+            ?? FilePath.absolute(
+                ConfigurationStore.fileName, from: Repository.root(at: folder) ?? self.folder(around: path) ?? folder)
         guard let file = FilePath.relative(path, to: FilePath.parent(of: target) ?? "/") else { return nil }
         let suppression = ConfigurationFile.NewSuppression(
             rule: rule, file: file, part: pointer.isEmpty ? nil : pointer)
@@ -77,12 +81,4 @@ extension EditorWorkspace {
         guard let text = try? reading.readChecked(target) else { return nil }
         return suppression.edits(of: text).map { FileChange(path: target, text: text, edits: $0) }
     }
-}
-
-extension String {
-    fileprivate func appending(_ name: String) -> String { self == "/" ? "/" + name : self + "/" + name }
-}
-
-extension ReportedFile {
-    fileprivate mutating func add(_ more: [Diagnostic]) { diagnostics += more }
 }
