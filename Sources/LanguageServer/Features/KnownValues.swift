@@ -33,7 +33,7 @@ struct KnownValues {
             }
         case "next":
             return (document.responders ?? []).map { Item(text: $0.name.jsonLiteral, kind: .reference) }
-        case "when": return conditions
+        case "when": return conditions(document)
         case "layouts": return context.host.layoutNames.map { Item(text: $0.jsonLiteral, kind: .constant) }
         case "targets" where keys.first != "app":
             return document.app.targets.map {
@@ -117,15 +117,9 @@ struct KnownValues {
     }
 
     /// The conditions that the spec uses, and their opposites.
-    private var conditions: [Item] {
-        let tape = JSONDocument.read(context.outline.bytes, dialect: .jsonc).tape
-        var names: [String] = []
-        for index in tape.entries.indices where tape.entries[index].kind == .object {
-            guard let node = tape.value(of: "when", in: JSONNode(index: index)), tape.kind(of: node) == .string else {
-                continue
-            }
-            let text = tape.string(node)
-            names.append(text.hasPrefix("!") ? String(text.dropFirst()) : text)
+    private func conditions(_ document: MenuDocument) -> [Item] {
+        let names = (document.responders ?? []).flatMap { responder in
+            (responder.actions.map(\.condition) + responder.validations.map(\.condition)).compactMap { $0?.name }
         }
         let known = names.withoutDuplicates.filter { !$0.isEmpty }
         return (known + known.map { "!" + $0 }).map { Item(text: $0.jsonLiteral, kind: .reference) }

@@ -35,6 +35,7 @@ struct MenuInventory: Sendable {
         var steps: [NodeID: [AvailableCommand.Step]] = [.root: []]
         build.builder.forEachElement { node in
             let ancestors = node.parent.flatMap { steps[$0] } ?? []
+            let own = commands.count
             switch node.element {
             case .menu(let menu):
                 if node.parent != nil { steps[node.id] = menu.isTransparent ? ancestors : ancestors + [menu.step] }
@@ -44,15 +45,14 @@ struct MenuInventory: Sendable {
                 let isHidden =
                     mayHide && command.attributes.contains(.hidden) && responders?.enables(command) != true
                 commands += available(command, isKeyTaken: node.isKeyTaken, isHidden: isHidden, .menu(ancestors))
-                commands[commands.count - 1 - command.alternates.count].image = document.imageText(of: node.element)
             case .action(let action):
                 add(action.title, .action(action.identifier), .menu(ancestors), action.origin)
-                commands[commands.count - 1].image = document.imageText(of: node.element)
             case .windowActivation(let activation):
                 add(activation.title, .action(activation.identifier), .menu(ancestors), activation.origin)
-                commands[commands.count - 1].image = document.imageText(of: node.element)
             case .deferred: break
             }
+            // Alternates come after it.
+            if commands.count > own { commands[own].image = document.imageText(of: node.element) }
         }
         for item in build.builder.systemItems {
             let group = build.builder.node(for: .menu(item.group))
