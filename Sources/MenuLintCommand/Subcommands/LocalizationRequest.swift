@@ -28,7 +28,12 @@ struct LocalizationRequest {
         .ascii,
     ]
 
-    let localizers: [Localizer]
+    /// The limit of answers, which are a hundred times as large as what they are about: a stranger's file must not cause
+    /// a gigabyte of output.
+    static let answerLimit = 1_000_000
+
+    private let localizers: [Localizer]
+    private let localizersBySystem: [KeyboardSystem: [Localizer]]
     let systems: [KeyboardSystem]
     private let mode: LocalizationOptions.Mode
     /// Whether the shortcuts are key bindings of Visual Studio Code, which finds keys in its own way.
@@ -53,6 +58,12 @@ struct LocalizationRequest {
             }
         systems = keyboards.systems
         localizers = keyboards.localizers
+        localizersBySystem = Dictionary(grouping: keyboards.localizers) { $0.selection.layout.system }
+    }
+
+    /// The number of answers on a system.
+    func answerCount(on system: KeyboardSystem) -> Int {
+        (localizersBySystem[system]?.count ?? 0) * (system == .mac ? directions?.count ?? 1 : 1)
     }
 
     /// A shortcut on each layout, in each direction.
@@ -63,11 +74,9 @@ struct LocalizationRequest {
         _ options: LocalizationOptions = LocalizationOptions()
     ) -> [LocalizationResult] {
         let directions = directions ?? [options.direction]
-        let localizers = localizers.filter { system == nil || $0.selection.layout.system == system }
-        return localizers.flatMap { localizer in
+        return (system.map { localizersBySystem[$0] ?? [] } ?? localizers).flatMap { localizer in
             // Only macOS and iPadOS mirror shortcuts.
-            let directions = localizer.selection.layout.system == .mac ? directions : Array(directions.prefix(1))
-            return directions.map { direction in
+            directions.prefix(localizer.selection.layout.system == .mac ? directions.count : 1).map { direction in
                 var options = options
                 options.mode = mode
                 options.direction = direction

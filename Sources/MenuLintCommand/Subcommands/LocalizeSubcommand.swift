@@ -19,10 +19,16 @@ extension Subcommand {
     ) { arguments, console throws(CommandError) in
         let file = try MenuFile(arguments.positionals[0], arguments, console)
         let request = try LocalizationRequest(arguments, for: file.document, console)
+        let commands = LocalizedCommand.all(in: file.document, on: request.systems)
+        let answerCount = commands.flatMap(\.systems).reduce(0) { $0 + request.answerCount(on: $1.system) }
+        guard answerCount <= LocalizationRequest.answerLimit else {
+            throw CommandError(
+                "\(commands.count) commands have \(answerCount) shortcuts on these layouts, and the limit is "
+                    + "\(LocalizationRequest.answerLimit)",
+                help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
+        }
         let writer = LocalizedCommands(request, console.standardOutput)
-        writer.write(
-            LocalizedCommand.all(in: file.document, on: request.systems), of: file.document,
-            file: file.path(from: console))
+        writer.write(commands, of: file.document, file: file.path(from: console))
         return file.status
     }
 }

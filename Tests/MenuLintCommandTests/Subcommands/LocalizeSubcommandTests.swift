@@ -36,6 +36,23 @@ struct LocalizeSubcommandTests {
         #expect(CapturedRun(["lint", path] + layouts).output.contains("[unreachable-shortcut]") == isReported)
     }
 
+    @Test("more than a million shortcuts are refused before any is written")
+    func limit() throws {
+        let folder = try TemporaryFolder()
+        let bindings = Array(repeating: #"{"command": "a.b", "key": "ctrl+k", "mac": "cmd+k"}"#, count: 1200)
+        let path = try folder.write(
+            "package.json",
+            """
+            {"name": "a", "engines": {"vscode": "*"}, "contributes": {"keybindings": [\(bindings.joined(separator: ","))]}}
+            """)
+        let run = CapturedRun(["localize", path, "--layout", "all"])
+        #expect(run.status == .usage)
+        #expect(run.output == "")
+        #expect(run.errors.contains("1200 commands have 1164000 shortcuts on these layouts, and the limit is 1000000"))
+        #expect(run.errors.contains("\"--system\""))
+        #expect(CapturedRun(["localize", path, "--layout", "all", "--system", "windows"]).status == .clean)
+    }
+
     @Test("lists every command with a shortcut, in the order of the file")
     func localizeText() throws {
         let file = try TemporaryFolder()
