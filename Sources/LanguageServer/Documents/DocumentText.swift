@@ -104,6 +104,23 @@ package struct DocumentText: Sendable {
         lineStarts = before + between + after
     }
 
+    /// The text after changes as the protocol writes them; `nil` if one cannot be read.
+    ///
+    /// - Complexity: O(changes × length).
+    func applying(_ changes: [JSONView]) -> DocumentText? {
+        var text = self
+        for change in changes {
+            guard let new = change["text"].string else { return nil }
+            if change["range"].exists, !change["range"].isNull {
+                guard let range = Range<TextPosition>(change["range"]) else { return nil }
+                text.replace(range, with: new)
+            } else {
+                text = DocumentText(Array(new.utf8), encoding)
+            }
+        }
+        return text
+    }
+
     /// Whether a position is between the halves of the character at its offset.
     private func isInsideOfPair(_ position: TextPosition, _ offset: Int) -> Bool {
         guard encoding == .utf16, offset < bytes.count, bytes[offset] >= 0xF0 else { return false }

@@ -22,6 +22,7 @@ struct JSONView: Sendable {
 
     /// Whether there is a value; `null` is one.
     var exists: Bool { node != nil }
+    var isNull: Bool { kind == .null }
     var isObject: Bool { kind == .object }
 
     subscript(key: String) -> JSONView { JSONView(tape, node.flatMap { tape.value(of: key, in: $0) }) }

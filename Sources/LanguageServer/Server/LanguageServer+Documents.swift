@@ -36,15 +36,12 @@ extension LanguageServer {
 
     mutating func change(_ params: JSONView) {
         guard let uri = params["textDocument"]["uri"].string, var document = documents[uri] else { return }
-        var text = document.text
-        for change in params["contentChanges"].elements {
-            guard let new = change["text"].string else { continue }
-            if change["range"].isObject {
-                guard let range = Range<TextPosition>(change["range"]) else { continue }
-                text.replace(range, with: new)
-            } else {
-                text = DocumentText(Array(new.utf8), client.encoding)
-            }
+        guard let text = document.text.applying(params["contentChanges"].elements) else {
+            // What the client has is no longer known, and findings about another text would be wrong.
+            close(params)
+            let name = DocumentURI.path(uri)?.lastPathComponent ?? uri
+            show("a change of \(name.displayQuoted) cannot be read; close the document and open it again")
+            return
         }
         let version = params["textDocument"]["version"].integer ?? document.version + 1
         document.update(text, version: version, revision: nextRevision())
