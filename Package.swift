@@ -174,7 +174,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz", dependencies: ["FuzzTargets", "Platform"], path: "Fuzz/Driver", swiftSettings: strict),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
-        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"], swiftSettings: strict),
+        .testTarget(
+            name: "SourceTextTests", dependencies: ["SourceText", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "KeyCombinationsTests", dependencies: ["KeyCombinations"], swiftSettings: strict),
         // Random cases that can be run again.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),

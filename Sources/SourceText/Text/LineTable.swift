@@ -31,12 +31,20 @@ package struct LineTable: Sendable {
     }
 
     private static func lineStarts(_ bytes: Span<UInt8>, from start: Int) -> [Int] {
-        var offset = start
-        var starts = [offset]
-        while let end = bytes.firstLineEnd(from: offset) {
-            offset = end + 1
-            if bytes[end] == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-            starts.append(offset)
+        var starts = [start]
+        var lineFeeds = ByteSearch(for: 0x0A)
+        var carriageReturns = ByteSearch(for: 0x0D)
+        var carriageReturn = carriageReturns.next(in: bytes)
+        while let lineFeed = lineFeeds.next(in: bytes) {
+            while let end = carriageReturn, end < lineFeed {
+                if end + 1 < lineFeed { starts.append(end + 1) }
+                carriageReturn = carriageReturns.next(in: bytes)
+            }
+            starts.append(lineFeed + 1)
+        }
+        while let end = carriageReturn {
+            starts.append(end + 1)
+            carriageReturn = carriageReturns.next(in: bytes)
         }
         return starts
     }
@@ -79,11 +87,6 @@ package struct LineTable: Sendable {
 }
 
 extension Span<UInt8> {
-    /// The offset of the first LF or CR at or after an offset, or `nil`.
-    fileprivate func firstLineEnd(from start: Int) -> Int? {
-        (start..<count).first { self[$0] == 0x0A || self[$0] == 0x0D }
-    }
-
     /// The number of UTF-8 sequences that start in a range.
     fileprivate func scalarCount(_ range: Range<Int>) -> Int {
         range.count { self[$0] & 0xC0 != 0x80 }

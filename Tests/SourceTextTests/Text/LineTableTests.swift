@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import SourceText
@@ -16,6 +17,25 @@ import Testing
         let table = LineTable(SourceFile(name: "x", text: text))
         for (offset, line, column) in expected {
             #expect(table.location(of: offset) == SourceLocation(line: line, column: column), "offset \(offset)")
+        }
+    }
+
+    @Test("Line endings of all kinds and lengths divide a text as they do read byte by byte")
+    func mixedLineEndings() {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<300 {
+            let bytes = (0..<Int.random(in: 0..<70, using: &generator)).map { _ in
+                Array("ab\r\n".utf8).randomElement(using: &generator) ?? 0x61
+            }
+            var starts = [0]
+            for (offset, byte) in bytes.enumerated() {
+                let isEnd = byte == 0x0A || (byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A))
+                if isEnd { starts.append(offset + 1) }
+            }
+            let table = LineTable(bytes)
+            #expect(starts.map { table.location(of: $0).column } == starts.map { _ in 1 })
+            #expect(starts.map { table.location(of: $0).line } == Array(1...starts.count), "\(bytes)")
+            #expect(table.location(of: bytes.count).line == starts.count)
         }
     }
 
