@@ -41,11 +41,12 @@ extension Subcommand {
             arguments, on: document.keyboardSystems, orNamed: ["US"], console)
         let builds = document.builds(for: arguments.targets ?? document.shownTargets)
         let direction = arguments.direction(of: document)
-        var maps: [KeyboardMap] = []
-        for system in keyboards.systems {
-            let uses = ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds)
-            maps += Array(try keyboards.on(system).maps(of: uses, direction))
+        let uses = keyboards.systems.map { system in
+            (keyboards.on(system), ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds))
         }
+        try RequestedKeyboards.checkCount(ofShortcuts: uses.reduce(0) { $0 + $1.0.localizers.count * $1.1.count })
+        var maps: [KeyboardMap] = []
+        for (keyboards, uses) in uses { maps += Array(try keyboards.maps(of: uses, direction)) }
         let boards = maps.lazy.flatMap { map in (sets ?? map.usedModifiers).lazy.map { map.layer($0) } }
         try output.write(console) { sink in
             switch output.format ?? "text" {

@@ -28,10 +28,6 @@ struct LocalizationRequest {
         .ascii,
     ]
 
-    /// The limit of answers, which are a hundred times as large as what they are about: a stranger's file must not cause
-    /// a gigabyte of output.
-    static let answerLimit = 1_000_000
-
     private let localizers: [Localizer]
     private let localizersBySystem: [KeyboardSystem: [Localizer]]
     let systems: [KeyboardSystem]

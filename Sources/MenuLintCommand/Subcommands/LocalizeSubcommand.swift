@@ -21,12 +21,7 @@ extension Subcommand {
         let request = try LocalizationRequest(arguments, for: file.document, console)
         let commands = LocalizedCommand.all(in: file.document, on: request.systems)
         let answerCount = commands.flatMap(\.systems).reduce(0) { $0 + request.answerCount(on: $1.system) }
-        guard answerCount <= LocalizationRequest.answerLimit else {
-            throw CommandError(
-                "\(commands.count) commands have \(answerCount) shortcuts on these layouts, and the limit is "
-                    + "\(LocalizationRequest.answerLimit)",
-                help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
-        }
+        try RequestedKeyboards.checkCount(ofShortcuts: answerCount)
         let writer = LocalizedCommands(request, console.standardOutput)
         writer.write(commands, of: file.document, file: file.path(from: console))
         return file.status

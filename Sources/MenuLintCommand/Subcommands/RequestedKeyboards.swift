@@ -96,6 +96,17 @@ struct RequestedKeyboards {
         return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: [.mac])
     }
 
+    /// The limit of shortcuts on all layouts together: a stranger's key map on the layouts of three systems would be a
+    /// gigabyte of output.
+    private static let shortcutLimit = 1_000_000
+
+    static func checkCount(ofShortcuts count: Int) throws(CommandError) {
+        guard count > shortcutLimit else { return }
+        throw CommandError(
+            "the menu has \(count) shortcuts on all these layouts together, and the limit is \(shortcutLimit)",
+            help: "name fewer layouts with \"--layout\", or one system with \"--system\"")
+    }
+
     /// The first of the layouts.
     func prefix(_ count: Int) -> RequestedKeyboards {
         RequestedKeyboards(
