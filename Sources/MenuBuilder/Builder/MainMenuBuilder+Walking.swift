@@ -102,7 +102,12 @@ extension MainMenuBuilder {
         }
         if sharedHashes.isEmpty { return [] }
         for (id, hash) in hashed where sharedHashes.contains(hash) { sharing.insert(id) }
-        return elements.lazy.map(\.id).filter(sharing.contains)
+        var inOrder: [NodeID] = []
+        var walk = MenuTree.Walk(tree)
+        while let (node, _) = walk.next() {
+            if sharing.contains(NodeID(node)) { inOrder.append(NodeID(node)) }
+        }
+        return inOrder
     }
 
     /// The parent menu of an element; `nil` for the root.
