@@ -47,6 +47,8 @@ enum FindingGroups {
         joined.related = diagnostics.prefix(listedPlaces).map {
             Diagnostic.Related($0.message, at: SourceRange(range: $0.range, pointer: $0.pointer))
         }
+        let more = diagnostics.count - listedPlaces
+        if more > 0 { joined.related.append(Diagnostic.Related("and \(more) more")) }
         joined.help = group.help ?? joined.help
         joined.suggestedFixes = diagnostics.flatMap(\.suggestedFixes)
         return joined

@@ -47,6 +47,12 @@ struct FindingGroupsTests {
         #expect(joined.help?.contains("after the item with the same key, and give it other modifiers") == true)
     }
 
+    @Test("the places that are not listed are counted")
+    func omitted() throws {
+        let many = try lint((1...11).map { command("Open \($0)...") })
+        #expect(many[0].related.count == 9 && many[0].related.last?.message == "and 3 more")
+    }
+
     @Test("a suppressed finding does not count")
     func suppressed() throws {
         let found = try lint([
