@@ -13,7 +13,7 @@ enum LabelText {
         case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!": 0.3
         case "f", "t", "r", " ", "(", ")", "-": 0.38
         case "m", "w", "M", "W", "⌘", "⇧", "⌥", "⌃", "…": 0.95
-        case "ص", "ض", "س", "ش": 1.2
+        case "ص", "ض", "س", "ش": 1.4
         case "ب", "ت", "ث", "ف", "ق", "ك", "پ", "ٹ", "گ", "ک": 0.9
         default: DisplayWidth.of(character) == 2 ? 1.05 : character.isUppercase ? 0.7 : 0.57
         }
@@ -48,7 +48,9 @@ enum LabelText {
         }
         for count in stride(from: min(words.count - 1, 8), to: 0, by: -1) {
             let shorter = words.prefix(count - 1) + [words[count - 1] + "…"]
-            if let lines = wrapped(Array(shorter), size: 8, width: width, limit: 3) { return (lines, 8) }
+            guard let lines = wrapped(Array(shorter), size: 8, width: width, limit: 3) else { continue }
+            // What is left may fit in a larger size.
+            return wrapped(Array(shorter), size: 10, width: width, limit: 2).map { ($0, 10) } ?? (lines, 8)
         }
         return (lines(of: text, size: 8, width: width, limit: 3), 8)
     }

@@ -44,6 +44,9 @@ package enum KeyboardPage {
             "<li><svg class=\"keyboard\" viewBox=\"0 0 22 16\" aria-hidden=\"true\">\(KeyboardSVG.sample(kind))</svg>"
                 + "\(HTMLText.escape(kind.label))</li>"
         }
+        if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
+            items.append("<li>2× key with two commands</li>")
+        }
         if layers.contains(where: \.hasPredictions) {
             items.append("<li>\(HTMLText.escape(PredictedShortcut.legend(.symbols)))</li>")
         }
