@@ -1,11 +1,14 @@
+import MenuDocuments
+
 // Titles of commands that have none.
 
 extension String {
     /// The words in the last part of a selector or command id: `Toggle Sidebar` for `view.toggleSidebar:`; nil if it has no
-    /// letters.
+    /// letters, or says that there is no action.
     ///
     /// A single word needs the part before it: `Bookmarks: Toggle` for `bookmarks.toggle`.
     var spelledOut: String? {
+        guard self != AppKitMenu.noAction else { return nil }
         let parts = split { $0 == "." || $0 == ":" }.filter { $0.contains(where: \.isLetter) }
         guard let last = parts.last else { return nil }
         var words = last.words

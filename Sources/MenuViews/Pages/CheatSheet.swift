@@ -164,7 +164,8 @@ package struct CheatSheet: Sendable {
     private func row(_ title: String, _ path: [String], _ combination: KeyCombination?, _ command: Command) -> Row? {
         guard let combination else { return nil }
         let isUntitled = title.withoutOuterWhitespace.isEmpty
-        let title = isUntitled ? command.action.spelledOut ?? "(no title)" : title
+        // Without a word, a shortcut says nothing to users.
+        guard let title = isUntitled ? command.action.spelledOut : title else { return nil }
         let options = LocalizationOptions(
             command, isLocalized: isLocalized, direction: isRightToLeft ? .rightToLeft : .leftToRight)
         return Row(title: title, context: path, shortcuts: columns([combination], options))
@@ -198,6 +199,11 @@ extension CheatSheet {
     /// The number of rows whose shortcut is not the same on all layouts.
     var differenceCount: Int { groups.reduce(0) { $0 + $1.rows.count(where: \.differs) } }
 
+    /// Whether shortcuts take much room: chords, or labels in words.
+    var hasLongShortcuts: Bool {
+        system != .mac || groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.strokes.count > 1 } } }
+    }
+
     var hasPredictions: Bool {
         groups.contains { $0.rows.contains { $0.shortcuts.contains { $0.isPredicted } } }
     }
@@ -209,7 +215,10 @@ extension CheatSheet {
             ? "For \(system.title)"
             : form == .mac ? "For Mac" : hasSeveralReleases ? "For iPad with \(target)" : "For iPad"
         if !layouts.isEmpty {
-            text += "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
+            text +=
+                layouts.count > 8
+                ? "; \(layouts.count) keyboard layouts"
+                : "; keyboard layout\(layouts.count == 1 ? "" : "s"): \(listed(layouts.map(\.name), limit: 8))"
         }
         if isRightToLeft { text += "; right to left" }
         if layouts.count > 1 {

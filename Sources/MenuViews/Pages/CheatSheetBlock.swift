@@ -7,9 +7,15 @@ struct CheatSheetBlock {
         let row: CheatSheet.Row
         /// The titles of the ancestors and of the command.
         let path: String
-        let lines: [String]
+        let lines: [Line]
 
         var height: Double { rowHeight + Double(lines.count - 1) * lineHeight }
+    }
+
+    /// A line of a row: titles of ancestors, the title of the command, or both.
+    struct Line {
+        var context = ""
+        var title = ""
     }
 
     let heading: String
@@ -23,6 +29,17 @@ struct CheatSheetBlock {
     static let gap = 18.0
     private static let textSize = 12.5
 
+    /// The lines of a row, at most three. A title that does not fit beside its ancestors has lines of its own.
+    private static func lines(_ context: String, _ title: String, width: Double) -> [Line] {
+        if LabelText.width(of: context + title, size: textSize) <= width {
+            return [Line(context: context, title: title)]
+        }
+        let above =
+            context.isEmpty ? [] : LabelText.lines(of: context, size: textSize, width: width, limit: 2)
+        let below = LabelText.lines(of: title, size: textSize, width: width, limit: 3 - above.count)
+        return above.map { Line(context: $0) } + below.map { Line(title: $0) }
+    }
+
     /// The groups of a sheet in columns of about the same height. Long groups are divided.
     ///
     /// - Complexity: O(rows)
@@ -31,9 +48,9 @@ struct CheatSheetBlock {
         let groups = sheet.groups.map { group in
             let heading = LabelText.lines(of: group.heading.sanitized, size: 14, width: titleWidth, limit: 1)
             let rows = group.rows.map { row in
-                let path = (row.context + [row.title]).joined(separator: arrow).sanitized
-                return Row(
-                    row: row, path: path, lines: LabelText.lines(of: path, size: textSize, width: titleWidth, limit: 3))
+                let context = row.context.map { $0.sanitized + arrow }.joined()
+                let title = row.title.sanitized
+                return Row(row: row, path: context + title, lines: lines(context, title, width: titleWidth))
             }
             return CheatSheetBlock(heading: heading.first ?? "", rows: rows[...])
         }

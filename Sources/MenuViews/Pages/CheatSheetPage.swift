@@ -31,10 +31,10 @@ package struct CheatSheetPage {
             </div>\(sheet.hasPredictions ? ShortcutHTML.legend : "")
             <form id="search" class="filter screen" role="search" hidden>
             <label>Search <input id="words" type="search" autocomplete="off" spellcheck="false"></label>
-            \(differences)<output class="soft" for="words" role="status" dir="ltr">\(counted(sheet.rowCount, "shortcut"))</output>
+            \(layoutChoice)\(differences)<output class="soft" for="words" role="status" dir="ltr">\(counted(sheet.rowCount, "shortcut"))</output>
             </form>
             </header>
-            <main class="\(sheet.columns.count > 3 ? "tables" : "cards columns-\(sheet.columns.count)")">
+            <main class="\(classes)">
 
             """)
         for (index, group) in sheet.groups.enumerated() {
@@ -44,10 +44,27 @@ package struct CheatSheetPage {
         output.write("\n\(sheet.groups.isEmpty ? "<p>No shortcuts.</p>" : "")\n</main>")
     }
 
+    /// The choice of one of many layouts.
+    private var layoutChoice: String {
+        guard isWide else { return "" }
+        let options = sheet.columns.map { "<option>\(HTMLText.escape($0))</option>" }.joined()
+        return "<label>Layout <select id=\"layout\" autocomplete=\"off\">"
+            + "<option value=\"\">all</option>\(options)</select></label>\n"
+    }
+
+    /// Whether the tables have too many columns for cards, and scroll horizontally.
+    private var isWide: Bool { sheet.columns.count > 3 }
+
+    private var classes: String {
+        let count = sheet.columns.count
+        let isStacked = count == 3 || count == 2 && sheet.hasLongShortcuts
+        return (isWide ? "tables" : "cards columns-\(count)")
+            + (count > 1 ? " several" : sheet.layouts.isEmpty ? "" : " named")
+            + (isStacked ? " stacked" : "") + (sheet.hasLongShortcuts ? " wide" : "")
+    }
+
     private func write(_ group: CheatSheet.Group, id: String) {
         let head = sheet.columns.map { "<th scope=\"col\">\(HTMLText.escape($0))</th>" }.joined()
-        // Wide tables scroll horizontally on small screens.
-        let isWide = sheet.columns.count > 3
         output.write(
             """
             <section\(group.rows.count > 24 ? " class=\"long\"" : "")>

@@ -126,9 +126,13 @@ package struct CheatSheetSVG {
                         + "width=\"\(SVGNumber.text(columnWidth + 12))\" height=\"\(SVGNumber.text(row.height))\" rx=\"5\"/>\n"
                 )
             }
-            let isCut = row.lines.last?.hasSuffix("…") == true && !row.path.hasSuffix("…")
+            let isCut =
+                row.lines.contains { $0.context.hasSuffix("…") }
+                || row.lines.last?.title.hasSuffix("…") == true && !row.path.hasSuffix("…")
             let lines = row.lines.enumerated().map { index, line in
-                text(line, "row", x, top + 16.5 + Double(index) * CheatSheetBlock.lineHeight)
+                text(
+                    line.title, "row", context: line.context, x, top + 16.5 + Double(index) * CheatSheetBlock.lineHeight
+                )
             }
             output.write(
                 "<g>\(isCut ? "<title>\(HTMLText.escape(row.path))</title>" : "")\(lines.joined())</g>\n")
@@ -175,15 +179,22 @@ package struct CheatSheetSVG {
     /// - Parameter isolate: The character before other text than keys in a right-to-left sheet; by default the text's
     ///   first letter says its direction.
     private func text(
-        _ text: String, _ name: String, _ x: Double, _ y: Double, anchor: String = "start", isolate: String = "\u{2068}"
+        _ text: String, _ name: String, context: String = "", _ x: Double, _ y: Double, anchor: String = "start",
+        isolate: String = "\u{2068}"
     ) -> String {
         let anchor = anchor == "start" ? "" : " text-anchor=\"\(anchor)\""
         // A key keeps its character: right-to-left text mirrors brackets. Other texts have their own direction.
         let isKey = name == "key"
         let direction = sheet.isRightToLeft && isKey ? " direction=\"ltr\"" : ""
-        let shown = sheet.isRightToLeft && !isKey ? "\(isolate)\(HTMLText.escape(text))\u{2069}" : HTMLText.escape(text)
+        func shown(_ text: String) -> String {
+            let text = HTMLText.escape(text)
+            // Each ancestor has its own direction, too.
+            return text.isEmpty || isKey || !sheet.isRightToLeft
+                ? text : "\(isolate)\(text.replacing(" ◂", with: "\u{2069} ◂\(isolate)"))\u{2069}"
+        }
+        let path = context.isEmpty ? "" : "<tspan class=\"path\">\(shown(context))</tspan>"
         return
-            "<text class=\"\(name)\" x=\"\(left(x, width: 0))\" y=\"\(SVGNumber.text(y))\"\(anchor)\(direction)>\(shown)</text>"
+            "<text class=\"\(name)\" x=\"\(left(x, width: 0))\" y=\"\(SVGNumber.text(y))\"\(anchor)\(direction)>\(path)\(shown(text))</text>"
     }
 
     private static let css = """
@@ -195,6 +206,7 @@ package struct CheatSheetSVG {
         .page { fill: var(--page); }
         .sheet { font-size: 26px; font-weight: 700; }
         .note, .layout { font-size: 13px; fill: var(--quiet); }
+        .path { fill: var(--quiet); }
         .layout { font-size: 11.5px; }
         .group { font-size: 14px; font-weight: 700; fill: var(--accent); }
         .rule { stroke: var(--edge); }

@@ -9,8 +9,9 @@ enum CheatSheetStyle {
         .logo { width: 4rem; height: 4rem; object-fit: contain; flex: none; }
         main { margin-top: 1.5rem; }
         .cards { columns: 21rem; column-gap: 1.25rem; }
-        .columns-2 { columns: 28rem; }
-        .columns-3 { columns: 38rem; }
+        .columns-2 { columns: 28rem; --n: 2; }
+        .columns-3 { columns: 38rem; --n: 3; }
+        main { --keys: 8.7rem; } .wide { --keys: 13rem; } .wide.columns-2, .wide.columns-3 { columns: 44rem; }
         section { break-inside: avoid-column; background: var(--panel); border-radius: .9rem; padding: .8rem 1rem .6rem; \
         margin: 0 0 1.25rem; }
         .cards .long { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -18,40 +19,43 @@ enum CheatSheetStyle {
         tr { break-inside: avoid; }
         tbody th { font-weight: 400; }
         tbody th, tbody td { vertical-align: middle; padding-block: .28rem; }
+        tbody th > .soft { font-size: .85em; font-weight: 400; }
+        tbody th > .soft + bdi { display: inline-block; } :root[dir=rtl] th > bdi { text-align: right; }
+        .caps + .caps { margin-inline-start: .35em; }
         tr:last-child > * { border-bottom: 0; }
         td, thead th { text-align: end; padding-inline-end: 0; white-space: nowrap; width: 1%; padding-inline-start: .9rem; }
         td { font-size: .9rem; }
         thead th:first-child { width: auto; }
         thead th { font-size: .85rem; color: var(--soft); }
-        .columns-2 table, .columns-3 table { table-layout: fixed; }
-        .columns-2 thead th + th, .columns-3 thead th + th { width: 8.7rem; }
-        .columns-2 table, .columns-3 table { margin-top: -1.9rem; }
-        .columns-2 h2 { max-width: calc(100% - 18rem); } .columns-3 h2 { max-width: calc(100% - 26.5rem); }
-        .columns-2 td, .columns-3 td, .tables td { color: var(--soft); }
+        .several table { table-layout: fixed; }
+        .several thead th + th { width: var(--keys); white-space: normal; }
+        .several td { white-space: normal; } .several .caps { flex-wrap: wrap; justify-content: flex-end; }
+        .cards.several table, .named section > :is(table, .scroll) { margin-top: -1.9rem; }
+        .cards.several h2 { max-width: calc(100% - var(--n) * var(--keys) - .6rem); } .named h2 { max-width: calc(100% - 11rem); }
+        .several td { color: var(--soft); }
         .differs td { color: var(--text); }
-        .columns-2 .differs > *, .columns-3 .differs > *, .tables .differs > * { background: var(--tint); font-weight: 600; }
-        .columns-2 .differs th, .columns-3 .differs th { box-shadow: calc(-1 * var(--bleed)) 0 var(--tint); }
-        .columns-2 .differs td:last-child, .columns-3 .differs td:last-child { box-shadow: var(--bleed) 0 var(--tint); }
-        .columns-2 thead th, .columns-3 thead th { border-bottom: 0; }
-        .tables td, .tables thead th { min-width: 6.5rem; }
-        .tables th:first-child { min-width: 9rem; position: sticky; inset-inline-start: 0; background: var(--panel); }
+        .several .differs > * { background: var(--tint); font-weight: 600; }
+        .cards.several .differs th { box-shadow: calc(-1 * var(--bleed)) 0 var(--tint); }
+        .cards.several .differs td:last-child { box-shadow: var(--bleed) 0 var(--tint); }
+        .cards thead th { border-bottom: 0; }
+        .scroll { padding: 0; }
+        .tables th:first-child { width: 14rem; position: sticky; inset-inline-start: 0; background: var(--panel); }
         .tables .differs > th:first-child { background: var(--tint); }
-        @media (max-width: 30rem) { .columns-2 thead th + th, .columns-3 thead th + th { width: 6.4rem; } .columns-2 h2 { max-width: calc(100% - 13rem); } td, thead th { padding-inline-start: .4rem; } \
+        @media (max-width: 30rem) { main { --keys: 6.4rem; } tbody th > .soft + bdi { display: inline; } .tables th:first-child { width: 9rem; } td, thead th { padding-inline-start: .4rem; } \
         section { padding-inline: .75rem; } .caps { gap: .1em; } .caps > kbd { min-width: 1.5em; padding-inline: .2em; } }
-        @media screen and (max-width: 40rem) { .columns-3 table { margin-top: 0; display: block; } .columns-3 :is(thead, tbody) { display: block; } \
-        .columns-3 tr { display: grid; grid-template-columns: repeat(3, 1fr); border-bottom: 1px solid var(--line); } \
-        .columns-3 tr > :is(th, td) { border: 0; width: auto; } .columns-3 tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
-        .columns-3 thead th:first-child { display: none; } .columns-3 h2 { max-width: none; } \
-        .columns-3 tr:last-child { border: 0; } .columns-3 .differs > * { box-shadow: none !important; } }
+        @media screen and (max-width: 40rem) { .cards.stacked table { margin-top: 0; } .stacked :is(table, thead, tbody) { display: block; } \
+        .stacked tr { display: grid; grid-template-columns: repeat(var(--n), 1fr); border-bottom: 1px solid var(--line); } \
+        .stacked tr > :is(th, td) { border: 0; width: auto; } .stacked tbody th { grid-column: 1 / -1; padding-bottom: 0; } \
+        .stacked thead th + th { width: auto; } .stacked thead th:first-child { display: none; } .cards.stacked h2 { max-width: none; } \
+        .stacked tr:last-child { border: 0; } .stacked .differs > * { box-shadow: none !important; } }
         @media print { html { font-size: 8pt; } h1 { font-size: 1.7rem; } main { margin-top: .75rem; } .logo { width: 3rem; height: 3rem; } \
-        .cards { columns: 3; column-gap: 1.4rem; } .columns-2 { columns: 2; } .columns-3 { columns: 2; } \
+        .cards { columns: 3; column-gap: 1.4rem; } main.several.cards { columns: 2; } main { --keys: 7.6rem; } .columns-3 { --keys: 6.9rem; } \
+        main.wide { --keys: 10.5rem; } main.wide.columns-3 { columns: 1; } \
         section { padding: 0; margin: 0 0 .8rem; border-radius: 0; } section h2 { border-bottom: 1.5px solid #000; color: #000; margin: 0; } \
         tbody th, tbody td { padding-block: .1rem; } .caps { gap: .12em; } .caps > kbd { border-width: 1px; padding: 0 .3em; min-width: 1.6em; } \
-        .columns-2 thead th + th { width: 7.6rem; } .columns-3 thead th + th { width: 6.9rem; } .columns-3 td { padding-inline-start: .3rem; } \
-        .columns-2 h2 { max-width: calc(100% - 15.5rem); } .columns-3 h2 { max-width: calc(100% - 21rem); } \
-        :is(.columns-2, .columns-3) h2 { border: 0; } :is(.columns-2, .columns-3) thead th { border-bottom: 1.5px solid #000; } \
-        .columns-2 .differs th, .columns-3 .differs th, .columns-2 .differs td:last-child, .columns-3 .differs td:last-child { box-shadow: none; } \
-        .columns-2 td, .columns-3 td, .tables td { color: #000; } }
+        .columns-3 td { padding-inline-start: .3rem; } :is(.several, .named) h2 { border: 0; } :is(.several, .named) thead th { border-bottom: 1.5px solid #000; } \
+        .tables th:first-child { position: static; background: none; } .tables .scroll { margin-top: -1.9rem; } \
+        .cards.several .differs > * { box-shadow: none; } .several td { color: #000; } }
 
         """
 
@@ -61,6 +65,9 @@ enum CheatSheetStyle {
         const form = document.getElementById("search");
         const input = document.getElementById("words");
         const different = document.getElementById("different");
+        const layout = document.getElementById("layout");
+        const main = document.querySelector("main");
+        const everything = main.className;
         const status = form.querySelector("output");
         const sections = [...document.querySelectorAll("main section")].map(section => ({
           section,
@@ -80,6 +87,23 @@ enum CheatSheetStyle {
           }
           status.textContent = count === 1 ? "1 shortcut" : `${count} shortcuts`;
         };
+        // Shows one of many layouts. It is part of the address, so that it can be sent as a link.
+        const choose = () => {
+          const chosen = layout.selectedIndex;
+          main.className = chosen === 0 ? everything : "cards columns-1 named";
+          for (const row of main.querySelectorAll("tr")) {
+            for (let index = 1; index < row.cells.length; index += 1) row.cells[index].hidden = chosen !== 0 && index !== chosen;
+          }
+        };
+        if (layout) {
+          const wanted = decodeURIComponent(location.hash.slice(1));
+          layout.selectedIndex = Math.max([...layout.options].findIndex(option => option.value === wanted), layout.length > 10 ? 1 : 0);
+          layout.addEventListener("input", () => {
+            choose();
+            history.replaceState(null, "", "#" + encodeURIComponent(layout.value));
+          });
+          choose();
+        }
         form.addEventListener("input", search);
         form.addEventListener("submit", event => event.preventDefault());
         form.hidden = false;

@@ -39,6 +39,30 @@ struct CheatSheetTests {
         }
     }
 
+    @Test("a shortcut that has neither a title nor an action is omitted")
+    func nameless() throws {
+        let folder = try TemporaryFolder()
+        let view = """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { Content() }.commands { CommandMenu("Tools") {
+              Button("Run") {}.keyboardShortcut("r") } } } }
+            struct Content: View { var body: some View {
+              Button {} label: { Image(systemName: "play") }.keyboardShortcut("y")
+              Button("Play") {}.keyboardShortcut("p") } }
+            """
+        let sheet = CapturedRun(["cheatsheet", try folder.write("App.swift", view)]).output
+        #expect(sheet.contains("  Play") && !sheet.contains("⌘Y") && !sheet.contains("No "), "\(sheet)")
+    }
+
+    @Test("with many layouts, a page shows one at a time", arguments: [("German,French,Arabic", 0), ("all", 1)])
+    func manyLayouts(layouts: String, choices: Int) {
+        let sheet = CapturedRun([
+            "cheatsheet", "examples/talk.menu.jsonc", "--format", "html", "--layout", layouts,
+        ]).output
+        #expect(sheet.ranges(of: "<select id=\"layout\"").count == choices)
+        #expect(sheet.contains(/; \d{3} keyboard layouts;/) == (choices > 0))
+    }
+
     @Test("several layouts mark what differs")
     func differences() {
         let words = ["cheatsheet", "examples/talk.menu.jsonc", "--as", "mac", "--layout", "German,French"]

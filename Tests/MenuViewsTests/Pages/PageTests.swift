@@ -178,7 +178,10 @@ struct PageTests {
         let path = try folder.write(
             "app.menu.json",
             SmallSpec.text(
-                #"{"title":"رجوع","action":"b:","shortcut":"cmd+["}"#, app: #""layoutDirection":["rtl"]"#))
+                #"""
+                {"title":"رجوع","action":"b:","shortcut":"cmd+["},
+                {"title":"Sort","children":[{"title":"By Name","action":"n:","shortcut":"cmd+1"}]}
+                """#, app: #""layoutDirection":["rtl"]"#))
         let svg = CapturedRun(["cheatsheet", path, "--format", "svg"]).output
         #expect(svg.contains(" direction=\"rtl\">"))
         func place(of text: String) throws -> Double {
@@ -193,6 +196,10 @@ struct PageTests {
         // Right-to-left text would mirror the bracket.
         #expect(svg.contains("direction=\"ltr\">]</text>"))
         #expect(svg.contains(">\u{2066}Demo Shortcuts\u{2069}</text>"))
+        // A path is read from the right, also if its titles are English.
+        #expect(
+            svg.contains("<tspan class=\"path\">\u{2068}Sort\u{2069} ◂\u{2068} \u{2069}</tspan>\u{2068}By Name\u{2069}")
+        )
     }
 
     @Test("an English sentence about a right-to-left title runs from left to right")
