@@ -39,7 +39,8 @@ extension Subcommand {
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         let document = file.document
         // The matrix and the keyboards show the keys on macOS.
-        let keyboards = try RequestedKeyboards(arguments, for: document, console).on(.mac)
+        let requested = try RequestedKeyboards(arguments, for: document, console)
+        let keyboards = requested.on(.mac)
         var settings = LintSettings()
         if keyboards.areRequested { settings.layouts = keyboards.localizers.map(\.selection) }
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
@@ -58,7 +59,7 @@ extension Subcommand {
             document, builds, fileName: file.path(from: console), findings: findings,
             sources: ReportSources(
                 own, companions: companions, map: file.map, baseURL: sourceURL, rulesURL: rulesURL),
-            uses: uses, localizers: keyboards.localizers,
+            uses: uses, layouts: requested.localizers.map(\.selection), localizers: keyboards.localizers,
             keyboards: maps.flatMap { map in map.usedModifiers.prefix(drawnSets).map { map.layer($0) } },
             omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
             omittedLayerCount: maps.reduce(0) { $0 + max(0, $1.usedModifiers.count - drawnSets) },

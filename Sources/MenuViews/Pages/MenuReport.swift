@@ -37,11 +37,14 @@ package struct MenuReport: Sendable {
     /// - Parameters:
     ///   - builds: The menu on the targets to show.
     ///   - uses: The shortcuts on these targets.
+    ///   - layouts: The layouts that findings may name.
+    ///   - localizers: The layouts for which the report shows shortcuts.
     ///   - keyboard: The keyboard for shortcuts in menus; nil to show them as written.
     /// - Complexity: O(commands × (targets + layouts))
     package init(
         _ document: MenuDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
-        sources: ReportSources, uses: [ShortcutUse], localizers: [Localizer], keyboards: [KeyboardLayer],
+        sources: ReportSources, uses: [ShortcutUse], layouts: [LayoutSelection], localizers: [Localizer],
+        keyboards: [KeyboardLayer],
         omittedLayoutCount: Int, omittedLayerCount: Int, keyboard: PresentationKeyboard?
     ) {
         let findings = findings.sortedBySeverity
@@ -65,7 +68,7 @@ package struct MenuReport: Sendable {
             uses.filter { $0.owner == .app }, on: localizers, directions: document.app.layoutDirections)
         changes = LayoutChanges(matrix)
         layoutNames = Dictionary(
-            matrix.columns.map { ($0.layout.identifier, $0.layout.name) }, uniquingKeysWith: { first, _ in first })
+            layouts.map { ($0.identifier, $0.nameWithSystem) }, uniquingKeysWith: { first, _ in first })
         findingsByPointer =
             document.isFromCode ? [:] : Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
         findingsByRange = document.isFromCode ? Dictionary(grouping: findings.indices, by: { findings[$0].range }) : [:]

@@ -26,11 +26,11 @@ extension MenuReportPage {
     private func writeBindings() {
         output.write("<article><h3>Key bindings on the Mac</h3><div class=\"menu\"><ul>")
         writeLines(report.bindings) { binding in
-            let words = binding.spelledOutAction.map { "<bdi>\(HTMLText.escape($0))</bdi> " } ?? ""
-            let style = words.isEmpty ? "" : " class=\"id soft\""
-            let title = "<bdi\(style)>\(HTMLText.escape(binding.displayTitle))</bdi>"
+            let words = binding.spelledOutAction
+            let id = words == nil ? "" : "<bdi class=\"id soft\">\(HTMLText.escape(binding.displayTitle))</bdi>"
+            let title = "<bdi>\(HTMLText.escape(words ?? binding.displayTitle))</bdi>"
             output.write(
-                "<li><span class=\"row\"><span>\(words)\(title)\(links(binding.origin))</span>"
+                "<li><span class=\"row\"><span>\(title)\(links(binding.origin))\(id)</span>"
                     + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0) }.joined(separator: " "))</span></span></li>"
             )
         }

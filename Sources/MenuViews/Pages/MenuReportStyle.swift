@@ -4,18 +4,18 @@ enum MenuReportStyle {
 
         .findings { list-style: none; padding: 0; display: grid; gap: .75rem; }
         .finding { background: var(--panel); border-radius: .75rem; padding: .8rem 1.1rem; overflow-wrap: anywhere; \
-        border-inline-start: .35rem solid var(--line); }
-        .finding[data-severity=error] { border-color: var(--error); }
-        .finding[data-severity=warning] { border-color: var(--warning); }
-        .finding[data-severity=info] { border-color: var(--info); }
+        border-inline-start: .35rem solid var(--severity); }
+        .finding[data-severity=error] { --severity: var(--error); } .finding[data-severity=warning] { --severity: var(--warning); } \
+        .finding[data-severity=info] { --severity: var(--info); }
         .finding:target { outline: 3px solid var(--accent); }
         .finding p { margin: 0 0 .25rem; }
         .message { font-weight: 500; }
         .badge { font-weight: 700; white-space: nowrap; }
         .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
         .excerpt { margin: .4rem 0; padding: .4rem .7rem; border-radius: .5rem; background: var(--raised); white-space: pre-wrap; \
-        overflow-wrap: anywhere; }
-        mark { background: none; color: inherit; text-decoration: underline wavy var(--error); text-underline-offset: .25em; font-weight: 700; }
+        overflow-wrap: anywhere; display: flex; gap: 2ch; }
+        .excerpt > span { flex: none; }
+        mark { background: none; color: inherit; text-decoration: underline wavy var(--severity); text-underline-offset: .25em; font-weight: 700; }
         .evidence { margin: .25rem 0 0; padding-inline-start: 1.1rem; font-size: .9rem; }
         .menus { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr)); gap: 1.5rem; \
         align-items: start; }
@@ -31,7 +31,7 @@ enum MenuReportStyle {
         .large li { content-visibility: auto; contain-intrinsic-size: auto 1.75rem; }
         .menu ul { list-style: none; margin: 0; padding: 0; }
         .menu ul + ul, .menu .header:not(:first-child) { border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem; }
-        .menu li { padding: .1rem .5rem; border-radius: .35rem; }
+        .menu li { padding: .1rem .5rem; border-radius: .35rem; } .row { break-inside: avoid; }
         .menu li > details > ul { margin-inline-start: .6rem; border-inline-start: 2px solid var(--line); padding-inline-start: .4rem; }
         .menu li summary { list-style: none; padding: 0; }
         .menu li summary::-webkit-details-marker { display: none; }
@@ -43,7 +43,7 @@ enum MenuReportStyle {
         .row { display: flex; justify-content: space-between; gap: 1rem; }
         .row > span:first-child { overflow-wrap: anywhere; min-width: 0; }
         .row > :last-child:not(:first-child) { flex: none; }
-        .image, .id { font-size: .78rem; }
+        .image, .id { font-size: .78rem; } .id { display: block; }
         .image::before { content: "▧ "; content: "▧ " / ""; }
         .dimmed { color: var(--soft); font-style: italic; }
         .mark { font-size: .78rem; font-weight: 700; white-space: nowrap; text-decoration: none; border: 1px solid; border-radius: 1rem; padding: 0 .45em; \
@@ -71,7 +71,7 @@ enum MenuReportStyle {
         .menu li { padding-block: 0; font-size: .9rem; } article > details > summary { list-style: none; padding: 0; } \
         h2 { margin-top: 1.2rem; } .matrix { font-size: .8em; } .matrix tr, .changes > div { break-inside: avoid; } \
         .findings { gap: .4rem; } .finding { break-inside: avoid; padding: .1rem .6rem; border-radius: 0; } .finding p { margin: 0; } \
-        .excerpt { margin: .1rem 0; padding: 0; } .evidence { list-style: none; padding: 0; margin: 0; } \
+        .excerpt { margin: .1rem 0; padding: 0; } .refused { break-inside: avoid; } .changes summary { list-style: none; } .evidence { list-style: none; padding: 0; margin: 0; } \
         .evidence li { display: inline; } .evidence li + li::before { content: " · "; } }
 
         """

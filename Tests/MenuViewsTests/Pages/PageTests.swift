@@ -130,7 +130,7 @@ struct PageTests {
         let report = CapturedRun(["report", path]).output
         #expect(report.contains("<h3>Key bindings on the Mac</h3>") && report.contains("<bdi>Do It</bdi>"))
         // A command without a title has the words of its id.
-        #expect(report.contains("<bdi>B</bdi> <bdi class=\"id soft\">x.b</bdi>"))
+        #expect(report.contains("<bdi>B</bdi><bdi class=\"id soft\">x.b</bdi>"))
         let keyboard = CapturedRun(["keyboard", path, "--modifiers", "ctrl", "--format", "svg"]).output
         #expect(keyboard.contains(/class="title"[^>]*>B</))
         #expect(CapturedRun(["show", path]).errors.contains("an extension has key bindings, but no main menu"))

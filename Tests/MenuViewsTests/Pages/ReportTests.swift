@@ -100,6 +100,19 @@ struct ReportTests {
         #expect(!CapturedRun(["report", "examples/own-menu.menu.json"]).output.contains("Confidence:"))
     }
 
+    @Test("layouts of all systems have their names")
+    func layoutNames() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "package.json",
+            #"""
+            {"name":"x","engines":{"vscode":"*"},"contributes":{"keybindings":[
+              {"command":"x.a","key":"ctrl+shift+]"},{"command":"x.b","key":"ctrl+shift+["}]}}
+            """#)
+        let page = CapturedRun(["report", path]).output
+        #expect(page.contains("|Belgian (Linux)|") && !page.contains("xkb:"))
+    }
+
     @Test("a source line begins without its indentation, also if it is cut")
     func indentation() throws {
         let folder = try TemporaryFolder()
@@ -107,7 +120,7 @@ struct ReportTests {
         let path = try folder.write(
             "app.menu.json", SmallSpec.text("\n" + String(repeating: " ", count: 200) + item))
         let page = CapturedRun(["report", path]).output
-        #expect(page.contains("</span>  <bdi>… {&quot;title&quot;"))
+        #expect(page.contains("</span><bdi>… {&quot;title&quot;"))
     }
 
     @Test("without findings, there are filters only beside many layouts", arguments: [("US,French", 0), ("all", 1)])
