@@ -51,6 +51,11 @@ extension Subcommand {
             file.document.seen(on: system.editorPlatform), as: form, on: target, localizers: keyboards.localizers,
             namesLayouts: keyboards.areRequested, direction: direction, title: arguments.value("title"), system: system)
         let format = output.format
+        guard format == "html" || keyboards.localizers.count <= maximumColumns else {
+            throw CommandError(
+                "a sheet has at most \(maximumColumns) layouts, and these are \(keyboards.localizers.count)",
+                help: "name fewer with \"--layout\", or write html, which has a choice of layouts")
+        }
         try output.write(console) { sink in
             switch format {
             case "html": CheatSheetPage.page(sheet, logo: logo).write(to: sink)
@@ -62,6 +67,9 @@ extension Subcommand {
         return file.status
     }
 }
+
+/// The maximum number of layouts, one column each, in formats that cannot hide some.
+private let maximumColumns = 12
 
 extension LogoPicture {
     /// The picture that `--logo` names; nil if it is not given.

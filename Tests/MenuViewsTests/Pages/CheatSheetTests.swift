@@ -63,6 +63,15 @@ struct CheatSheetTests {
         #expect(sheet.contains(/; \d{3} keyboard layouts;/) == (choices > 0))
     }
 
+    @Test("a hundred columns are refused in formats that cannot hide some", arguments: ["txt", "md", "svg"])
+    func manyLayouts(format: String) throws {
+        let words = ["cheatsheet", "examples/bookmarks.menu.jsonc", "--as", "mac", "--format", format]
+        let run = CapturedRun(words + ["--layout", "all"])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("a sheet has at most 12 layouts, and these are 185"))
+        #expect(run.errors.contains("or write html"))
+    }
+
     @Test("several layouts mark what differs")
     func differences() {
         let words = ["cheatsheet", "examples/talk.menu.jsonc", "--as", "mac", "--layout", "German,French"]
