@@ -14,14 +14,20 @@ extension KeyboardLayer {
         return "\(selection.nameWithSystem), \(modifiers) held\(isRightToLeft ? ", right-to-left menus" : "")"
     }
 
-    /// The layer in one line: `German, ⌘ held: 5 app, 30 system menu, 20 free`.
+    /// The layer in one line: `German, ⌘ held: 5 keys of the app, 30 of the system's menu, 20 free`.
     var summary: String { "\(title): \(counts)" }
 
-    /// The number of keys of each kind: `5 app, 20 free`.
+    /// The number of keys of each kind: `5 keys of the app, 20 free`.
     var counts: String {
         let parts = Kind.allCases.compactMap { kind -> String? in
             let count = kind == .free ? freeCount : kind == .unreachable ? unreachable.count : count(kind)
-            return count == 0 ? nil : "\(count) \(kind.label)"
+            return switch kind {
+            case _ where count == 0: nil
+            case .app: "\(counted(count, "key")) of the app"
+            case .system: "\(count) of the system's menu"
+            case .conflict: counted(count, "conflict")
+            case .reserved, .unreachable, .free: "\(count) \(kind.label)"
+            }
         }
         return parts.joined(separator: ", ")
     }

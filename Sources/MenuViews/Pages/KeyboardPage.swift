@@ -45,7 +45,7 @@ package enum KeyboardPage {
                 + "\(HTMLText.escape(kind.label))</li>"
         }
         if layers.contains(where: { $0.keys.contains { $0.uses.count > 1 } }) {
-            items.append("<li>2× key with two commands</li>")
+            items.append("<li>2× key with several commands</li>")
         }
         if layers.contains(where: \.hasPredictions) {
             items.append("<li>\(HTMLText.escape(PredictedShortcut.legend(.symbols)))</li>")

@@ -23,7 +23,7 @@ struct KeyboardSubcommandTests {
     @Test(
         "classifies keys",
         arguments: [
-            (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 app"),
+            (#"{"title":"A","action":"a:","shortcut":"cmd+k"}"#, "US", "1 key of the app"),
             (#"{"title":"A","action":"a:","shortcut":"cmd+h"}"#, "US", "1 conflict"),
             (
                 #"{"title":"A","action":"a:","shortcut":"cmd+["},{"title":"B","action":"b:","shortcut":"cmd+ö","allowsAutomaticLocalization":false}"#,
