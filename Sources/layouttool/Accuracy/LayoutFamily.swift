@@ -10,7 +10,7 @@ struct LayoutFamily: Hashable, Sendable {
         "Maltese", "Serbian-Latin", "Slovenian", "Turkmen", "Welsh",
     ]
 
-    /// The families of the measured layouts that the rules were written for.
+    /// The families of the measured layouts.
     static let all: [LayoutFamily] = [
         LayoutFamily(name: "German", members: ["ABC-QWERTZ", "Austrian", "German", "German-DIN-2137"]),
         LayoutFamily(
@@ -19,13 +19,14 @@ struct LayoutFamily: Hashable, Sendable {
         LayoutFamily(
             name: "Nordic",
             members: [
-                "Danish", "Finnish", "FinnishExtended", "Icelandic", "Norwegian", "NorwegianExtended", "Swedish",
-                "Swedish-Pro",
+                "Danish", "Faroese", "Finnish", "FinnishExtended", "Icelandic", "Norwegian", "NorwegianExtended",
+                "Swedish", "Swedish-Pro",
             ]),
         LayoutFamily(
             name: "Sami",
             members: ["FinnishSami-PC", "NorthernSami", "NorwegianSami-PC", "Sami-PC", "SwedishSami-PC"]),
-        LayoutFamily(name: "Turkic", members: ["Azeri", "Turkish", "Turkish-QWERTY-PC", "Turkish-Standard"]),
+        LayoutFamily(
+            name: "Turkic", members: ["Azeri", "Turkish", "Turkish-QWERTY-PC", "Turkish-Standard", "Turkmen"]),
         LayoutFamily(name: "Swiss", members: ["SwissFrench", "SwissGerman"]),
         LayoutFamily(name: "Czech and Slovak", members: ["Czech", "Czech-QWERTY", "Slovak", "Slovak-QWERTY"]),
         LayoutFamily(name: "Italian", members: ["Italian", "Italian-Pro"]),
@@ -35,6 +36,12 @@ struct LayoutFamily: Hashable, Sendable {
         LayoutFamily(name: "Polish", members: ["Polish"]),
         LayoutFamily(name: "Canadian", members: ["Canadian-CSA"]),
         LayoutFamily(
-            name: "British and US", members: ["British", "Irish", "IrishExtended", "USInternational-PC"]),
+            name: "British and US",
+            members: ["British", "Hawaiian", "Irish", "IrishExtended", "Maltese", "USInternational-PC", "Welsh"]),
+        LayoutFamily(
+            name: "South Slavic", members: ["Croatian", "Croatian-PC", "Serbian-Latin", "Slovenian"]),
+        LayoutFamily(name: "Hungarian", members: ["Hungarian", "Hungarian-QWERTY"]),
+        LayoutFamily(name: "Albanian", members: ["Albanian"]),
+        LayoutFamily(name: "Lithuanian", members: ["Lithuanian"]),
     ]
 }

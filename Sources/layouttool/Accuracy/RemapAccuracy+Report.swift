@@ -10,7 +10,7 @@ extension RemapAccuracy {
 
     /// The Markdown tables for the documentation article.
     var report: String {
-        ([familyTable, ruleTable] + (keptBack.map { [keptBackTable($0)] } ?? [])).joined(separator: "\n")
+        [familyTable, ruleTable, keptBackTable].joined(separator: "\n")
     }
 
     private var familyTable: String {
@@ -34,12 +34,11 @@ extension RemapAccuracy {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The layouts that no rule was written for.
-    private func keptBackTable(_ row: Row) -> String {
+    private var keptBackTable: String {
         """
         | unseen layouts | stays if typeable | same place | all rules |
         |---|---|---|---|
-        | \(row.layouts) | \(row.staysIfTypeable) | \(row.samePlace) | \(row.derived) |
+        | \(keptBack.layouts) | \(keptBack.staysIfTypeable) | \(keptBack.samePlace) | \(keptBack.derived) |
 
         """
     }

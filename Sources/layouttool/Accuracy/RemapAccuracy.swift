@@ -2,9 +2,9 @@ import ShortcutLocalizer
 
 /// How well the derived remap predicts the measurements, by layout family.
 ///
-/// In the cross-validation, each family is predicted with only the rules that another family supports. The rules have no
-/// fitted parameters, so nothing else needs validation. The validation is not fully independent: the rules were
-/// written with knowledge of all families.
+/// In the cross-validation, each family is predicted with the rules that are worth their place on the layouts of the
+/// other families. The rules have no fitted parameters, so nothing else needs validation. The validation is not fully
+/// independent: the rules were written with knowledge of most families.
 struct RemapAccuracy: Sendable {
     /// The scores of a family.
     struct Row: Hashable, Sendable {
@@ -13,15 +13,15 @@ struct RemapAccuracy: Sendable {
         let staysIfTypeable: RemapScore
         let samePlace: RemapScore
         let derived: RemapScore
-        /// The score with only the rules that another family supports.
+        /// The score with only the rules that the other families support.
         let crossValidated: RemapScore
-        /// The rules that no other family supports.
+        /// The rules that the other families together do not support.
         let unsupported: [DerivedRemap.Rule]
     }
 
     let rows: [Row]
-    /// The layouts that were kept back when the rules were written, if any: cross-validation does not apply to them.
-    let keptBack: Row?
+    /// The score of the layouts that were kept back when the rules were written.
+    let keptBack: KeptBack
     /// The cells that each rule decides, in the order of the rules.
     let evidence: [RuleEvidence]
     /// The wrongly predicted cells.
@@ -37,36 +37,50 @@ struct RemapAccuracy: Sendable {
 
     /// - Parameter families: Layouts of none of them form the family "other".
     init(of measured: [ObservedLayout], families: [LayoutFamily] = LayoutFamily.all) {
-        let layouts = measured.filter { !LayoutFamily.keptBack.contains($0.name) }
-        let unseen = measured.filter { LayoutFamily.keptBack.contains($0.name) }
-        let derived = RemapScore(of: .derived(), on: unseen)
-        keptBack =
-            unseen.isEmpty
-            ? nil
-            : Row(
-                family: "kept back", layouts: unseen.count,
-                staysIfTypeable: RemapScore(of: .staysIfTypeable, on: unseen),
-                samePlace: RemapScore(of: .samePlace, on: unseen), derived: derived, crossValidated: derived,
-                unsupported: [])
-        let groups = RemapAccuracy.group(layouts, by: families)
-        let supporters = Dictionary(
-            uniqueKeysWithValues: DerivedRemap.Rule.allCases.map { rule in
-                (rule, groups.filter { rule.isSupported(by: $0.layouts) }.map(\.family))
-            })
-        rows = groups.map { group in
-            let supported = DerivedRemap.Rule.allCases.filter { rule in
-                rule == .reachableStays || supporters[rule, default: []].contains { $0 != group.family }
+        keptBack = KeptBack(measured.filter { LayoutFamily.keptBack.contains($0.name) })
+        let groups = RemapAccuracy.group(measured, by: families)
+        let gains = groups.map { RemapAccuracy.gains(on: $0.layouts) }
+        rows = groups.indices.map { held in
+            let unsupported = DerivedRemap.Rule.allCases.filter { rule in
+                let others = gains.indices.filter { $0 != held }.reduce(0) { $0 + gains[$1][rule, default: 0] }
+                return rule != .reachableStays && others <= 0
             }
+            let layouts = groups[held].layouts
             return Row(
-                family: group.family, layouts: group.layouts.count,
-                staysIfTypeable: RemapScore(of: .staysIfTypeable, on: group.layouts),
-                samePlace: RemapScore(of: .samePlace, on: group.layouts),
-                derived: RemapScore(of: .derived(), on: group.layouts),
-                crossValidated: RemapScore(of: .derived(by: Set(supported)), on: group.layouts),
-                unsupported: DerivedRemap.Rule.allCases.filter { !supported.contains($0) })
+                family: groups[held].family, layouts: layouts.count,
+                staysIfTypeable: RemapScore(of: .staysIfTypeable, on: layouts),
+                samePlace: RemapScore(of: .samePlace, on: layouts), derived: RemapScore(of: .derived(), on: layouts),
+                crossValidated: RemapScore(
+                    of: .derived(by: Set(DerivedRemap.Rule.allCases).subtracting(unsupported)), on: layouts),
+                unsupported: unsupported)
         }
         evidence = RemapAccuracy.evidence(in: groups)
         misses = measured.flatMap(RemapAccuracy.misses)
+    }
+
+    /// The scores of the layouts that no rule was written for.
+    struct KeptBack: Hashable, Sendable {
+        let layouts: Int
+        let staysIfTypeable: RemapScore
+        let samePlace: RemapScore
+        let derived: RemapScore
+
+        fileprivate init(_ layouts: [ObservedLayout]) {
+            self.layouts = layouts.count
+            staysIfTypeable = RemapScore(of: .staysIfTypeable, on: layouts)
+            samePlace = RemapScore(of: .samePlace, on: layouts)
+            derived = RemapScore(of: .derived(), on: layouts)
+        }
+    }
+
+    /// How many more cells of these layouts all rules predict than all without one.
+    private static func gains(on layouts: [ObservedLayout]) -> [DerivedRemap.Rule: Int] {
+        let all = Set(DerivedRemap.Rule.allCases)
+        let correct = RemapScore(of: .derived(by: all), on: layouts).correct
+        return Dictionary(
+            uniqueKeysWithValues: all.map { rule in
+                (rule, correct - RemapScore(of: .derived(by: all.subtracting([rule])), on: layouts).correct)
+            })
     }
 
     private typealias Group = (family: String, layouts: [ObservedLayout])
@@ -122,14 +136,5 @@ struct RuleEvidence: Hashable, Sendable {
         } else {
             wrong += 1
         }
-    }
-}
-
-extension DerivedRemap.Rule {
-    /// Whether more cells of these layouts are predicted with all rules than without this one.
-    fileprivate func isSupported(by layouts: [ObservedLayout]) -> Bool {
-        let all = Set(DerivedRemap.Rule.allCases)
-        let without = RemapScore(of: .derived(by: all.subtracting([self])), on: layouts)
-        return RemapScore(of: .derived(by: all), on: layouts).correct > without.correct
     }
 }
