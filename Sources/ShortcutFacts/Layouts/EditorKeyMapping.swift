@@ -6,8 +6,9 @@ package import ShortcutLocalizer
 /// The page `docs/systems.md` lists the facts with their sources. The editor takes a key's name as the US keyboard's character.
 ///
 /// - On macOS and Linux it looks for the key that types the character on the layout. If that requires ⌥ or AltGr, the editor
-///   expects Ctrl and Alt to be held, so a binding with its own Ctrl or Alt has no key (its keyboard mapper for macOS and
-///   Linux, confidence A). Every layout has letters and digits.
+///   expects Ctrl and Alt to be held, so a binding with its own Ctrl or Alt has no key. A press that types a character of
+///   the US keyboard that way is nothing else (its keyboard mapper for macOS and Linux, confidence A). Every layout has
+///   letters and digits.
 /// - On Windows it looks for the virtual key that the US keyboard has for the character (its keyboard mapper for Windows,
 ///   confidence A).
 package enum EditorKeyMapping {
@@ -32,18 +33,40 @@ package enum EditorKeyMapping {
         let others = modifiers.subtracting(.shift)
         let third: KeyModifiers = localizer.selection.layout.system == .mac ? .alternate : .altGraph
         if let typing = localizer.press(typing: hasShift ? shifted : plain) {
-            if !typing.modifiers.contains(third) { return KeyPress(typing.code, others.union(typing.modifiers)) }
-            if others.isDisjoint(with: [.control, .alternate]) {
-                let shift = typing.modifiers.intersection(.shift)
-                return KeyPress(typing.code, others.union(shift).union([.control, .alternate]))
+            if typing.modifiers.contains(third) {
+                if others.isDisjoint(with: [.control, .alternate]) {
+                    let shift = typing.modifiers.intersection(.shift)
+                    return KeyPress(typing.code, others.union(shift).union([.control, .alternate]))
+                }
+            } else {
+                let press = KeyPress(typing.code, others.union(typing.modifiers))
+                if !typesWithAltGr(press, on: localizer) { return press }
             }
         }
         // ⇧ works with the key of the plain character, unless the two type a character of another key of the US keyboard.
         guard hasShift, let typing = localizer.press(typing: plain), typing.modifiers.isEmpty,
-            !localizer.typesASCII(KeyPress(typing.code, .shift))
+            !types(typing.code, .shift, on: localizer),
+            !typesWithAltGr(KeyPress(typing.code, modifiers), on: localizer)
         else { return nil }
         return KeyPress(typing.code, modifiers)
     }
+
+    /// Whether Ctrl and Alt, which the editor takes for AltGr, type a character of another key of the US keyboard.
+    private static func typesWithAltGr(_ press: KeyPress, on localizer: Localizer) -> Bool {
+        guard press.modifiers.isSuperset(of: [.control, .alternate]) else { return false }
+        return types(press.code, press.modifiers.contains(.shift) ? .shiftOption : .option, on: localizer)
+    }
+
+    /// Whether a key types a letter or a punctuation character of the US keyboard at a level.
+    private static func types(_ code: KeyCode, _ level: KeyLevel, on localizer: Localizer) -> Bool {
+        localizer.characters(on: code)[level].map(charactersOfKeys.contains) ?? false
+    }
+
+    /// The characters that the editor takes for keys of the US keyboard: not those of the digit keys.
+    private static let charactersOfKeys: Set<Unicode.Scalar> = {
+        let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars
+        return Set(letters).union(punctuation.values.flatMap { [$0.plain, $0.shifted] })
+    }()
 
     /// The key of a Windows keyboard with the virtual key that a name means; `nil` if no key has it, or if that is not known.
     package static func windowsKey(_ key: String, on localizer: Localizer) -> KeyCode? {

@@ -64,14 +64,12 @@ public struct Localizer: Hashable, Sendable {
         }
     }
 
-    /// Whether a press with ⇧ is the best one for a visible ASCII character.
+    /// The characters whose best place is a key, by the level.
     ///
     /// - Complexity: O(characters of the layout)
-    package func typesASCII(_ press: KeyPress) -> Bool {
-        compiled.withoutCommand.typed.contains {
-            (0x21...0x7E).contains($0.character.value) && $0.place.code == press.code
-                && $0.place.level == (press.modifiers.contains(.shift) ? .shift : .plain)
-        }
+    package func characters(on code: KeyCode) -> [KeyLevel: Unicode.Scalar] {
+        let typed = compiled.withoutCommand.typed.lazy.filter { $0.place.code == code }
+        return Dictionary(typed.map { ($0.place.level, $0.character) }) { first, _ in first }
     }
 
     /// Localizes a combination for this layout.

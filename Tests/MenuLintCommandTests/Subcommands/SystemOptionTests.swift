@@ -63,6 +63,11 @@ struct SystemOptionTests {
             // What the key tables of the editor's tests say.
             ("linux", "xkb:ch", "shift+=", "Shift+Digit1"), ("linux", "xkb:ch", "shift+[", "Ctrl+Alt+Quote"),
             ("linux", "xkb:ch", "ctrl+[", nil), ("linux", "xkb:ch", "ctrl+shift+/", "Ctrl+Shift+Minus"),
+            // Ctrl and Alt type another character with the key.
+            ("mac", "SwissGerman", "ctrl+alt+/", nil),
+            ("mac", "SwissGerman", "ctrl+/", "Ctrl+Shift+Digit7"),
+            ("linux", "xkb:gb", "ctrl+alt+[", "Ctrl+Alt+BracketLeft"),
+            ("linux", "xkb:se", "shift+'", "Shift+Digit2"), ("linux", "xkb:se", "ctrl+shift+'", "Ctrl+Shift+Digit2"),
             ("linux", "xkb:ru", "ctrl+]", nil), ("linux", "xkb:ru", "ctrl+shift+.", nil),
             ("linux", "xkb:ru", "ctrl+a", "Ctrl+KeyA"), ("windows", "windows:de-CH", "ctrl+[", "Ctrl+Minus"),
             ("windows", "windows:ru", "ctrl+[", "Ctrl+BracketLeft"), ("windows", "windows:fr", "ctrl+-", nil),
