@@ -4,7 +4,8 @@ extension KeyCombination {
     /// Parses a combination such as `cmd+shift+k`, `⇧⌘K`, `ctrl+opt+left` or `cmd++`.
     ///
     /// The text has modifiers and one key, joined by `+`, in any order and letter case; symbols need no `+` between them. A
-    /// letter means its lowercase input: `cmd+K` is ⌘K, not ⇧⌘K. Whitespace around a part is ignored.
+    /// letter means its lowercase input: `cmd+K` is ⌘K, not ⇧⌘K. A letter with a separate accent is the letter with that
+    /// accent. Whitespace around a part is ignored.
     ///
     /// - Throws: ``KeyCombinationError`` with the invalid part, its UTF-8 range in `text`, and a suggestion.
     /// - Complexity: O(length) for a valid text.
@@ -99,7 +100,9 @@ private struct CombinationParser {
         if let named = KeyInput(name: name) {
             try setKey(named, part)
         } else if part.count == 1 || name.count == 1 && name.isPrintable {
-            try setKey(KeyInput(rawValue: name).lowercased, part)
+            let composed = part.count > 1 ? KeyInput.precomposed[name] : nil
+            let input = composed.map { KeyInput($0) } ?? KeyInput(rawValue: name)
+            try setKey(input.lowercased, part)
         } else {
             throw error(.unknownPart, part, suggestion: suggestion(for: name))
         }
@@ -149,6 +152,16 @@ private struct CombinationParser {
             + KeyInput.spellings
         return EditDistance.nearest(to: part, in: names)
     }
+}
+
+extension KeyInput {
+    /// Latin, Greek and Cyrillic letters with accents. As strings are equal if they look the same, the keys are also those
+    /// with the accent as a character of its own.
+    fileprivate static let precomposed: [String: Unicode.Scalar] = {
+        let blocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x386...0x4FF, 0x1E00...0x1FFF]
+        let letters = blocks.joined().compactMap(Unicode.Scalar.init).filter(\.properties.isAlphabetic)
+        return Dictionary(letters.map { (String($0), $0) }) { first, _ in first }
+    }()
 }
 
 extension Unicode.Scalar {

@@ -46,10 +46,14 @@ struct KeyCombinationParsingTests {
             (" cmd + k ", "k", .command),
             ("cmd+Ä", "ä", .command),
             ("cmd+ß", "ß", .command),
+            ("cmd+O\u{308}", "\u{F6}", .command),
             ("cmd+ш", "ш", .command),
         ] as [(String, String, KeyModifiers)])
     func spelling(text: String, input: String, modifiers: KeyModifiers) throws {
-        #expect(try KeyCombination(parsing: text) == KeyCombination(input: input, modifierFlags: modifiers))
+        let combination = try KeyCombination(parsing: text)
+        #expect(combination == KeyCombination(input: input, modifierFlags: modifiers))
+        // Strings with the same characters are equal whatever their scalars are.
+        #expect(combination.input.rawValue.unicodeScalars.elementsEqual(input.unicodeScalars))
     }
 
     @Test(

@@ -171,6 +171,6 @@ extension Findings {
 
     private func derivedWords(_ layouts: [LayoutSelection], isAll: Bool) -> String {
         if layouts.isEmpty { return "" }
-        return "; the remap is derived, not observed" + (isAll ? "" : ", \(layouts.phrase)")
+        return "; that is derived, not observed" + (isAll ? "" : ", \(layouts.phrase)")
     }
 }

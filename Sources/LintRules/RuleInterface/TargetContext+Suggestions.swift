@@ -74,7 +74,9 @@ extension TargetContext {
     }
 
     private func ownSuggestion(insteadOf base: KeyCombination) -> String {
-        search(insteadOf: base).best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
+        // Few layouts have a key for another character.
+        guard base.input.named != nil || base.input.rawValue.utf8.count == 1 else { return "" }
+        return search(insteadOf: base).best(1, among: [base.input]).first.map { ", such as \($0.combination)" } ?? ""
     }
 
     private func search(insteadOf base: KeyCombination) -> CombinationSearch {

@@ -38,7 +38,7 @@ extension Rule {
                 findings.add(
                     { Messages.movesToReserved($0, $1, layouts.phrase(selections)) },
                     about: pair, of: layouts.menu, in: context, on: layouts.targets(of: pair), layouts: selections,
-                    derived: layouts.selections(derived), help: Messages.keepLocalization,
+                    derived: layouts.selections(derived), help: Messages.help(pair, in: layouts.menu),
                     cap: isPredicted ? .info : ReservedShortcut.cap(in: context.document.kind))
             }
         })
@@ -123,9 +123,9 @@ private enum Messages {
     static func movesToReserved(
         _ shortcut: DocumentShortcuts.Shortcut, _ reserved: DocumentShortcuts.Shortcut, _ layouts: String
     ) -> String {
-        shortcut.options.allowsLocalization
+        shortcut.isMovable
             ? "the system moves \(shortcut.phrase) \(layouts) to the keys of \(reserved.phrase)"
-            : "\(shortcut.phrase) is typed with the keys of \(reserved.phrase) \(layouts)"
+            : "\(shortcut.phrase) is typed \(layouts) with the keys of \(reserved.phrase)"
     }
 
     static func writeLowercase(_ keys: KeyCombination) -> String {
@@ -137,5 +137,9 @@ private enum Messages {
     static func useAnother(_ suggestion: String) -> String { "use another combination\(suggestion)" }
 
     static let useOtherModifiers = "use other modifiers"
-    static let keepLocalization = "keep automatic localization, or use another combination"
+
+    static func help(_ pair: LayoutAnalysis.Pair, in menu: DocumentShortcuts) -> String {
+        [pair.first, pair.second].contains { !menu.shortcuts[$0].options.allowsLocalization }
+            ? "keep automatic localization, or use another combination" : useAnother("")
+    }
 }

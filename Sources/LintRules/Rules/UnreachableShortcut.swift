@@ -40,8 +40,7 @@ extension Rule {
                 let selections = layouts.selections(certain)
                 if selections.isEmpty { continue }
                 // That the system does not move a character of the US keyboard is predicted, where its remap is unknown.
-                let isDerived =
-                    shortcut.options.allowsLocalization && shortcut.combination.input.rawValue.utf8.count == 1
+                let isDerived = shortcut.isMovable
                 let finding = findings.add(
                     Messages.cannotBeTyped(shortcut.phrase, layouts.phrase(selections))
                         + (isDerived ? Messages.isDerived : ""),
@@ -63,7 +62,7 @@ extension DocumentShortcuts.Shortcut {
     fileprivate func isUncertain(on localizer: Localizer) -> Bool {
         localizer.selection.layout.isForInputMethod
             || !combination.modifiers.contains(.command) && localizer.selection.layout.script != "Latn"
-            || options.allowsLocalization && combination.input.rawValue.utf8.count == 1 && localizer.isObserved
+            || isMovable && localizer.isObserved
     }
 }
 

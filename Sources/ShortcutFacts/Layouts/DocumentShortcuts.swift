@@ -24,6 +24,9 @@ package struct DocumentShortcuts: Sendable {
             return .command(command)
         }
 
+        /// Whether the system may replace the character: one of the US keyboard, unless the command opts out.
+        package var isMovable: Bool { options.allowsLocalization && combination.input.rawValue.utf8.count == 1 }
+
         /// The selector that the keys send, or `nil` if the operating system handles them.
         var action: String? { command?.action }
     }

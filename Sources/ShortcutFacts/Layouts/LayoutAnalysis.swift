@@ -137,7 +137,8 @@ extension DocumentShortcuts {
                         normalizedForUSKeyboard: KeyCombination(
                             group.kind.usKey.input, group.kind.usKey.modifiers.union(modifiers)),
                         isObserved: group.kind.mayBeObserved && outcome.traits.contains(.observed),
-                        isDerived: outcome.traits.contains(.derived)))
+                        isDerived: outcome.traits.contains(.derived),
+                        addsOption: outcome.traits.contains(.option) && !modifiers.contains(.alternate)))
             }
         }
         return byPress.values.flatMap { $0.count > 1 ? pairs(of: $0) : [] }
@@ -159,9 +160,8 @@ extension DocumentShortcuts {
                     one.action.map(ExactString.init) != other.action.map(ExactString.init),
                     one.targets.contains(where: other.targets.contains)
                 else { continue }
-                pairs.append(
-                    (LayoutAnalysis.Pair(first: first.index, second: second.index), first.isDerived || second.isDerived)
-                )
+                let isDerived = first.isDerived || second.isDerived || first.addsOption != second.addsOption
+                pairs.append((LayoutAnalysis.Pair(first: first.index, second: second.index), isDerived))
             }
         }
         return pairs
@@ -177,6 +177,9 @@ private struct PressedShortcut {
     let isObserved: Bool
     /// Whether the press is predicted by a rule, not observed.
     let isDerived: Bool
+    /// Whether the layout needs Option for the character. That such a press is the shortcut without Option was measured once
+    /// (confidence C).
+    let addsOption: Bool
 }
 
 extension LayoutAnalysis {

@@ -237,6 +237,31 @@ struct LocalizerTests {
         }
     }
 
+    @Test("a character beyond ASCII is pressed where a key types it, and is unreachable elsewhere")
+    func beyondASCII() throws {
+        for system in KeyboardSystem.allCases {
+            let layouts = try catalog.contents().layouts.filter { $0.description.system == system }
+            let main: KeyModifiers = system == .mac ? .command : .control
+            var reachable: Set<Unicode.Scalar> = []
+            for layout in layouts {
+                let typed = KeyCode.layoutKeys.flatMap { code in
+                    KeyLevel.levels(on: system).compactMap { layout.keys.output(of: code, at: $0)?.scalar }
+                }
+                for character: Unicode.Scalar in ["ö", "é", "ñ", "ç", "ж", "α", "ه"] {
+                    let shortcut = KeyCombination(input: String(character), modifierFlags: main)
+                    let localizer = try catalog.localizer(for: LayoutSelection(layout.description))
+                    let localized = localizer.localize(shortcut)
+                    #expect(
+                        (localized.press != nil) == typed.contains(character), "\(layout.description.name) \(character)"
+                    )
+                    #expect(localized.combination == (localized.press == nil ? nil : shortcut))
+                    if localized.press != nil { reachable.insert(character) }
+                }
+            }
+            #expect(reachable.count == 7)
+        }
+    }
+
     @Test("a localizer can outlive its catalog and be shared by threads")
     func threads() async throws {
         let localizer = try LayoutCatalog.embedded().localizer(for: catalog.layout(named: "German"))
