@@ -2,6 +2,7 @@ import MenuBuilder
 import MenuDocuments
 import MenuViews
 import Output
+import ShortcutFacts
 import ShortcutLocalizer
 import SourceText
 import Workspace
@@ -33,7 +34,7 @@ extension Subcommand {
             OptionDescription(
                 "app", value: .text("NAME"),
                 "The app to compare, by the name of its target, if a file is a folder; by default all of two folders."),
-            .catalog, .ascii,
+            .system, .catalog, .ascii,
             .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
@@ -46,11 +47,14 @@ extension Subcommand {
         let showsPositions = failures.contains(.any)
         let differences = AppDifferences(
             try pairs.map { pair throws(CommandError) in
-                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console).on(.mac)
+                let keyboards = try RequestedKeyboards(arguments, for: pair.new.document, console)
+                let isGiven = arguments.systems != nil || keyboards.areRequested
+                let systems = isGiven ? keyboards.systems : pair.old.document.keyboardSystems + keyboards.systems
                 return (
                     pair.name,
                     MenuDiff(
                         pair.old.document, pair.new.document, on: keyboards.localizers,
+                        systems: KeyboardSystem.allCases.filter(systems.contains),
                         showsLocalized: keyboards.areRequested,
                         positions: showsPositions ? (pair.old.position(), pair.new.position()) : nil)
                 )

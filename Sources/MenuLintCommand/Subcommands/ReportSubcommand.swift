@@ -30,7 +30,7 @@ extension Subcommand {
                 "layout", value: .words("LAYOUT", .layoutLists),
                 "The keyboard layouts, or all; by default the file's. Draws the first four, but for all, and by default, "
                     + "only the file's first one, or the US layout if the file names none."),
-            .catalog, .app, .standardInputName,
+            .system, .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
         let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html", "md": "md"])
@@ -38,32 +38,35 @@ extension Subcommand {
         let rulesURL = try DocumentationURLs(console).published
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
         let document = file.document
-        // The matrix and the keyboards show the keys on macOS.
-        let requested = try RequestedKeyboards(arguments, for: document, console)
-        let keyboards = requested.on(.mac)
+        let keyboards = try RequestedKeyboards(arguments, for: document, console)
         var settings = LintSettings()
         if keyboards.areRequested { settings.layouts = keyboards.localizers.map(\.selection) }
         let linter = Linter(settings: settings, layouts: LayoutStore(keyboards.catalog))
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
         let direction = document.app.mainDirection
         let builds = document.builds(for: document.shownTargets)
-        let uses = ShortcutUse.all(in: document, builds)
-        let us = try keyboards.us()
+        let uses = keyboards.systems.map { system in
+            (system: system, uses: ShortcutUse.all(in: document.seen(on: system.editorPlatform), builds))
+        }
+        let us = try keyboards.us(on: keyboards.systems[0])
         // Drawing all layouts is what "keyboard" is for.
         let areNamed = keyboards.areRequested && arguments.list("layout") != ["all"]
+        let isMac = keyboards.systems[0] == .mac
         let drawn =
-            try areNamed ? keyboards.prefix(4) : document.namesLayouts ? keyboards.named(in: document).prefix(1) : us
-        let maps = Array(try drawn.maps(of: uses, direction))
+            try areNamed
+            ? keyboards.prefix(4) : isMac && document.namesLayouts ? keyboards.named(in: document).prefix(1) : us
+        var maps: [KeyboardMap] = []
+        for (system, uses) in uses { maps += Array(try drawn.on(system).maps(of: uses, direction)) }
         let (own, companions) = file.reportedFiles(from: console)
         let report = MenuReport(
             document, builds, fileName: file.path(from: console), findings: findings,
             sources: ReportSources(
                 own, companions: companions, map: file.map, baseURL: sourceURL, rulesURL: rulesURL),
-            uses: uses, layouts: requested.localizers.map(\.selection), localizers: keyboards.localizers,
+            uses: uses, localizers: keyboards.localizers,
             keyboards: maps.flatMap { map in map.usedModifiers.prefix(drawnSets).map { map.layer($0) } },
             omittedLayoutCount: keyboards.areRequested ? keyboards.localizers.count - drawn.localizers.count : 0,
             omittedLayerCount: maps.reduce(0) { $0 + max(0, $1.usedModifiers.count - drawnSets) },
-            keyboard: direction == .leftToRight
+            keyboard: direction == .leftToRight || !isMac
                 ? nil
                 : us.localizers.first.map {
                     PresentationKeyboard($0, direction, isLocalizing: document.app.automaticLocalization)

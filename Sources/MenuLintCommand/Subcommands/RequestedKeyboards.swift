@@ -77,23 +77,23 @@ struct RequestedKeyboards {
         self.areRequested = areRequested
     }
 
-    /// The US layout only.
-    func us() throws(CommandError) -> RequestedKeyboards {
-        try other { catalog throws(LayoutError) in [try catalog.layout(named: "US")] }
+    /// The US layout of a system only.
+    func us(on system: KeyboardSystem) throws(CommandError) -> RequestedKeyboards {
+        try other(on: system) { catalog throws(LayoutError) in try catalog.layouts(named: "US", on: [system]) }
     }
 
     /// The layouts of a document.
     func named(in document: MenuDocument) throws(CommandError) -> RequestedKeyboards {
-        try other { catalog in LayoutContext.selections(document.app.layouts, on: [.mac], catalog) }
+        try other(on: .mac) { catalog in LayoutContext.selections(document.app.layouts, on: [.mac], catalog) }
     }
 
     private func other(
-        _ selections: (LayoutCatalog) throws(LayoutError) -> [LayoutSelection]
+        on system: KeyboardSystem, _ selections: (LayoutCatalog) throws(LayoutError) -> [LayoutSelection]
     ) throws(CommandError) -> RequestedKeyboards {
         let localizers = try catchingLayoutErrors { () throws(LayoutError) in
             try catalog.localizers(for: selections(catalog))
         }
-        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: [.mac])
+        return RequestedKeyboards(catalog: catalog, localizers: localizers, areRequested: false, systems: [system])
     }
 
     /// The limit of shortcuts on all layouts together: a stranger's key map on the layouts of three systems would be a

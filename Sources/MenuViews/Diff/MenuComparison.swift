@@ -17,7 +17,7 @@ struct MenuComparison {
 
     /// A version of the menu.
     struct Version {
-        let document: MenuDocument
+        var document: MenuDocument
         /// nil if positions are not requested.
         let position: MenuDiff.Position?
         /// The elements of code that a spec cannot describe.
@@ -30,9 +30,15 @@ struct MenuComparison {
         }
     }
 
-    private let oldVersion: Version
-    private let newVersion: Version
-    private let localizers: [Localizer]
+    private let versions: (old: Version, new: Version)
+    private let allLocalizers: [Localizer]
+    /// The system whose key bindings are compared.
+    private var system = KeyboardSystem.mac
+    /// The versions with the key bindings of the system.
+    private var oldVersion: Version
+    private var newVersion: Version
+    /// The layouts of the system.
+    private var localizers: [Localizer] = []
     private let showsLocalized: Bool
     /// Images in code are not read.
     private var comparesImages: Bool { !oldVersion.document.isFromCode && !newVersion.document.isFromCode }
@@ -44,9 +50,9 @@ struct MenuComparison {
     init(
         _ old: Version, _ new: Version, _ localizers: [Localizer], showsLocalized: Bool
     ) {
-        oldVersion = old
-        newVersion = new
-        self.localizers = localizers
+        versions = (old, new)
+        (oldVersion, newVersion) = versions
+        allLocalizers = localizers
         self.showsLocalized = showsLocalized
     }
 
@@ -55,7 +61,11 @@ struct MenuComparison {
         MenuDiff.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
     }
 
-    mutating func compare(_ pair: TargetPair) {
+    mutating func compare(_ pair: TargetPair, on system: KeyboardSystem) {
+        self.system = system
+        oldVersion.document = versions.old.document.seen(on: system.editorPlatform)
+        newVersion.document = versions.new.document.seen(on: system.editorPlatform)
+        localizers = allLocalizers.filter { $0.selection.layout.system == system }
         let (oldBuild, newBuild) = (
             oldVersion.document.build(for: pair.old), newVersion.document.build(for: pair.new)
         )
@@ -144,8 +154,8 @@ struct MenuComparison {
     ) {
         guard old.options != new.options else { return }
         for localizer in localizers {
-            let before = localizer.localize(combination, options: old.options)
-            let after = localizer.localize(combination, options: new.options)
+            let before = localize(combination, old.options, on: localizer)
+            let after = localize(combination, new.options, on: localizer)
             guard before.combination != after.combination || before.press != after.press else { continue }
             let kind: MenuDiff.Kind =
                 after.combination == nil
@@ -161,11 +171,18 @@ struct MenuComparison {
     private func localized(_ old: AvailableCommand, _ new: AvailableCommand) -> [MenuDiff.Localized] {
         guard showsLocalized else { return [] }
         return localizers.compactMap { localizer in
-            let before = old.combination.flatMap { localizer.localize($0, options: old.options).combination }
-            let after = new.combination.flatMap { localizer.localize($0, options: new.options).combination }
+            let before = old.combination.flatMap { localize($0, old.options, on: localizer).combination }
+            let after = new.combination.flatMap { localize($0, new.options, on: localizer).combination }
             guard before != old.combination || after != new.combination else { return nil }
             return MenuDiff.Localized(layout: localizer.selection, old: before, new: after)
         }
+    }
+
+    private func localize(
+        _ combination: KeyCombination, _ options: LocalizationOptions, on localizer: Localizer
+    ) -> LocalizedShortcut {
+        versions.new.document.kind == .editorExtension
+            ? localizer.localizeForEditor(combination) : localizer.localize(combination, options: options)
     }
 
     // MARK: - Keys
@@ -189,7 +206,7 @@ struct MenuComparison {
         let known = Set(written.map { [$0.old, $0.new] })
         for localizer in localizers {
             let onLayout = reassigned { written -> (press: KeyPress, shown: KeyCombination)? in
-                let localized = localizer.localize(written.combination, options: written.options)
+                let localized = localize(written.combination, written.options, on: localizer)
                 guard let press = localized.press, let shown = localized.combination else { return nil }
                 return (press, shown)
             }
@@ -231,7 +248,7 @@ struct MenuComparison {
             indices[key] = index
             changes.append(change)
         }
-        changes[index].merge(target, layout, localized)
+        changes[index].merge(target, system, layout, localized)
     }
 }
 

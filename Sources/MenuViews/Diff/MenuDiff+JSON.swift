@@ -39,6 +39,7 @@ extension MenuDiff.Change {
             ("shortcut", combination.map { .string($0.symbols) }),
             ("old", old?.json ?? .null), ("new", new?.json ?? .null),
             ("targets", .strings(targets.map(\.description))),
+            ("systems", systems == [.mac] ? nil : .strings(systems.map(\.rawValue))),
             ("layouts", .strings(layouts.map(\.identifier))),
             (
                 "localized",

@@ -41,7 +41,8 @@ extension MenuDiff {
     func scope(of change: Change) -> String {
         var words: [String] = []
         if change.targets.count < targets.count { words.append("on \(listed(change.targets.map(\.description)))") }
-        if !change.layouts.isEmpty { words.append(change.layouts.phrase) }
+        if change.systems.count < systems.count { words.append("on \(listed(change.systems.map(\.title)))") }
+        if !change.layouts.isEmpty { words.append(change.layouts.map(\.nameWithSystem).layoutWords) }
         return words.joined(separator: ", ")
     }
 }
@@ -83,15 +84,25 @@ extension MenuDiff.Kind {
 /// How to write a shortcut.
 enum ShortcutStyle {
     case text(ShortcutSpelling)
-    /// Symbols in a code span.
-    case markdown
+    /// In a code span.
+    case code(ShortcutSpelling)
 
     static let symbols = ShortcutStyle.text(.symbols)
+    static let markdown = ShortcutStyle.code(.symbols)
 
     func text(_ combination: KeyCombination) -> String {
         switch self {
         case .text(let spelling): spelling.text(of: combination)
-        case .markdown: MarkdownText.code(combination.symbols)
+        case .code(let spelling): MarkdownText.code(spelling.text(of: combination))
+        }
+    }
+
+    /// The style with the labels of a system's keyboards.
+    fileprivate func on(_ system: KeyboardSystem?) -> ShortcutStyle {
+        guard let system else { return self }
+        return switch self {
+        case .text(let spelling): .text(spelling.on(system))
+        case .code(let spelling): .code(spelling.on(system))
         }
     }
 }
@@ -105,6 +116,7 @@ struct ChangeRow {
 
 extension MenuDiff.Change {
     func row(_ style: ShortcutStyle) -> ChangeRow {
+        let style = style.on(systems.first)
         let (before, after) = (old?.keys(style) ?? "", new?.keys(style) ?? "")
         let side = new ?? old
         var row = ChangeRow(title: side?.title ?? "", remark: side?.location ?? "")
@@ -140,6 +152,7 @@ extension MenuDiff.Change {
     func localizedLines(_ style: ShortcutStyle) -> [String] {
         var groups: [(text: String, layouts: [LayoutSelection])] = []
         for item in localized {
+            let style = style.on(item.layout.layout.system)
             let shown = [item.old, item.new].map { $0.map(style.text) ?? "none" }
             let text =
                 switch kind {
@@ -153,7 +166,7 @@ extension MenuDiff.Change {
                 groups.append((text, [item.layout]))
             }
         }
-        return groups.map { "\($0.text) \($0.layouts.phrase)" }
+        return groups.map { "\($0.text) \($0.layouts.map(\.nameWithSystem).layoutWords)" }
     }
 }
 

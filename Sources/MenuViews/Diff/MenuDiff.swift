@@ -56,6 +56,8 @@ package struct MenuDiff: Sendable {
         let old: Side?
         let new: Side?
         private(set) var targets: [MenuTarget] = []
+        /// The systems on which the shortcuts are these.
+        private(set) var systems: [KeyboardSystem] = []
         /// The layouts to which the change is limited; empty if it does not depend on the layout.
         private(set) var layouts: [LayoutSelection] = []
         /// The shortcuts on requested layouts.
@@ -68,8 +70,11 @@ package struct MenuDiff: Sendable {
             self.new = new
         }
 
-        mutating func merge(_ target: MenuTarget, _ layout: LayoutSelection?, _ localized: [Localized]) {
+        mutating func merge(
+            _ target: MenuTarget, _ system: KeyboardSystem, _ layout: LayoutSelection?, _ localized: [Localized]
+        ) {
             if !targets.contains(target) { targets.append(target) }
+            if !systems.contains(system) { systems.append(system) }
             if let layout, !layouts.contains(layout) { layouts.append(layout) }
             for item in localized where !self.localized.contains(item) { self.localized.append(item) }
         }
@@ -77,6 +82,8 @@ package struct MenuDiff: Sendable {
 
     /// The compared targets.
     let targets: [MenuTarget]
+    /// The compared systems.
+    let systems: [KeyboardSystem]
     /// Targets of the new version only.
     let addedTargets: [MenuTarget]
     /// Targets of the old version only.
@@ -90,15 +97,18 @@ package struct MenuDiff: Sendable {
 
     /// - Parameters:
     ///   - localizers: Layouts to compare on, in addition to the shortcuts as written.
+    ///   - systems: The systems whose key bindings to compare.
     ///   - showsLocalized: Whether changes include the shortcuts on these layouts.
     ///   - positions: The positions of elements of both versions; nil to omit them.
     /// - Complexity: O(commands × targets × layouts)
     package init(
-        _ old: MenuDocument, _ new: MenuDocument, on localizers: [Localizer] = [], showsLocalized: Bool = false,
+        _ old: MenuDocument, _ new: MenuDocument, on localizers: [Localizer] = [],
+        systems: [KeyboardSystem] = [.mac], showsLocalized: Bool = false,
         positions: (old: Position, new: Position)? = nil
     ) {
         let pairs = TargetPair.all(old, new)
         targets = pairs.map(\.new)
+        self.systems = systems
         // Code does not say which targets it is for.
         let haveTargets = [old, new].allSatisfy { $0.kind.hasTargets && !$0.isFromCode }
         addedTargets = new.shownTargets.filter { target in haveTargets && !pairs.contains { $0.new == target } }
@@ -106,7 +116,9 @@ package struct MenuDiff: Sendable {
         var comparison = MenuComparison(
             MenuComparison.Version(old, positions?.old), MenuComparison.Version(new, positions?.new), localizers,
             showsLocalized: showsLocalized)
-        for pair in pairs { comparison.compare(pair) }
+        for system in systems {
+            for pair in pairs { comparison.compare(pair, on: system) }
+        }
         refusedCounts = comparison.refusedCounts
         hasChords = comparison.hasChords
         changes = comparison.sortedChanges

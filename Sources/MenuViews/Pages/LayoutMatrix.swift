@@ -33,8 +33,11 @@ struct LayoutMatrix: Sendable {
 
     /// - Parameter directions: The directions of the interface. If it supports both, layouts of right-to-left scripts use
     ///   right to left.
+    /// - Parameter isForEditor: Whether the shortcuts are key bindings of Visual Studio Code.
     /// - Complexity: O(different shortcuts × layouts + shortcuts)
-    init(_ uses: [ShortcutUse], on localizers: [Localizer], directions: [AppSettings.LayoutDirection]) {
+    init(
+        _ uses: [ShortcutUse], on localizers: [Localizer], directions: [AppSettings.LayoutDirection], isForEditor: Bool
+    ) {
         let columns = localizers.map { localizer in
             let isMirrored = directions.contains(.rightToLeft)
             let isLayoutOfBoth = directions.contains(.leftToRight) && !localizer.selection.layout.isRightToLeft
@@ -49,7 +52,10 @@ struct LayoutMatrix: Sendable {
             let cells = zip(localizers, columns).map { localizer, column in
                 var options = use.options
                 options.direction = column.isRightToLeft ? .rightToLeft : .leftToRight
-                return Cell(localizer.localize(use.combination, options: options))
+                return Cell(
+                    isForEditor
+                        ? localizer.localizeForEditor(use.combination)
+                        : localizer.localize(use.combination, options: options))
             }
             known[written] = cells
             return Row(use: use, cells: cells)

@@ -17,12 +17,20 @@ extension MenuReport {
         if findings.count > Self.maximumFindings {
             output.write("\n…and \(counted(findings.count - Self.maximumFindings, "more finding")).\n")
         }
+        for layouts in layouts { writeChanges(layouts, to: output) }
+    }
+
+    /// The shortcuts that change on the layouts of a system.
+    private func writeChanges(_ layouts: SystemLayouts, to output: ByteSink) {
+        let changes = layouts.changes
         guard !changes.rows.isEmpty else { return }
+        let spelling = ShortcutSpelling.symbols.on(layouts.system)
         let parts = changes.rows.prefix(Self.maximumChanges).enumerated().map { index, row in
-            "| \(MarkdownText.escape(row.use.keyLabel)) | \(MarkdownText.cell(MarkdownText.code(row.use.combination.symbols))) | \(layouts(of: index)) |\n"
+            "| \(MarkdownText.escape(row.use.keyLabel)) | \(MarkdownText.cell(MarkdownText.code(spelling.text(of: row.use.combination)))) | \(results(of: index, layouts)) |\n"
         }
+        let system = self.layouts.count > 1 ? "\(layouts.system.title): " : ""
         output.write(
-            "\n<details><summary>\(HTMLText.escape(changes.summary(of: matrix)))</summary>\n\n"
+            "\n<details><summary>\(HTMLText.escape(system + changes.summary(of: layouts.matrix)))</summary>\n\n"
                 + "| Command | Shortcut | On other layouts |\n| --- | --- | --- |\n\(parts.joined())")
         if changes.rows.count > Self.maximumChanges {
             output.write("\n…and \(counted(changes.rows.count - Self.maximumChanges, "more shortcut")).\n")
@@ -53,11 +61,12 @@ extension MenuReport {
     }
 
     /// What a shortcut becomes on layouts: `⌘Ö (German), ⌘^ (French)`.
-    private func layouts(of row: Int) -> String {
-        let results = changes.results(of: row)
+    private func results(of row: Int, _ layouts: SystemLayouts) -> String {
+        let spelling = ShortcutSpelling.symbols.on(layouts.system)
+        let results = layouts.changes.results(of: row)
         let texts = results.prefix(12).map { cell, layouts in
             let shown = cell.shown.map {
-                MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code($0.symbols))
+                MarkdownText.cell((cell.isPredicted ? "≈ " : "") + MarkdownText.code(spelling.text(of: $0)))
             }
             let text = cell.status == .unreachable ? "unreachable" : shown ?? "unreachable"
             return "\(text) (\(MarkdownText.escape(listed(layouts.map(\.layout.name), limit: 4))))"

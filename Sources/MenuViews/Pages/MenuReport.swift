@@ -2,6 +2,7 @@ package import Diagnostics
 import KeyCombinations
 import MenuBuilder
 package import MenuDocuments
+import ShortcutFacts
 package import ShortcutLocalizer
 import SourceText
 
@@ -15,18 +16,18 @@ package struct MenuReport: Sendable {
     let sources: ReportSources
     /// The menus in the forms of the app's targets, the Mac's first; empty for an editor extension.
     let menus: [MenuPresentation]
-    /// The key bindings of an editor extension.
-    let bindings: [AvailableCommand]
-    let matrix: LayoutMatrix
-    let changes: LayoutChanges
+    /// The key bindings of an editor extension. Systems with the same ones and the same labels are together.
+    let bindings: [(systems: [KeyboardSystem], bindings: [AvailableCommand])]
+    /// What the shortcuts become on the layouts of each system.
+    let layouts: [SystemLayouts]
     let keyboards: [KeyboardLayer]
     /// The number of requested layouts that are not drawn.
     let omittedLayoutCount: Int
     /// The number of sets of modifiers that are not drawn.
     let omittedLayerCount: Int
 
-    /// The display names of layouts by their identifiers.
-    private let layoutNames: [String: String]
+    /// The layouts by their identifiers.
+    private let layoutsByIdentifier: [String: LayoutSelection]
     /// The index of the first finding of each rule.
     let firstFindings: [String: Int]
     /// Indices of findings by the pointers of their elements.
@@ -36,14 +37,13 @@ package struct MenuReport: Sendable {
 
     /// - Parameters:
     ///   - builds: The menu on the targets to show.
-    ///   - uses: The shortcuts on these targets.
-    ///   - layouts: The layouts that findings may name.
-    ///   - localizers: The layouts for which the report shows shortcuts.
+    ///   - uses: The shortcuts on these targets, for each system.
+    ///   - localizers: The layouts of these systems.
     ///   - keyboard: The keyboard for shortcuts in menus; nil to show them as written.
     /// - Complexity: O(commands × (targets + layouts))
     package init(
         _ document: MenuDocument, _ builds: [SpecBuild], fileName: String, findings: [Diagnostic],
-        sources: ReportSources, uses: [ShortcutUse], layouts: [LayoutSelection], localizers: [Localizer],
+        sources: ReportSources, uses: [(system: KeyboardSystem, uses: [ShortcutUse])], localizers: [Localizer],
         keyboards: [KeyboardLayer],
         omittedLayoutCount: Int, omittedLayerCount: Int, keyboard: PresentationKeyboard?
     ) {
@@ -63,12 +63,17 @@ package struct MenuReport: Sendable {
             guard let build = fitting.max(by: { $0.target < $1.target }) else { return nil }
             return MenuPresentation(document, build, as: form, at: document.presentationContext, keyboard: keyboard)
         }
-        bindings = isExtension ? MenuInventory(document, on: .macCatalyst26).commands : []
-        matrix = LayoutMatrix(
-            uses.filter { $0.owner == .app }, on: localizers, directions: document.app.layoutDirections)
-        changes = LayoutChanges(matrix)
-        layoutNames = Dictionary(
-            layouts.map { ($0.identifier, $0.nameWithSystem) }, uniquingKeysWith: { first, _ in first })
+        bindings = isExtension ? document.bindings(on: uses.map(\.system)) : []
+        layouts = uses.map { system, uses in
+            SystemLayouts(
+                system,
+                LayoutMatrix(
+                    uses.filter { $0.owner == .app },
+                    on: localizers.filter { $0.selection.layout.system == system },
+                    directions: document.app.layoutDirections, isForEditor: isExtension))
+        }
+        layoutsByIdentifier = Dictionary(
+            localizers.map { ($0.selection.identifier, $0.selection) }, uniquingKeysWith: { first, _ in first })
         findingsByPointer =
             document.isFromCode ? [:] : Dictionary(grouping: findings.indices, by: { findings[$0].pointer })
         findingsByRange = document.isFromCode ? Dictionary(grouping: findings.indices, by: { findings[$0].range }) : [:]
@@ -83,15 +88,16 @@ package struct MenuReport: Sendable {
 
     /// The display name of a finding's layout.
     func name(ofLayout identifier: String) -> String {
-        layoutNames[identifier] ?? identifier
+        layoutsByIdentifier[identifier]?.nameWithSystem ?? identifier
     }
 
     /// Where a finding applies, if its message does not say it.
     func scope(of finding: Diagnostic) -> [String] {
         var lines: [String] = []
         let layouts = finding.layouts.map(name(ofLayout:))
-        // Messages already name the first few layouts.
-        if layouts.count > 6 || layouts.contains(where: { !finding.message.contains($0) }) {
+        // Messages already name the first few layouts, and their system.
+        let names = finding.layouts.map { layoutsByIdentifier[$0]?.name ?? $0 }
+        if layouts.count > 6 || names.contains(where: { !finding.message.contains($0) }) {
             lines.append("on \(listed(layouts))")
         }
         if !finding.targets.isEmpty { lines.append("on \(listed(finding.targets.map(\.description)))") }
@@ -100,7 +106,7 @@ package struct MenuReport: Sendable {
 
     /// Whether the browser should render the menus lazily.
     var isLarge: Bool {
-        matrix.rows.count > 500
+        layouts.contains { $0.matrix.rows.count > 500 }
             || document.operations.reduce(0) { $0 + $1.elements.reduce(0) { $0 + $1.commandCount } } > 500
     }
 
@@ -112,6 +118,41 @@ package struct MenuReport: Sendable {
     /// `2 errors and 1 warning`.
     var counts: String {
         findings.isEmpty ? "No findings" : listed(severities.map { counted(count($0), $0.rawValue) })
+    }
+}
+
+/// What the shortcuts become on the layouts of a system.
+struct SystemLayouts: Sendable {
+    let system: KeyboardSystem
+    let matrix: LayoutMatrix
+    let changes: LayoutChanges
+
+    init(_ system: KeyboardSystem, _ matrix: LayoutMatrix) {
+        self.system = system
+        self.matrix = matrix
+        changes = LayoutChanges(matrix)
+    }
+}
+
+extension MenuDocument {
+    /// The key bindings of an editor extension on some systems.
+    fileprivate func bindings(
+        on systems: [KeyboardSystem]
+    ) -> [(systems: [KeyboardSystem], bindings: [AvailableCommand])] {
+        var groups: [(systems: [KeyboardSystem], bindings: [AvailableCommand])] = []
+        for system in systems {
+            let bindings = MenuInventory(seen(on: system.editorPlatform), on: .macCatalyst26).commands
+            let index = groups.firstIndex { group in
+                (group.systems[0] == .mac) == (system == .mac)
+                    && group.bindings.elementsEqual(bindings) { $0.origin == $1.origin && $0.strokes == $1.strokes }
+            }
+            if let index {
+                groups[index].systems.append(system)
+            } else if !bindings.isEmpty {
+                groups.append(([system], bindings))
+            }
+        }
+        return groups
     }
 }
 

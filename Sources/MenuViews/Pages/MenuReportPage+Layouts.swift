@@ -6,39 +6,55 @@ import SourceText
 // layouts there is a list for each shortcut instead of a table.
 extension MenuReportPage {
     func writeMatrix() {
-        let (matrix, changes) = (report.matrix, report.changes)
-        guard !matrix.rows.isEmpty else {
-            return output.write("<section><h2 id=\"matrix\">Layouts</h2><p>No shortcuts.</p></section>\n")
+        let layouts = report.layouts.filter { !$0.matrix.rows.isEmpty }
+        output.write("<section>\n<h2 id=\"matrix\">Layouts</h2>\n")
+        if layouts.isEmpty { output.write("<p>No shortcuts.</p>\n") }
+        for (index, item) in layouts.enumerated() { write(item, isFirst: index == 0) }
+        output.write("</section>\n")
+    }
+
+    private func write(_ layouts: SystemLayouts, isFirst: Bool) {
+        let changes = layouts.changes
+        if report.layouts.count > 1 {
+            output.write("<h3 id=\"\(id(layouts))\">\(HTMLText.escape(layouts.system.title))</h3>\n")
         }
-        output.write(
-            "<section>\n<h2 id=\"matrix\">Layouts</h2>\n<p>\(HTMLText.escape(changes.summary(of: matrix)))</p>\n")
+        output.write("<p>\(HTMLText.escape(changes.summary(of: layouts.matrix)))</p>\n")
         let hasPredictions = changes.rows.contains { $0.cells.contains(where: \.isPredicted) }
         if hasPredictions {
             output.write("<p class=\"soft\">\(HTMLText.escape(PredictedShortcut.legend(.symbols))).</p>\n")
         }
-        if report.findings.isEmpty, changes.columns.count > 3 { writeFilters() }
+        if isFirst { writeSearch() }
         if !changes.rows.isEmpty {
-            if changes.rows.count > 12 {
-                output.write(
-                    "<p class=\"search screen\" hidden><label>Command <input type=\"search\" id=\"command\" autocomplete=\"off\" spellcheck=\"false\"></label></p>\n"
-                )
-            }
-            if changes.isWide { writeList(changes) } else { writeTable(changes) }
+            if changes.isWide { writeList(layouts) } else { writeTable(layouts) }
         }
         if !changes.unchanged.isEmpty, !changes.rows.isEmpty {
             output.write(
                 "<details class=\"rest\"><summary>\(counted(changes.unchanged.count, "layout")) without changes</summary><p>\(names(changes.unchanged))</p></details>\n"
             )
         }
-        output.write("</section>\n")
+    }
+
+    /// The filters, if they are here, and the field to search for a command.
+    private func writeSearch() {
+        if report.findings.isEmpty, report.layouts.contains(where: { $0.changes.columns.count > 3 }) { writeFilters() }
+        guard report.layouts.contains(where: { $0.changes.rows.count > 12 }) else { return }
+        output.write(
+            "<p class=\"search screen\" hidden><label>Command <input type=\"search\" id=\"command\" autocomplete=\"off\" spellcheck=\"false\"></label></p>\n"
+        )
+    }
+
+    /// The identifier of a system's heading.
+    private func id(_ layouts: SystemLayouts) -> String {
+        report.layouts.count > 1 ? "matrix-\(layouts.system.rawValue)" : "matrix"
     }
 
     /// A row for each shortcut, and a column for each group of layouts.
-    private func writeTable(_ changes: LayoutChanges) {
+    private func writeTable(_ layouts: SystemLayouts) {
+        let changes = layouts.changes
         let head = changes.columns.map { "<th scope=\"col\"\(data($0.layouts))>\(names($0.layouts))</th>" }.joined()
         output.write(
             """
-            <div class="scroll" tabindex="0" role="group" aria-labelledby="matrix">
+            <div class="scroll" tabindex="0" role="group" aria-labelledby="\(id(layouts))">
             <table class="matrix"><thead><tr><th scope="col">Command</th><th scope="col">Shortcut</th>\(head)</tr></thead>
             <tbody>
 
@@ -46,10 +62,10 @@ extension MenuReportPage {
         for (index, row) in changes.rows.enumerated() {
             output.write(
                 "<tr><th scope=\"row\"><bdi>\(HTMLText.escape(row.use.keyLabel))</bdi></th>"
-                    + "<td>\(ShortcutHTML.keys(row.use.combination))</td>")
+                    + "<td>\(ShortcutHTML.keys(row.use.combination, on: layouts.system))</td>")
             for column in changes.columns {
                 let cell = column.cells[index]
-                output.write("<td class=\"\(cell.status.rawValue)\">\(text(cell))</td>")
+                output.write("<td class=\"\(cell.status.rawValue)\">\(text(cell, layouts.system))</td>")
             }
             output.write("</tr>\n")
         }
@@ -57,20 +73,21 @@ extension MenuReportPage {
     }
 
     /// A list for each shortcut: what it becomes, and where.
-    private func writeList(_ changes: LayoutChanges) {
+    private func writeList(_ layouts: SystemLayouts) {
+        let changes = layouts.changes
         output.write("<dl class=\"changes\">\n")
         for (index, row) in changes.rows.enumerated() {
             output.write(
-                "<div><dt><bdi>\(HTMLText.escape(row.use.keyLabel))</bdi> \(ShortcutHTML.keys(row.use.combination))</dt><dd><ul>\n"
+                "<div><dt><bdi>\(HTMLText.escape(row.use.keyLabel))</bdi> \(ShortcutHTML.keys(row.use.combination, on: layouts.system))</dt><dd><ul>\n"
             )
             let results = changes.results(of: index)
             // One more result takes less room than a line that counts it.
             let shown = results.count > Self.shownResults + 1 ? Self.shownResults : results.count
-            for result in results.prefix(shown) { write(result) }
+            for result in results.prefix(shown) { write(result, layouts.system) }
             output.write("</ul>")
             if shown < results.count {
                 output.write("<details><summary>\(counted(results.count - shown, "more result"))</summary><ul>\n")
-                for result in results.dropFirst(shown) { write(result) }
+                for result in results.dropFirst(shown) { write(result, layouts.system) }
                 output.write("</ul></details>")
             }
             output.write("</dd></div>\n")
@@ -81,9 +98,9 @@ extension MenuReportPage {
     /// The number of results of a shortcut that are not folded.
     private static let shownResults = 6
 
-    private func write(_ result: LayoutChanges.Result) {
+    private func write(_ result: LayoutChanges.Result, _ system: KeyboardSystem) {
         let layouts = result.layouts
-        let text = "<span class=\"\(result.cell.status.rawValue)\">\(text(result.cell))</span>"
+        let text = "<span class=\"\(result.cell.status.rawValue)\">\(text(result.cell, system))</span>"
         output.write(
             "<li\(data(layouts))>"
                 + (layouts.count > 12
@@ -92,7 +109,7 @@ extension MenuReportPage {
     }
 
     private func data(_ layouts: [LayoutMatrix.Column]) -> String {
-        " data-layouts=\"\(HTMLText.escape(layouts.map(\.layout.name).joined(separator: "|")))\""
+        " data-layouts=\"\(HTMLText.escape(layouts.map(\.layout.nameWithSystem).joined(separator: "|")))\""
     }
 
     private func names(_ layouts: [LayoutMatrix.Column]) -> String {
@@ -102,7 +119,7 @@ extension MenuReportPage {
         }.joined(separator: ", ")
     }
 
-    private func text(_ cell: LayoutMatrix.Cell) -> String {
+    private func text(_ cell: LayoutMatrix.Cell, _ system: KeyboardSystem) -> String {
         switch cell.status {
         case .unchanged: return "<span class=\"hidden\">unchanged</span>"
         case .unreachable: return "✕ unreachable"
@@ -111,7 +128,7 @@ extension MenuReportPage {
                 cell.status == .mirrored
                 ? "<span aria-hidden=\"true\">⇄ </span><span class=\"hidden\">mirrored </span>" : ""
             return symbol + (cell.isPredicted ? ShortcutHTML.predicted : "")
-                + (cell.shown.map { ShortcutHTML.keys($0) } ?? "")
+                + (cell.shown.map { ShortcutHTML.keys($0, on: system) } ?? "")
         }
     }
 }

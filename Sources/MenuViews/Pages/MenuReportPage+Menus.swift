@@ -18,20 +18,21 @@ extension MenuReportPage {
 
             """)
         writeLines(report.menus, write)
-        if !report.bindings.isEmpty { writeBindings() }
+        for (systems, bindings) in report.bindings { write(bindings, on: systems) }
         output.write("\n</div>\n</section>\n")
     }
 
     /// Writes the key bindings of an editor extension.
-    private func writeBindings() {
-        output.write("<article><h3>Key bindings on the Mac</h3><div class=\"menu\"><ul>")
-        writeLines(report.bindings) { binding in
+    private func write(_ bindings: [AvailableCommand], on systems: [KeyboardSystem]) {
+        let names = listed(systems.map { $0 == .mac ? "the Mac" : $0.title })
+        output.write("<article><h3>Key bindings on \(names)</h3><div class=\"menu\"><ul>")
+        writeLines(bindings) { binding in
             let words = binding.spelledOutAction
             let id = words == nil ? "" : "<bdi class=\"id soft\">\(HTMLText.escape(binding.displayTitle))</bdi>"
             let title = "<bdi>\(HTMLText.escape(words ?? binding.displayTitle))</bdi>"
             output.write(
                 "<li><span class=\"row\"><span>\(title)\(links(binding.origin))\(id)</span>"
-                    + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0) }.joined(separator: " "))</span></span></li>"
+                    + "<span class=\"keys\">\(binding.strokes.map { ShortcutHTML.keys($0, on: systems[0]) }.joined(separator: " "))</span></span></li>"
             )
         }
         output.write("</ul></div></article>")

@@ -69,9 +69,10 @@ package struct MenuReportPage {
                     "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>"
                 }.joined() + "</fieldset>\n"
         let rules = Set(report.findings.map(\.rule)).sorted().map { ($0, $0) }
-        let changed = report.changes.columns.flatMap(\.layouts).map(\.layout.name)
+        let changed = report.layouts.flatMap { $0.changes.columns.flatMap(\.layouts).map(\.layout.nameWithSystem) }
         let affected = Set(changed + report.findings.flatMap(\.layouts).map(report.name(ofLayout:)))
-        let layouts = report.matrix.columns.map(\.layout.name).filter(affected.contains).map { ($0, $0) }
+        let layouts = report.layouts.flatMap(\.matrix.columns).map(\.layout.nameWithSystem).filter(affected.contains)
+            .map { ($0, $0) }
         let targets = Set(report.findings.flatMap(\.targets)).sorted().map { ($0.description, $0.description) }
         let filters =
             severities + choice("rule", "Rule", rules) + choice("layout", "Layout", layouts)

@@ -7,11 +7,11 @@ enum MenuReportScript {
         "use strict";
         const form = document.getElementById("filters");
         const findings = [...document.querySelectorAll(".finding")];
-        const table = document.querySelector(".matrix");
+        const tables = [...document.querySelectorAll(".matrix")];
         const command = document.getElementById("command");
         const boxes = form ? [...form.querySelectorAll("input[type=checkbox]")] : [];
         const lists = form ? [...form.querySelectorAll("select")] : [];
-        const rows = table ? [...table.tBodies[0].rows] : [...document.querySelectorAll(".changes > div")];
+        const rows = [...tables.flatMap(table => [...table.tBodies[0].rows]), ...document.querySelectorAll(".changes > div")];
         const chosen = name => lists.find(list => list.name === name)?.value ?? "";
         const has = (values, value) => value === "" || values === undefined || values.split("|").includes(value);
 
@@ -27,9 +27,10 @@ enum MenuReportScript {
           if (layout === filterTable.last) return;
           filterTable.last = layout;
           for (const details of document.querySelectorAll(".changes dd > details")) details.open = layout !== "";
-          if (!table) return;
-          const shown = [...table.tHead.rows[0].cells].map(cell => has(cell.dataset.layouts, layout));
-          for (const row of table.rows) for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = !shown[index];
+          for (const table of tables) {
+            const shown = [...table.tHead.rows[0].cells].map(cell => has(cell.dataset.layouts, layout));
+            for (const row of table.rows) for (let index = 2; index < row.cells.length; index += 1) row.cells[index].hidden = !shown[index];
+          }
         };
         filterTable.last = "";
 

@@ -8,10 +8,13 @@ enum ShortcutHTML {
     ///
     /// In right-to-left menus the row begins at the right: the key is at the left of the modifiers (Apple's Aqua
     /// appearance for Java draws it so, confidence C).
-    static func keys(_ combination: KeyCombination, isRightToLeft: Bool = false) -> String {
-        let symbols =
-            isRightToLeft ? ShortcutSpelling.symbols.labels(of: combination).reversed().joined() : combination.symbols
-        return "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(symbols))</span>\(spoken(combination))</kbd>"
+    static func keys(
+        _ combination: KeyCombination, isRightToLeft: Bool = false, on system: KeyboardSystem = .mac
+    ) -> String {
+        let spelling = ShortcutSpelling.symbols.on(system)
+        let text = isRightToLeft ? spelling.labels(of: combination).reversed().joined() : spelling.text(of: combination)
+        return
+            "<kbd><span aria-hidden=\"true\">\(HTMLText.escape(text))</span>\(spoken(combination, on: system))</kbd>"
     }
 
     /// A key cap for each symbol, in the direction of the page.

@@ -153,6 +153,51 @@ struct SystemOptionTests {
         #expect(CapturedRun(["lint", path, "--layout", "mac:German"]).status == .clean)
     }
 
+    @Test("a report has the bindings and the layouts of each system")
+    func report() throws {
+        let page = CapturedRun(["report", path, "--layout", "de,fr"]).output
+        func section(_ name: String, until next: String) throws -> Substring {
+            let start = try #require(page.range(of: "<h3 id=\"matrix-\(name)\">"))
+            let end = try #require(page.range(of: next, range: start.upperBound..<page.endIndex))
+            return page[start.upperBound..<end.lowerBound]
+        }
+        let headings = [
+            "Key bindings on the Mac<", "Key bindings on Windows and Linux<", "German (Windows), Ctrl held",
+        ]
+        for heading in headings { #expect(page.contains(heading), "\(heading)") }
+        #expect(try section("mac", until: "<h3").contains("1 shortcut on 2 layouts. None changes."))
+        let windows = try section("windows", until: "<h3")
+        // No key of the French layout has the virtual key of the minus.
+        #expect(windows.contains("<th scope=\"col\" data-layouts=\"French (Windows)\">"))
+        #expect(windows.contains(">Ctrl+-<") && windows.contains("✕ unreachable") && !windows.contains("⌃"))
+        // The German one of Linux types the minus, and the French one as well.
+        #expect(try section("linux", until: "</section").contains("2 shortcuts on 2 layouts. None changes."))
+        let markdown = CapturedRun(["report", path, "--layout", "de,fr", "--format", "md"]).output
+        #expect(
+            markdown.contains(
+                "<summary>Windows: 2 shortcuts on 2 layouts. 1 changes on 1 layout; on the other, none does."))
+        #expect(markdown.contains("| Zoom Out | `Ctrl+-` | unreachable (French) |"))
+        let one = CapturedRun(["report", path, "--system", "windows"]).output
+        #expect(one.contains("US (Windows), Ctrl held") && !one.contains("⌘ held") && !one.contains("matrix-windows"))
+    }
+
+    @Test("a comparison of extensions has the bindings of each system")
+    func diff() throws {
+        let changed = Self.manifest.replacing("ctrl+alt+q", with: "ctrl+alt+w").replacing(
+            #""key": "ctrl+-""#, with: #""key": "ctrl+-", "win": "ctrl+9""#)
+        let new = try folder.write("new/package.json", changed)
+        let all = CapturedRun(["diff", path, new]).output
+        #expect(all.contains("  Ctrl+Alt+Q → Ctrl+Alt+W  Open      on Windows and Linux\n"), "\(all)")
+        #expect(all.contains("  Ctrl+- → Ctrl+9          Zoom Out  on Windows\n"))
+        #expect(CapturedRun(["diff", path, new, "--system", "mac"]).output == "no changes\n")
+        let linux = CapturedRun(["diff", path, new, "--system", "linux", "--format", "md"]).output
+        #expect(linux.contains("- **Open** `Ctrl+Alt+Q` → `Ctrl+Alt+W`\n") && !linux.contains("Zoom"))
+        let windows = CapturedRun(["diff", path, new, "--layout", "windows:fr"]).output
+        #expect(windows.contains("      none → Ctrl+9 on French (Windows)\n"), "\(windows)")
+        let json = CapturedRun(["diff", path, new, "--format", "json"]).output
+        #expect(json.contains(#""systems": ["windows", "linux"]"#) && json.contains(#""systems": ["windows"]"#))
+    }
+
     @Test("a layout of another system in a spec is an error")
     func wrongSystem() throws {
         let spec = try folder.write("a.menu.json", #"{"menuSpec": 1, "app": {"name": "A", "layouts": ["windows:de"]}}"#)
