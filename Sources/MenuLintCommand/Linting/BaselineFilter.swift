@@ -87,11 +87,15 @@ struct BaselineFilter {
             "there is no baseline \(shownPath.displayQuoted) yet", help: "write it with --write-baseline")
     }
 
-    /// The file to write, or `nil`.
-    var writtenFile: String? { isWritten ? path : nil }
+    /// Whether the run writes the baseline.
+    var hasOutput: Bool { isWritten && path != nil }
 
-    /// The file to read, or `nil`.
-    var readFile: String? { isWritten ? nil : path }
+    /// Checks where the baseline is written, and adds it to what other outputs must not replace.
+    func checkOutput(_ access: inout OutputAccess) throws(CommandError) {
+        guard let path else { return }
+        if isWritten { try access.check(path, "the baseline") }
+        access.addInput(path, "the baseline")
+    }
 
     /// The number of findings that the baseline will contain.
     var recordedCount: Int { isWritten ? found.entries.values.reduce(0) { $0 + $1.count } : 0 }

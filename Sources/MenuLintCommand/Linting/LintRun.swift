@@ -125,16 +125,12 @@ struct LintRun {
 
     /// Checks that no output replaces an input, and that no link decides where it goes.
     private func checkOutputs(_ linted: [InputFile]) throws(CommandError) {
-        guard !reporter.files.isEmpty || baseline.writtenFile != nil else { return }
+        guard !reporter.files.isEmpty || baseline.hasOutput else { return }
         var access = arguments.outputAccess(console)
         for path in store.paths { access.addInput(path, "the configuration") }
         for file in linted where !file.isStandardInput { access.addInput(file.path, "a linted file") }
         for path in sourceFiles { access.addInput(path, "a source file") }
-        if let path = baseline.readFile { access.addInput(path, "the baseline") }
-        if let path = baseline.writtenFile {
-            try access.check(path, "the baseline")
-            access.addInput(path, "the baseline")
-        }
+        try baseline.checkOutput(&access)
         for path in reporter.files { try access.check(path, "the report") }
     }
 

@@ -41,6 +41,7 @@ extension Subcommand {
             formats: ["txt": "txt", "md": "md", "html": "html", "htm": "html", "svg": "svg"])
         let logo = try LogoPicture(arguments, &output, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
+        try output.addInputs(file.inputs)
         let direction = arguments.direction(of: file.document)
         // Mirroring needs a keyboard.
         let others = direction == .rightToLeft ? ["US"] : []
@@ -80,7 +81,7 @@ extension LogoPicture {
         guard ["html", "svg"].contains(output.format) else {
             throw CommandError("\"--logo\" needs html or svg", help: "add --format html, or name the output .html")
         }
-        try output.addInput(path)
+        try output.addInputs([path])
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try console.readChecked(path)

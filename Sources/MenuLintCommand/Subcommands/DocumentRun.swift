@@ -24,7 +24,8 @@ struct DocumentRun {
     private let store: ConfigurationStore
     private var reporter: RunReporter
     private var baseline: BaselineFilter
-    private var isBaselineLoaded = false
+    /// The files of the menu's folder.
+    private let menuFiles: [String]
     private var linted: Set<ExactString> = []
     /// The status of the menu and of --check.
     private var status: ExitStatus
@@ -52,6 +53,7 @@ struct DocumentRun {
         mode = arguments.has("fix") ? .fix : arguments.has("check") ? .check : .report
         let file = try MenuFile(path, arguments, console)
         status = file.status
+        menuFiles = file.inputs
         let keyboards = try RequestedKeyboards(arguments, orNamed: [], console)
         // An Interface Builder file with a menu does not have the buttons of the app's windows.
         menu = ProseMenu(
@@ -75,9 +77,9 @@ struct DocumentRun {
     }
 
     mutating func run() throws(CommandError) -> ExitStatus {
-        try checkOutputs()
+        try prepare()
         if mode != .check { reporter.open(arguments, console) }
-        for path in arguments.positionals { try run(path) }
+        for path in arguments.positionals { run(path) }
         if mode != .check {
             let status = baseline.finish(linted: linted, console)
             reporter.raise(status)
@@ -87,21 +89,33 @@ struct DocumentRun {
         return max(reporter.status, store.status, status)
     }
 
-    /// Checks that no report replaces an input.
-    private func checkOutputs() throws(CommandError) {
-        guard !reporter.files.isEmpty else { return }
+    /// Reads the configurations and the baseline, and checks that no output replaces an input and that no link decides
+    /// where it goes.
+    private mutating func prepare() throws(CommandError) {
+        let configurations = arguments.positionals.compactMap { store.configuration(forFolder: folder(of: $0)) }
+        // A run has one baseline: that of the command line, else of the first document's configuration.
+        if mode != .check, let first = configurations.first { try baseline.load(first, console) }
+        if let error = baseline.readError { reporter.fail(CommandError(error, status: .unreadable)) }
         var access = arguments.outputAccess(console)
         for path in store.paths { access.addInput(path, "the configuration") }
-        for path in arguments.positionals + [arguments.value("menu") ?? ""] where path != "-" {
-            access.addInput(path, "an input")
-        }
+        for path in menuFiles + [arguments.value("menu") ?? "-"] { access.addInput(path, "an input") }
+        try baseline.checkOutput(&access)
         for path in reporter.files { try access.check(path, "the report") }
     }
 
     // MARK: - One document
 
-    private mutating func run(_ path: String) throws(CommandError) {
-        let name = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+    /// The name of a document, for messages.
+    private func name(of path: String) -> String {
+        path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+    }
+
+    private func folder(of path: String) -> String {
+        FilePath.parent(of: FilePath.absolute(name(of: path), from: console.workingDirectory)) ?? "/"
+    }
+
+    private mutating func run(_ path: String) {
+        let name = name(of: path)
         guard path == "-" || FileSystem.kind(of: path) != .folder else {
             return reporter.fail(
                 CommandError("\(path.displayQuoted) is a folder", help: "name its documents: \(path.displayText)/*.md"))
@@ -113,11 +127,9 @@ struct DocumentRun {
             return reporter.fail(CommandError(cannotRead: error))
         }
         let absolute = FilePath.absolute(name, from: console.workingDirectory)
-        guard let configuration = store.configuration(forFolder: FilePath.parent(of: absolute) ?? "/") else {
+        guard let configuration = store.configuration(forFolder: folder(of: path)) else {
             return reporter.addFailure("\(name.displayQuoted) was not checked: its configuration is invalid")
         }
-        if !isBaselineLoaded, mode != .check { try baseline.load(configuration, console) }
-        isBaselineLoaded = true
         var document = LintedDocument(
             SourceFile(name: name, bytes: bytes), configuration, path: absolute,
             shown: Repository.path(of: absolute, from: console.workingDirectory))

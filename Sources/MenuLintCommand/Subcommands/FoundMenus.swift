@@ -62,6 +62,8 @@ struct FoundMenus {
     private(set) var apps: [AppMenus] = []
     /// Whether they are in a folder, which can have several.
     private(set) var isFolder = false
+    /// The files of the folder that were read, which an output must not replace.
+    private(set) var inputs: [String] = []
 
     /// Reads a file of any format, `-`, the menus of a folder, or either in a git revision.
     ///
@@ -146,7 +148,9 @@ struct FoundMenus {
         var finder = InputFileFinder(
             Exclusions(store, console), forcesExclusion: false, readsSwift: true, standardInputName: "-")
         finder.add(folder)
-        add(finder.targets(threads: nil)) { path throws(FileError) in try FileSystem.read(path) }
+        let targets = finder.targets(threads: nil)
+        add(targets) { path throws(FileError) in try FileSystem.read(path) }
+        inputs = (finder.files + targets.flatMap(\.files)).map(\.path) + store.paths
         for file in finder.files {
             if let bytes = try? FileSystem.read(file.path) {
                 add(SourceFile(name: file.name, bytes: bytes)) {

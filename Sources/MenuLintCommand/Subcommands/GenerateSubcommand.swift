@@ -37,13 +37,13 @@ extension Subcommand {
             throw CommandError(
                 "\"generate swift\" needs a framework", help: "add --for swiftui, --for uikit or --for appkit")
         }
-        let output = try OutputFile(arguments, console)
+        var output = try OutputFile(arguments, console)
         guard output.path != nil || !arguments.has("check") else {
             throw CommandError("\"--check\" needs the file to compare with", help: "name it with -o FILE")
         }
         let spec = try MenuFile(arguments.positionals[1], arguments, console, isLinted: true)
         try spec.checkIsSpec(for: framework)
-        try spec.checkErrors(console)
+        try output.addInputs(try spec.checkErrors(console))
         let code = framework.code(for: spec.document)
         spec.report(code.notices, console)
         if code.hasErrors { return .findings }
@@ -94,8 +94,9 @@ extension MenuFile {
 
     /// Prints the errors that `lint` finds with the configuration of the file.
     ///
+    /// - Returns: The files of the configuration.
     /// - Throws: ``CommandError`` if there are any.
-    fileprivate func checkErrors(_ console: Console) throws(CommandError) {
+    fileprivate func checkErrors(_ console: Console) throws(CommandError) -> [String] {
         let catalog = try catchingLayoutErrors { () throws(LayoutError) in try LayoutCatalog.embedded() }
         let store = ConfigurationStore(.found, console, catalog, Configuration.CommandLineSettings())
         let path = FilePath.absolute(name, from: console.workingDirectory)
@@ -107,7 +108,7 @@ extension MenuFile {
         let findings = try catchingLayoutErrors { () throws(LayoutError) in try linter.lint(document) }
         let suppressions = Set(configuration.suppressions(forPath: path).map(\.lintSuppression))
         let errors = suppressions.apply(to: findings).kept.filter { $0.severity == .error }
-        guard !errors.isEmpty else { return }
+        guard !errors.isEmpty else { return Array(store.paths) }
         let file = ReportedFile(
             path: name, repositoryPath: name, source: document.source, diagnostics: errors)
         let style = TextStyle(width: console.terminalWidth ?? 80)

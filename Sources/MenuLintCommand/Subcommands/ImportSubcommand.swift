@@ -20,8 +20,9 @@ extension Subcommand {
             """,
         options: [.output, .app, .standardInputName]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments, console)
+        var output = try OutputFile(arguments, console)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
+        try output.addInputs(file.inputs)
         let last = file.name.split(separator: "/").last.map { String($0) } ?? ""
         let name = last.isEmpty || last == "." ? file.document.app.name : last
         let text: String

@@ -32,10 +32,11 @@ extension Subcommand {
             .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(
+        var output = try OutputFile(
             arguments, console, formats: ["svg": "svg", "html": "html", "htm": "html", "txt": "text"])
         let sets = try KeyModifiers.sets(arguments)
         let file = try MenuFile(arguments.positionals[0], arguments, console)
+        try output.addInputs(file.inputs)
         let document = file.document
         let keyboards = try RequestedKeyboards(
             arguments, on: document.keyboardSystems, orNamed: ["US"], console)

@@ -18,6 +18,8 @@ struct MenuFile {
     let map: ConcatenatedSources?
     /// The other menus of the same app, such as those of its views.
     private(set) var otherDocuments: [MenuDocument] = []
+    /// The files of its folder that were read, which an output must not replace.
+    private(set) var inputs: [String] = []
     /// Whether it comes from a git revision rather than a folder.
     private let isInRevision: Bool
 
@@ -48,6 +50,7 @@ struct MenuFile {
         }
         self.init(input, app.main)
         otherDocuments = app.menus.dropFirst().map(\.document)
+        inputs = found.inputs
         if document.kind.hasTargets { console.note(arguments.targets ?? document.app.targets) }
         if !isLinted { try reportProblems(console) }
     }

@@ -36,10 +36,11 @@ struct OutputFile {
         self.format = format
     }
 
-    /// Adds a file that has been read and that the output must not replace.
-    mutating func addInput(_ file: String) throws(CommandError) {
-        access.addInput(file, "an input")
-        if let path { try access.check(path, "the output") }
+    /// Adds files that have been read and that the output must not replace.
+    mutating func addInputs(_ files: some Sequence<String>) throws(CommandError) {
+        guard let path else { return }
+        for file in files { access.addInput(file, "an input") }
+        try access.check(path, "the output")
     }
 
     /// Writes the output; a file completely or not at all.

@@ -33,10 +33,11 @@ extension Subcommand {
             .system, .catalog, .app, .standardInputName,
         ]
     ) { arguments, console throws(CommandError) in
-        let output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html", "md": "md"])
+        var output = try OutputFile(arguments, console, formats: ["html": "html", "htm": "html", "md": "md"])
         let sourceURL = try arguments.sourceURL()
         let rulesURL = try DocumentationURLs(console).published
         let file = try MenuFile(arguments.positionals[0], arguments, console, isLinted: true)
+        try output.addInputs(file.inputs)
         let document = file.document
         let keyboards = try RequestedKeyboards(arguments, for: document, console)
         var settings = LintSettings()

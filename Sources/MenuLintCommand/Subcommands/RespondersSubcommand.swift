@@ -21,7 +21,7 @@ extension Subcommand {
         var output = try OutputFile(arguments, console)
         var status = ExitStatus.clean
         let index = try ActionIndex(paths: arguments.positionals, console) { file throws(CommandError) in
-            try output.addInput(file)
+            try output.addInputs([file])
         } fail: { error in
             console.reportError(CommandError(cannotRead: error))
             status = .unreadable

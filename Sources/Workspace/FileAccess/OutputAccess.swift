@@ -5,9 +5,9 @@ import SourceText
 package struct OutputAccess {
     private let workingDirectory: String
     private var roles: [FileIdentity: String] = [:]
-    /// The ends of the names of files that are read for menus in other files: their texts, targets and exclusions.
+    /// The ends of the names of files that are read for menus in other files: their texts, targets and settings.
     private static let namesBesideMenus = [
-        ".nls.json", ".strings", ".xcstrings", "Package.swift", ".pbxproj", ".gitignore",
+        ".nls.json", ".strings", ".xcstrings", "Package.swift", ".pbxproj", ".gitignore", ".menulint.json",
     ]
 
     init(workingDirectory: String) {

@@ -116,7 +116,7 @@ package final class AtomicFile {
             if descriptor >= 0, stat(destination, &status) == 0 {
                 // Keeps the owner when run as root; for other users this fails or changes nothing.
                 _ = fchown(descriptor, status.st_uid, status.st_gid)
-                fchmod(descriptor, status.st_mode & 0o7777)
+                fchmod(descriptor, status.st_mode & 0o777)
             }
             return (temporary, descriptor)
         }
