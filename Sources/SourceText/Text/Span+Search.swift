@@ -13,10 +13,11 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether the bytes contain others, of which there are at least two.
+    /// Whether the bytes contain others.
     ///
     /// - Complexity: O(length × length of the others); in code, little more than O(length).
     package func contains(_ wanted: [UInt8]) -> Bool {
+        guard wanted.count > 1 else { return wanted.first.map { firstIndex(of: $0, from: 0) < count } ?? true }
         let pair = (wanted[0], wanted[1])
         var search = PairSearch(for: (pair, pair, pair, pair))
         while let start = search.next(in: self) {
@@ -43,6 +44,6 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Whether the bytes contain a text of at least two bytes.
+    /// Whether the bytes contain a text.
     package func contains(_ text: String) -> Bool { withSpan { $0.contains(Array(text.utf8)) } }
 }

@@ -31,6 +31,15 @@ import Testing
         for text in ["", "a", "aba", "ab ab"] { #expect(!Array(text.utf8).contains("abab"), "\(text)") }
     }
 
+    @Test("A text of one byte is found, and an empty text is everywhere")
+    func shortTexts() {
+        for text in ["a", "xa", "ax", "bab"] { #expect(Array(text.utf8).contains("a"), "\(text)") }
+        for text in ["", "b", "xyz"] {
+            #expect(!Array(text.utf8).contains("a"), "\(text)")
+            #expect(Array(text.utf8).contains(""), "\(text)")
+        }
+    }
+
     @Test("A table of words has exactly its words")
     func words() {
         let words = ["a", "let", "protocol", "extension", "precedencegroup", "__consuming"]
