@@ -55,14 +55,19 @@ extension Evaluator {
         case ("+", _, .array(let list)) where isOrdered && left.isUnknown:
             return SwiftValue(.array([.init(value: left, conditions: perhaps())] + list), range)
         case ("...", .integer(let one), .integer(let other))
-        where one <= other && other.subtractingReportingOverflow(one).partialValue < 64:
+        where one <= other && isShort(from: one, to: other, limit: 63):
             return .array((one...other).map { SwiftValue(.integer($0), range) }, range)
         case ("..<", .integer(let one), .integer(let other))
-        where one <= other && other.subtractingReportingOverflow(one).partialValue <= 64:
+        where one <= other && isShort(from: one, to: other, limit: 64):
             return .array((one..<other).map { SwiftValue(.integer($0), range) }, range)
         case (_, .integer(let one), .integer(let other)): return arithmetic(sign, one, other, range)
         default: return .unknown(left.reason ?? right.reason ?? "depends on an expression", range)
         }
+    }
+
+    private func isShort(from one: Int, to other: Int, limit: Int) -> Bool {
+        let (distance, overflow) = other.subtractingReportingOverflow(one)
+        return !overflow && distance <= limit
     }
 
     private func truth(_ value: Bool?, _ range: CodeRange) -> SwiftValue {

@@ -37,6 +37,17 @@ struct EvaluatorTests {
         #expect(try value(source).reason == reason)
     }
 
+    @Test(
+        "A range is a list only if it is short, whatever its bounds",
+        arguments: [
+            ("1...3", 3), ("0..<64", 64), ("0...64", nil), ("3...1", nil), ("0..<9223372036854775807", nil),
+            ("(-9223372036854775807 - 1)...9223372036854775807", nil), ("-1...9223372036854775807", nil),
+            ("-1..<9223372036854775807", nil), ("(-9223372036854775807 - 1)..<64", nil),
+        ])
+    func ranges(_ source: String, _ count: Int?) throws {
+        #expect(try value("let value = " + source).elements?.count == count)
+    }
+
     @Test("Keeps both values of a condition that the running app decides")
     func choice() throws {
         let alternatives = try value(#"let value = flag ? "a" : "b""#).alternatives()
