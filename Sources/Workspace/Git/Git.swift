@@ -1,4 +1,5 @@
 import Platform
+import SourceText
 
 /// Runs `git` so that nothing in a repository decides which programs run: no file monitor or hook from its configuration,
 /// no folder that only looks like a repository (a pull request can add `HEAD`, `config` and so on), no network access.
@@ -22,9 +23,18 @@ enum Git {
             environment[name] = console.environment(name)
         }
         let settings = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"]
+        guard let program = program(in: console.environment("PATH")) else { throw .failed }
         return try ChildProcess.output(
-            of: ["git", "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, environment: environment,
+            of: [program, "-C", folder] + settings.flatMap { ["-c", $0] } + arguments, environment: environment,
             timeLimit: timeLimit)
+    }
+
+    /// The path of `git`: in the first folder of a search path that has it. Relative folders, such as an empty one for the
+    /// working directory, are passed over, because a pull request can add a `git` to them.
+    static func program(in path: String?) -> String? {
+        let folders = (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { String($0) }
+        return folders.lazy.filter(FilePath.isAbsolute).map { $0 + "/git" }
+            .first { FileSystem.kind(of: $0) == .file && access($0, X_OK) == 0 }
     }
 
     /// The output of `git` in the working directory, with the repository that the environment names; nil if it fails.
@@ -60,10 +70,10 @@ enum GitFailure: Error {
 
 /// Runs another program for its output.
 private enum ChildProcess {
-    /// Runs a program on the path without input, and discards its errors.
+    /// Runs a program without input, and discards its errors.
     ///
     /// - Parameters:
-    ///   - command: The program's name and its arguments.
+    ///   - command: The program's path and its arguments.
     ///   - environment: The whole environment of the program.
     ///   - timeLimit: The time after which the program is ended, in seconds.
     static func output(
@@ -132,6 +142,6 @@ private enum ChildProcess {
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in arguments + variables { free(pointer) } }
         var process = pid_t()
-        return posix_spawnp(&process, command[0], &actions, nil, &arguments, &variables) == 0 ? process : nil
+        return posix_spawn(&process, command[0], &actions, nil, &arguments, &variables) == 0 ? process : nil
     }
 }
