@@ -34,8 +34,7 @@ package struct LogoPicture: Sendable {
     /// programs may not.
     private static let refusedElements: Set<String> = [
         "script", "foreignobject", "iframe", "embed", "object", "audio", "video", "handler", "listener", "set",
-        "animate",
-        "import", "style",
+        "animate", "animatecolor", "animatemotion", "animatetransform", "discard", "import", "style", "link", "meta",
     ]
 
     private static func checkSVG(_ bytes: [UInt8]) throws(Problem) {
@@ -45,7 +44,9 @@ package struct LogoPicture: Sendable {
         let document = XMLDocument.read(bytes)
         if let error = document.error { throw .invalidSVG(error.description) }
         guard let root = document.root, localName(document.name(of: root)) == "svg" else { throw .unknownFormat }
-        guard !bytes.containsEntityDeclaration else { throw .activeSVG("a document type with entities") }
+        // The text as decoded: bytes of UTF-16 would hide it.
+        guard !document.bytes.contains("<!ENTITY") else { throw .activeSVG("a document type with entities") }
+        guard !document.bytes.contains("<?xml-stylesheet") else { throw .activeSVG("a link to another file") }
         for element in document.elements {
             let name = localName(document.name(of: element))
             if refusedElements.contains(name) { throw .activeSVG("the element \"\(name)\"") }
@@ -53,8 +54,7 @@ package struct LogoPicture: Sendable {
                 let name = localName(String(decoding: document.bytes[attribute.nameRange], as: UTF8.self))
                 let value = document.value(of: attribute).lowercased()
                 if name.hasPrefix("on") { throw .activeSVG("the attribute \"\(name)\"") }
-                if name == "href" || name == "src", !isInside(value) { throw .activeSVG("a link to another file") }
-                if value.contains("url("), !value.ranges(of: "url(").allSatisfy({ isLocal(value[$0.upperBound...]) }) {
+                if name == "href" || name == "src" || name == "base" ? !isInside(value) : leadsElsewhere(value) {
                     throw .activeSVG("a link to another file")
                 }
             }
@@ -69,13 +69,14 @@ package struct LogoPicture: Sendable {
         link.hasPrefix("#") || ["data:image/png;", "data:image/jpeg;"].contains { link.hasPrefix($0) }
     }
 
+    /// Whether a value in CSS loads a file, or may do so with an escape.
+    private static func leadsElsewhere(_ value: String) -> Bool {
+        guard value.contains("(") else { return false }
+        return value.contains("\\") || ["image(", "image-set(", "src("].contains(where: value.contains)
+            || !value.ranges(of: "url(").allSatisfy { isLocal(value[$0.upperBound...]) }
+    }
+
     private static func isLocal(_ link: Substring) -> Bool {
         link.drop { " \"'".contains($0) }.hasPrefix("#")
-    }
-}
-
-extension [UInt8] {
-    fileprivate var containsEntityDeclaration: Bool {
-        String(decoding: self, as: UTF8.self).contains("<!ENTITY")
     }
 }

@@ -41,7 +41,9 @@ struct LogoTests {
             "<use xlink:href=\"//a.b/c.svg#d\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"/>", "<foreignObject/>",
             "<path fill=\"url( 'https://a.b/c#d')\"/>", "<style>@import 'https://a.b';</style>",
             "<image href=\"data:image/svg+xml;base64,AAAA\"/>", "<a href=\"javascript:alert(1)\"/>",
-            "<animate attributeName=\"href\" to=\"https://a.b\"/>",
+            "<animate attributeName=\"href\" to=\"https://a.b\"/>", "<animateTransform/>", "<animateMotion/>",
+            "<?xml-stylesheet href=\"https://a.b/c.xsl\"?>", "<g xml:base=\"https://a.b/\"/>",
+            "<path fill=\"u\\72l(https://a.b/c#d)\"/>", "<path mask=\"image-set('https://a.b/c' 1x)\"/>",
         ])
     func active(content: String) throws {
         let run = try run(svg(content), "html")
@@ -59,6 +61,8 @@ struct LogoTests {
         #expect(large.status == .usage && large.errors.contains("larger than 256 KiB"))
         let entities = Data("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>".utf8)
         #expect(try run(entities, "html").status == .usage)
+        let hidden = try #require("\u{FEFF}<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>".data(using: .utf16LittleEndian))
+        #expect(try run(hidden, "html").status == .usage)
     }
 
     @Test("a logo needs a format with pictures, and a file that exists")
