@@ -76,7 +76,11 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
     /// A no-break space counts: Option with the space bar types one.
-    fileprivate var isPrintable: Bool { isVisible || properties.generalCategory == .spaceSeparator }
+    fileprivate var isPrintable: Bool {
+        // Fillers are letters for Unicode, and nothing is seen of them.
+        if properties.isDefaultIgnorableCodePoint, !properties.isVariationSelector { return false }
+        return isVisible || properties.generalCategory == .spaceSeparator
+    }
 
     /// Whether the scalar would form one character with text before it.
     var attaches: Bool {
