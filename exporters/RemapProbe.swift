@@ -108,20 +108,27 @@ enum RemapProbe {
         return try? JSONSerialization.data(withJSONObject: probe, options: [.prettyPrinted, .sortedKeys])
     }
 
+    /// Shows the menu, writes the probe and ends the process.
+    static func start() {
+        let application = NSApplication.shared
+        application.setActivationPolicy(.regular)
+        application.mainMenu = makeMenu()
+        application.activate(ignoringOtherApps: true)
+        // The system publishes a menu bar after the application has run for a moment.
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+            MainActor.assumeIsolated {
+                guard let data = run() else { exit(1) }
+                FileHandle.standardOutput.write(data)
+                exit(0)
+            }
+        }
+        application.run()
+    }
+
     private static func fail(_ message: String) -> Data? {
         FileHandle.standardError.write(Data("RemapProbe: \(message)\n".utf8))
         return nil
     }
 }
 
-let application = NSApplication.shared
-application.setActivationPolicy(.regular)
-application.mainMenu = RemapProbe.makeMenu()
-application.activate(ignoringOtherApps: true)
-// The system publishes a menu bar after the application has run for a moment.
-DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
-    guard let data = RemapProbe.run() else { exit(1) }
-    FileHandle.standardOutput.write(data)
-    exit(0)
-}
-application.run()
+MainActor.assumeIsolated { RemapProbe.start() }

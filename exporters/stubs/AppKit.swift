@@ -114,9 +114,15 @@ public enum NSControl {
 }
 
 @MainActor public final class NSApplication {
+    public enum ActivationPolicy: Int { case regular, accessory, prohibited }
+
     public static let shared = NSApplication()
     public var mainMenu: NSMenu?
     public var servicesMenu: NSMenu?
     public var windowsMenu: NSMenu?
     public var helpMenu: NSMenu?
+
+    @discardableResult public func setActivationPolicy(_ policy: ActivationPolicy) -> Bool { true }
+    public func activate(ignoringOtherApps flag: Bool) {}
+    public func run() {}
 }

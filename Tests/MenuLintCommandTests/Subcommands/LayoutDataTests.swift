@@ -41,6 +41,19 @@ struct LayoutDataTests {
         #expect(((windows["keys"] as? [String: [String: Any]])?["KeyQ"])?["altgr"] as? String == "@")
     }
 
+    @Test(
+        "the JSON export of all layouts is valid by its schema, and other values are not",
+        .enabled(if: SchemaChecker.program != nil, "\(SchemaChecker.absence)"))
+    func schema() throws {
+        let schema = Checkout.url("docs/menulint-layouts-1.schema.json")
+        let text = CapturedRun(["catalog", "export"]).output
+        #expect(try SchemaChecker.errors(in: text, schema: schema) == "")
+        let layout = #"{"identifier": "windows:x", "system": "amiga", "name": "X", "keys": {"KeyA": {"none": 1}}}"#
+        let wrong = #"{"format": "menulint-layouts", "version": 1, "layouts": [\#(layout)]}"#
+        let errors = try SchemaChecker.errors(in: wrong, schema: schema)
+        for word in ["amiga", "locale", "KeyA"] { #expect(errors.contains(word), "\(errors)") }
+    }
+
     @Test("the three formats have the same cells")
     func formats() throws {
         let database = folder.path + "/all.sqlite"

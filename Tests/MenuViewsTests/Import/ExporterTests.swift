@@ -54,6 +54,23 @@ struct ExporterTests {
         return SourceFile(name: "app.menu.json", bytes: Array(try run(URL(filePath: folder.path + "/export"), [])))
     }
 
+    @Test("the probe of remaps compiles in the language modes of scripts and packages", arguments: ["5", "6"])
+    func probe(version: String) throws {
+        let compiler = try #require(SwiftCompiler.url)
+        let folder = try TemporaryFolder()
+        let strict = ["-swift-version", version, "-warnings-as-errors"]
+        for module in ["AppKit", "ApplicationServices", "Carbon"] {
+            try run(
+                compiler,
+                strict + [
+                    "-module-name", module, "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule",
+                    Checkout.url("exporters/stubs/\(module).swift").path,
+                ])
+        }
+        let probe = Checkout.url("exporters/RemapProbe.swift").path
+        try run(compiler, strict + ["-I", folder.path, "-typecheck", probe])
+    }
+
     @Test("the UIKit exporter writes inserted menus, and menulint finds what UIKit would refuse")
     func uiKit() throws {
         let source = try output(
