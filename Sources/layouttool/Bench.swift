@@ -10,6 +10,10 @@ enum Bench {
             let catalog = try LayoutCatalog.embedded()
             _ = try catalog.localizer(for: catalog.layout(named: "German"))
         }
+        report("open it and load one layout of Windows", times: 200) {
+            let catalog = try LayoutCatalog.embedded()
+            _ = try catalog.localizer(for: catalog.layout(named: "windows:de"))
+        }
         report("open it and load the common layouts", times: 200) {
             let catalog = try LayoutCatalog.embedded()
             _ = try catalog.localizers(for: catalog.commonLayouts)
