@@ -9,7 +9,9 @@ package struct Diagnostic: Hashable, Sendable {
     package var rule: String
     package var severity: Severity
     /// What is wrong: lower-case, one line, without a final period.
-    package var message: String
+    package var statement: String
+    /// Whether it may be wrong, depending on what the document does not say. Such a finding is an info.
+    package var isPossible = false
     /// What the finding is about, independent of the message.
     package var facts: FindingFacts
     /// The offending bytes: half-open UTF-8 offsets from 0.
@@ -43,7 +45,7 @@ package struct Diagnostic: Hashable, Sendable {
     ) {
         self.rule = rule
         self.severity = severity
-        self.message = message
+        self.statement = message
         self.facts = facts
         self.range = range
         self.pointer = pointer
@@ -53,6 +55,9 @@ package struct Diagnostic: Hashable, Sendable {
         self.help = help
         self.fix = fix
     }
+
+    /// What is wrong, as reports print it.
+    package var message: String { isPossible ? "possible: \(statement)" : statement }
 
     /// Findings of a rule that are one mistake, such as periods instead of an ellipsis in many titles of a file.
     package struct FindingGroup: Hashable, Sendable {

@@ -32,8 +32,7 @@ struct ConditionalElements {
         else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.severity = .info
-        let prefix = "possible: "
-        if !diagnostic.message.hasPrefix(prefix) { diagnostic.message = prefix + diagnostic.message }
+        diagnostic.isPossible = true
         diagnostic.suggestedFixes = []
         return diagnostic
     }

@@ -9,6 +9,7 @@ enum FindingGroups {
     private struct Key: Hashable {
         let rule: String
         let severity: Severity
+        let isPossible: Bool
         let name: String
     }
 
@@ -24,7 +25,7 @@ enum FindingGroups {
         let groups = Dictionary(grouping: diagnostics.indices.filter { diagnostics[$0].group != nil }) {
             Key(
                 rule: diagnostics[$0].rule, severity: diagnostics[$0].severity,
-                name: diagnostics[$0].group?.name ?? "")
+                isPossible: diagnostics[$0].isPossible, name: diagnostics[$0].group?.name ?? "")
         }
         var joined: [Int: Diagnostic] = [:]
         var removed: Set<Int> = []
@@ -38,7 +39,7 @@ enum FindingGroups {
 
     private static func finding(about group: Diagnostic.FindingGroup, _ diagnostics: [Diagnostic]) -> Diagnostic {
         var joined = diagnostics[0]
-        joined.message = "\(diagnostics.count) \(group.summary)".sanitized
+        joined.statement = "\(diagnostics.count) \(group.summary)".sanitized
         // One more place is not another finding.
         joined.facts = FindingFacts(details: ["group \(group.name)"])
         joined.targets = diagnostics.flatMap(\.targets).withoutDuplicates

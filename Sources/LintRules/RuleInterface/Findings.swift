@@ -57,11 +57,14 @@ package struct Findings: Sendable {
 
     /// Adds a finding, or merges it with the one that has the same position and facts.
     ///
-    /// - Parameter cap: The maximum severity of this finding, unless the user has configured the rule's severity.
+    /// - Parameters:
+    ///   - cap: The maximum severity of this finding, unless the user has configured the rule's severity.
+    ///   - isPossible: Whether the finding is only possible, which makes it an info unless the severity is configured.
     @discardableResult
     package mutating func add(
         _ message: String, _ facts: FindingFacts, at position: SourceRange, on targets: [MenuTarget] = [],
-        layouts: [String] = [], related: [Diagnostic.Related] = [], help: String? = nil, cap: Severity = .error
+        layouts: [String] = [], related: [Diagnostic.Related] = [], help: String? = nil, cap: Severity = .error,
+        isPossible: Bool = false
     ) -> FindingID {
         let hash = Findings.hash(position.range, facts)
         if let index = index(of: hash, position.range, facts) {
@@ -74,10 +77,11 @@ package struct Findings: Sendable {
         diagnostics.append(
             // Text from the file may contain control characters.
             Diagnostic(
-                rule: rule.rule.id, severity: rule.severity(cap: cap), message: message.sanitized, facts: facts,
+                rule: rule.rule.id, severity: rule.severity(cap: isPossible ? .info : cap), message: message.sanitized, facts: facts,
                 range: position.range, pointer: position.pointer, layouts: layouts, targets: targets,
                 related: related, help: help?.sanitized))
         diagnostics[index].otherFile = position.otherFile
+        diagnostics[index].isPossible = isPossible
         return FindingID(index: index)
     }
 
@@ -94,9 +98,11 @@ package struct Findings: Sendable {
     @discardableResult
     package mutating func add(
         _ message: String, _ facts: FindingFacts, about shortcut: ShortcutContext, help: String? = nil,
-        cap: Severity = .error
+        cap: Severity = .error, isPossible: Bool = false
     ) -> FindingID {
-        add(message, facts, at: shortcut.place, on: [shortcut.target.target], help: help, cap: cap)
+        add(
+            message, facts, at: shortcut.place, on: [shortcut.target.target], help: help, cap: cap,
+            isPossible: isPossible)
     }
 
     /// Merges the findings of the same rule on another target.

@@ -162,7 +162,7 @@ private enum DuplicateItemKeys {
                 [item, system].map { FindingFacts.Party($0.command, in: document.kind) }, combinations: [keys]),
             at: document.place(of: item.command.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(keys) is \(element.detailedName) on the Mac")],
-            help: Messages.replaceGroup(target.suggestion(near: keys, for: item.command)), cap: .info)
+            help: Messages.replaceGroup(target.suggestion(near: keys, for: item.command)), isPossible: true)
         findings.record(keys, on: [target.target], for: finding)
     }
 
@@ -329,13 +329,13 @@ enum DuplicateKeyBindings {
             conflict.facts(in: context), at: context.place(of: loser, on: platform),
             related: [conflict.relatedWinner(in: context)],
             help: isSame ? Messages.removeOne : Messages.useOtherKeys,
-            cap: !conflict.pair.isCertain || isSame ? .info : isByPosition ? .warning : .error)
+            cap: isSame ? .info : isByPosition ? .warning : .error, isPossible: !isSame && !conflict.pair.isCertain)
         guard !isSame, !isByPosition else { return }
         guard conflict.pair.isCertain else {
             let first = keys.strokes[0].description
             findings.join(
                 finding,
-                Diagnostic.FindingGroup(name: "possible \(first)", minimum: 3, summary: Messages.mayNotRun(first)))
+                Diagnostic.FindingGroup(name: first, minimum: 3, summary: Messages.mayNotRun(first)))
             return
         }
         // Several bindings that one later binding hides are one mistake.
@@ -385,7 +385,7 @@ private enum Messages {
     }
 
     static func isPerhapsTheSystems(_ keys: KeyCombination, of name: String, _ system: MenuElement) -> String {
-        "possible: \(keys) of \(name) is also the shortcut of \(system.qualifiedName) on the Mac, and only the first of "
+        "\(keys) of \(name) is also the shortcut of \(system.qualifiedName) on the Mac, and only the first of "
             + "the two in the menu bar gets the keys"
     }
 
@@ -402,12 +402,12 @@ private enum Messages {
             ? "\(keys.shown) never runs \(loser.command.displayQuoted): the later binding of "
                 + "\(winner.command.displayQuoted)\(loser.command == winner.command ? " with other arguments" : "") "
                 + "applies whenever this one does"
-            : "possible: \(keys.shown) runs \(winner.command.displayQuoted) instead of "
+            : "\(keys.shown) runs \(winner.command.displayQuoted) instead of "
                 + "\(loser.command.displayQuoted) when both conditions are true"
     }
 
     static func mayNotRun(_ stroke: String) -> String {
-        "bindings that begin with \(stroke) run only unless a later binding of the same keys applies"
+        "bindings that begin with \(stroke) do not run when a later binding of the same keys applies"
     }
 
     static func neverRun(_ keys: KeyChord, _ winner: KeyBinding) -> String {

@@ -87,8 +87,7 @@ private enum EquivalentShortcut {
                 FindingFacts(
                     keyCommand.parties + [FindingFacts.Party(command, in: target.document.kind)],
                     combinations: [keyCommand.keys, keys]),
-                about: keyCommand, help: Messages.useAnother(""),
-                cap: isUncertain ? .info : .error)
+                about: keyCommand, help: Messages.useAnother(""), isPossible: isUncertain)
             findings.record(press, on: [target.target], for: finding)
         }
     }
@@ -139,7 +138,7 @@ private enum EquivalentShortcut {
             at: target.document.place(of: reported.origin, key: "shortcut"), on: [target.target],
             related: [Diagnostic.Related("\(existing.keys) is \(existing.name)", at: existing.place)],
             help: Messages.useAnother(target.suggestion(near: keys, for: reported.command)),
-            cap: isUncertain || isAboutSwiftUI ? .info : .error)
+            cap: isAboutSwiftUI ? .info : .error, isPossible: isUncertain)
         findings.record(keys, on: [target.target], for: finding)
         if case .command(let command) = reported { findings.suggestFix(.unusedKeys([command]), for: finding) }
     }
@@ -151,8 +150,8 @@ private enum Messages {
     ) -> String {
         if isUncertain {
             return
-                "possible: if UIKit takes a capital letter for one with ⇧, \(keys) of \(name) is the same key press as "
-                + "that of \(other)"
+                "if UIKit takes a capital letter for one with ⇧, \(keys) of \(name) is the same key press as that of "
+                + other
         }
         return keys.symbols == otherKeys.symbols
             ? "\(keys) of \(name) is the same key press as that of \(other), written differently; only one of the two gets it"

@@ -34,10 +34,10 @@ extension Rule {
             let shown = keys.map(\.description).withoutDuplicates
             let actual = shown.isEmpty ? "no shortcut" : listed(Array(shown), "or")
             findings.add(
-                (isSure ? "" : "possible: ") + "\(name) has \(actual), not \(mention.shown)",
+                "\(name) has \(actual), not \(mention.shown)",
                 FindingFacts([.title(commands[0].title.identityText)], combinations: mention.combinations),
                 at: SourceRange(range: mention.range, pointer: ""),
-                help: shown.isEmpty ? "remove the shortcut" : "write \(actual)", cap: isSure ? .warning : .info)
+                help: shown.isEmpty ? "remove the shortcut" : "write \(actual)", isPossible: !isSure)
         }
     }
 }

@@ -35,11 +35,11 @@ extension Rule {
             if isSystems { continue }
             let isSure = mention.hasCommand && !mention.isAboutOtherApp && menu.isComplete
             findings.add(
-                (isSure ? "" : "possible: ") + "no menu has \(mention.shown)",
+                "no menu has \(mention.shown)",
                 FindingFacts(combinations: mention.combinations),
                 at: SourceRange(range: mention.range, pointer: ""),
                 help: "correct it, or mark what is about another app: <!-- menulint:ignore phantom-shortcut -->",
-                cap: isSure ? .warning : .info)
+                isPossible: !isSure)
         }
     }
 }

@@ -211,7 +211,7 @@ enum ShadowedKeyBindings {
                 Messages.cannotBothWork(keys, loser, others, winner, isCertain: isCertain) + conflict.platforms.phrase,
                 conflict.facts(in: context), at: context.place(of: loser, on: platform),
                 related: [conflict.relatedWinner(in: context)], help: Messages.changeFirstStroke,
-                cap: isCertain ? .error : .info)
+                isPossible: !isCertain)
             guard others.onUSKeyboard.isPrefix(of: keys.onUSKeyboard) else { continue }
             let platforms = conflict.platforms.phrase
             findings.join(
@@ -308,14 +308,14 @@ private enum Messages {
             : "\(others.shown) already runs \(winner.command.displayQuoted)"
         return isCertain
             ? "\(keys.shown) never runs \(loser.command.displayQuoted): \(reason)"
-            : "possible: when both conditions are true, \(keys.shown) does not run \(loser.command.displayQuoted): \(reason)"
+            : "when both conditions are true, \(keys.shown) does not run \(loser.command.displayQuoted): \(reason)"
     }
 
     static func neverBegin(_ keys: KeyChord, _ winner: KeyBinding, isCertain: Bool) -> String {
         isCertain
             ? "chords that begin with \(keys.shown) never run: \(keys.shown) already runs \(winner.command.displayQuoted)"
-            : "chords begin with \(keys.shown), which already runs \(winner.command.displayQuoted): "
-                + "possible conflicts when both conditions are true"
+            : "chords that begin with \(keys.shown) do not run when both conditions are true: \(keys.shown) already runs "
+                + winner.command.displayQuoted
     }
 
     static let moveToMenu = "move the key command to the main menu, with its own combination"

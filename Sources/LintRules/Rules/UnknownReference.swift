@@ -94,7 +94,7 @@ private enum UndeclaredCommands {
                     Messages.isNotDeclared(name, in: item.menu, isOwn: isOwn),
                     FindingFacts(details: ["command", name.identityText, item.menu.identityText]),
                     at: context.document.place(of: item.origin, key: member),
-                    help: suggestion ?? Messages.declareCommand, cap: isOwn ? .error : .info)
+                    help: suggestion ?? Messages.declareCommand, isPossible: !isOwn)
             case .submenu(let name):
                 guard !contributions.submenus.contains(name) else { continue }
                 let suggestion = findings.suggestion(for: name, in: contributions.submenus.sorted())
@@ -168,7 +168,7 @@ private enum Messages {
         let subject = "the command \(name.displayQuoted) of the menu \(menu.displayQuoted) is not declared"
         return isOwn
             ? subject + ", so the editor omits the item"
-            : "possible: \(subject) here, and the editor omits the item unless another extension declares it"
+            : "\(subject) here, and the editor omits the item unless another extension declares it"
     }
 
     static func submenuIsNotDeclared(_ name: String, in menu: String) -> String {

@@ -75,7 +75,7 @@ private enum UnknownSymbol {
         else { return }
         findings.add(
             Messages.isUnknownColor(color.name), FindingFacts(details: ["color", color.name]),
-            at: SourceRange(range: color.range, pointer: color.pointer), help: Messages.didYouMean(name), cap: .info)
+            at: SourceRange(range: color.range, pointer: color.pointer), help: Messages.didYouMean(name), isPossible: true)
     }
 }
 
@@ -102,7 +102,7 @@ private enum SystemColor {
 
 private enum Messages {
     static func isUnknownColor(_ name: String) -> String {
-        "possible: \(name.displayQuoted) is misspelled, and no color of UIKit"
+        "\(name.displayQuoted) is misspelled, and no color of UIKit"
     }
 
     static func isUnknown(_ name: String) -> String { "\(name.displayQuoted) is not a known SF Symbol" }

@@ -29,7 +29,7 @@ struct FingerprintTests {
         #expect(diagnostics.count >= 5)
         for diagnostic in diagnostics {
             var changed = diagnostic
-            changed.message = "another message"
+            changed.statement = "another message"
             changed.help = nil
             changed.related = []
             changed.range = 0..<1
